@@ -45,9 +45,7 @@ test("a family applies for a place, answers what was sent back, gets a yes, and 
   await page.getByRole("link", { name: "The application" }).click()
   await page.getByRole("button", { name: "Submit 1 application" }).click()
   const withUs = page.getByRole("region", { name: "With us" })
-  await expect(withUs.getByRole("listitem").filter({ hasText: "Ada: Kiln Masters" }).first()).toContainText(
-    "Being read",
-  )
+  await expect(withUs.getByRole("listitem").filter({ hasText: "Ada: Kiln Masters" }).first()).toContainText("In review")
   await accessible()
 
   const id = await store?.one<{ id: string }>(sql`

@@ -65,7 +65,7 @@ test("a visitor looks at everything, logs in to book, and is back where they wer
   await accessible()
   await book.click()
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
-  await page.getByLabel("Email").fill("sam.whitlock@mail.example")
+  await page.getByRole("textbox", { name: "Email" }).fill("sam.whitlock@mail.example")
   await passwordField(page).fill(PASSWORD)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page).toHaveURL(/\/availability\?kinds=DAYCAMP_PROGRAM/)

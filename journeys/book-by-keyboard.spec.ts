@@ -15,7 +15,7 @@ test("the whole errand by keyboard alone", { tag: "@desk-only" }, async ({ page,
 
   await page.goto("/welcome")
   await pressOn(page, page.getByRole("banner").getByRole("link", { name: "Log in" }), "Enter")
-  await typeInto(page, page.getByLabel("Email"), family.email)
+  await typeInto(page, page.getByRole("textbox", { name: "Email" }), family.email)
   await typeInto(page, passwordField(page), PASSWORD)
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/dashboard/)

@@ -103,18 +103,18 @@ test("a card is saved and removed", { tag: "@desk-only" }, async ({ page, family
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
 })
 
-test("the e-mail is changed, with the code that comes to the new one", { tag: "@desk-only" }, async ({
+test("the email is changed, with the code that comes to the new one", { tag: "@desk-only" }, async ({
   page,
   request,
   accessible,
 }) => {
   await putSession(page, (await newFamily(request)).session)
   await page.goto("/profile")
-  const change = button(page, "Change e-mail")
+  const change = button(page, "Change email")
   await pressOn(page, change, "Enter")
-  const dialog = page.getByRole("dialog", { name: "Change your e-mail" })
+  const dialog = page.getByRole("dialog", { name: "Change your email" })
   const email = newEmail()
-  await typeInto(page, dialog.getByRole("textbox", { name: "New e-mail" }), email)
+  await typeInto(page, dialog.getByRole("textbox", { name: "New email" }), email)
   await page.keyboard.press("Enter")
   const code = dialog.getByRole("textbox", { name: "Code" })
   await expect(code).toBeFocused()

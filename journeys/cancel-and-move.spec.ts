@@ -16,9 +16,9 @@ const main = (page: Page) => page.getByRole("main")
 test("a family sees what comes back, then cancels for exactly that", async ({ page, accessible }) => {
   await enterAs(page, FAMILY)
   await open(page, "Cancel", /Nia: (?!Young Reporters)/)
-  await expect(page.getByRole("heading", { name: "Cancel Reservation" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Cancel a booking" })).toBeVisible()
   await expect(main(page)).toContainText("$385")
-  await expect(page.getByRole("list", { name: "What comes back, and until when" })).toContainText("Money")
+  await expect(page.getByRole("list", { name: "What you get back, and until when" })).toContainText("Money")
   await accessible()
 
   await page.getByRole("button", { name: "Cancel this place" }).click()
@@ -26,7 +26,7 @@ test("a family sees what comes back, then cancels for exactly that", async ({ pa
   await expect(question.getByRole("button", { name: "Keep the place" })).toBeFocused()
   await expect(question).toContainText("$385 back")
   await question.getByRole("button", { name: "Cancel the place" }).click()
-  await expect(page.getByRole("heading", { name: "The place is cancelled" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "The place is canceled" })).toBeVisible()
   await expect(main(page)).toContainText("$385 is on its way to Visa • 4242")
   await expect(page.getByRole("button", { name: /Undo/ })).toHaveCount(0)
   await accessible()
@@ -47,7 +47,7 @@ test("a credit that came back books the same place again", async ({ page }) => {
 test("a booking moves to another week, and one that began is too late", async ({ page, accessible }) => {
   await enterAs(page, FAMILY)
   await open(page, "Move", /Oli: Pond Explorers/)
-  await expect(page.getByRole("heading", { name: "Self Reschedule" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Change a booking" })).toBeVisible()
   await page
     .getByRole("radio", { name: /Pond Explorers/ })
     .first()
@@ -61,7 +61,7 @@ test("a booking moves to another week, and one that began is too late", async ({
   await accessible()
 
   await open(page, "Cancel", /Nia: Young Reporters/)
-  await expect(page.getByRole("heading", { name: "Too late to cancel here" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Too late to cancel online" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Cancel this place" })).toHaveCount(0)
   await accessible()
 })

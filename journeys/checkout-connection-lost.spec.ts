@@ -27,7 +27,7 @@ for (const { what, call, weekday } of LOST) {
       { times: 1 },
     )
     await pay(page)
-    const unknown = page.getByRole("alert").filter({ hasText: "We don't know yet whether it went through" })
+    const unknown = page.getByRole("alert").filter({ hasText: "We're not sure it went through" })
     await expect(unknown).toContainText("nothing is charged twice")
     await accessible()
 

@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole("heading", { name: "Kite Day" })).toBeVisible()
     await accessible()
 
-    await page.getByRole("button", { name: /^Leave checkout/ }).click()
+    await page.getByRole("button", { name: /^Cancel and release/ }).click()
     await expect(page).toHaveURL(/\/availability/)
   },
 )

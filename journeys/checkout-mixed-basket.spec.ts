@@ -40,7 +40,7 @@ test("what isn't offered any more is removed, what is of another area waits, and
   await holdBasket(page)
 
   const told = page.getByRole("alert")
-  await expect(told.getByRole("heading", { name: "Some places aren't offered any more" })).toBeVisible()
+  await expect(told.getByRole("heading", { name: "Some places are no longer offered" })).toBeVisible()
   await expect(told.getByRole("listitem")).toContainText("Pia: Last Summer")
   await accessible()
   await told.getByRole("button", { name: "Remove Last Summer and go on" }).click()
@@ -53,7 +53,7 @@ test("what isn't offered any more is removed, what is of another area waits, and
   await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
   await expect(page.getByRole("heading", { name: day.name })).toBeVisible()
   expect(await picked(page)).toEqual([day.name, "Code Garden"])
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await page.getByRole("button", { name: /^Cancel and release/ }).click()
   await expect(page).toHaveURL(/\/availability/)
 })
 

@@ -41,13 +41,13 @@ test("the last places go to who is at checkout first; the other family is told, 
   await accessible()
 
   // The other family lets them go, and they can be had again.
-  await theirs.getByRole("button", { name: /^Leave checkout/ }).click()
+  await theirs.getByRole("button", { name: /^Cancel and release/ }).click()
   await expect(theirs).toHaveURL(/\/availability/)
   await theirs.close()
   await page.goto(weekOf(BUILDERS))
   await expect(seatOf(page, BUILDERS, "Maya")).toHaveAttribute("aria-pressed", "true")
   await toCheckout(page)
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await page.getByRole("button", { name: /^Cancel and release/ }).click()
   await expect(page).toHaveURL(/\/availability/)
 })
 

@@ -20,7 +20,7 @@ test("a payment that isn't settled is asked about ten times, then by hand", asyn
   const state = { name: "unsettled", order: () => pattern, answers, sees: () => page.getByRole("alert") }
   await enter(page, state, pattern)
   await page.getByRole("button", { name: "Pay now", exact: true }).click()
-  const note = page.getByRole("alert").filter({ hasText: "We don't know yet whether it went through" })
+  const note = page.getByRole("alert").filter({ hasText: "We're not sure it went through" })
   await expect(page.getByText("Waiting for your bank.")).toBeInViewport()
   const afterTheLongestPause = async () => {
     await page.clock.runFor(5_000)

@@ -91,7 +91,7 @@ test("a refresh that is refused signs out, here and in the store", async ({ page
 })
 
 test("a validation error stands at its field, and what was typed stays", async ({ page }) => {
-  const errors = [{ path: "email", message: "An e-mail looks like name@example.com.", code: "format" }]
+  const errors = [{ path: "email", message: "An email looks like name@example.com.", code: "format" }]
   await page.route(`${API}/auth/email_password`, (route) =>
     route.fulfill({
       status: 400,
@@ -101,15 +101,15 @@ test("a validation error stands at its field, and what was typed stays", async (
     }),
   )
   await page.goto("/sign-in")
-  await page.getByLabel("Email").fill("someone@mail.example")
+  await page.getByRole("textbox", { name: "Email" }).fill("someone@mail.example")
   await passwordField(page).fill("a password")
   await page.getByRole("button", { name: "Sign in" }).click()
   const summary = page.getByRole("group", { name: "1 answer needs another look" })
   await expect(summary).toBeFocused()
-  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true")
-  await summary.getByRole("button", { name: "An e-mail looks like name@example.com." }).click()
-  await expect(page.getByLabel("Email")).toBeFocused()
-  await expect(page.getByLabel("Email")).toHaveValue("someone@mail.example")
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true")
+  await summary.getByRole("button", { name: "An email looks like name@example.com." }).click()
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("someone@mail.example")
 })
 
 test("a call that was cancelled by leaving says nothing", async ({ page, family }) => {

@@ -20,7 +20,7 @@ test("a family takes its data along, then deletes its account for good", async (
   const deleting = page.getByRole("dialog", { name: "Delete the family account?" })
   await deleting.locator("input[name=password]").fill(PASSWORD)
   await deleting.getByRole("button", { name: "Delete for good" }).click()
-  await expect(deleting.getByText("Tick this to go on.")).toBeVisible()
+  await expect(deleting.getByText("Check this box to continue.")).toBeVisible()
   await accessible()
   await deleting.getByLabel("Yes, delete all of it").check()
   await deleting.getByRole("button", { name: "Delete for good" }).click()

@@ -50,7 +50,7 @@ test.describe("of a family", () => {
     const field = page.getByLabel("Promo code")
     const use = page.getByRole("button", { name: "Use", exact: true })
     await use.click()
-    await expect(page.getByRole("alert").filter({ hasText: "Type the code first." })).toBeVisible()
+    await expect(page.getByRole("alert").filter({ hasText: "Enter the code first." })).toBeVisible()
     await expect(field).toBeFocused()
     for (const { name, text } of typedInto("promo code")) {
       await test.step(name, async () => {

@@ -124,7 +124,7 @@ test("a new card can't be sent until its three fields are whole, and what is no 
   expect(faults).toEqual([])
 })
 
-test("an e-mail in the address is shown as it came, and nothing of it runs", async ({ page }) => {
+test("an email in the address is shown as it came, and nothing of it runs", async ({ page }) => {
   const { faults } = watch(page)
   // An address has its length; more than that isn't taken by the server.
   for (const { name, text } of typedInto("address").map((typed) => ({ ...typed, text: typed.text.slice(0, 1_000) }))) {

@@ -64,10 +64,10 @@ test("pronouns and gender are kept as they are chosen, and can be taken back", a
   await save()
   await edit()
   await expect(genders).toHaveText("Male")
-  await choose(page, "Gender", "Not told")
+  await choose(page, "Gender", "Prefer not to say")
   await save()
   await edit()
-  await expect(genders).toHaveText("Not told")
+  await expect(genders).toHaveText("Prefer not to say")
 })
 
 test("4.6: a customer who is a participant is called what their profile says, on every page at once", async ({

@@ -19,7 +19,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click()
   await page.getByLabel("First name").fill("Nia")
   await page.getByLabel("Last name").fill("Toft")
-  await page.getByRole("button", { name: "Save and go on" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
   await expect(page).not.toHaveURL(/sign-in/)
 }
 
@@ -52,7 +52,7 @@ test("a family that is new answers about messages, says who it is, and sets a pa
   })
 
   await test.step("what is missing is named, and the way there is taken", async () => {
-    await expect(page.getByText("Missing: e-mail")).toBeVisible()
+    await expect(page.getByText("Missing: email")).toBeVisible()
     await accessible()
     await page.getByRole("link", { name: "Complete it" }).click()
     await expect(page.getByRole("heading", { name: "How you sign in" })).toBeInViewport()
@@ -121,7 +121,7 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     const dialog = page.getByRole("dialog", { name: "Set a password" })
     await passwordField(page).fill("password123")
     await dialog.getByRole("button", { name: "Save" }).click()
-    await expect(dialog.getByRole("alert")).toContainText("one of the first passwords that a thief would try")
+    await expect(dialog.getByRole("alert")).toContainText("This password is easy to guess")
     await accessible()
     await passwordField(page).fill("wet socks by noon")
     await dialog.getByRole("button", { name: "Save" }).click()
@@ -142,7 +142,7 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     await now.fill("dry socks by noon")
     await passwordField(page).fill("dry socks by dusk")
     await change.click()
-    await expect(dialog.getByRole("alert").filter({ hasText: "That isn't your password now." })).toBeVisible()
+    await expect(dialog.getByRole("alert").filter({ hasText: "That isn't your current password." })).toBeVisible()
     await expect(now).toHaveAttribute("aria-invalid", "true")
     await expect(passwordField(page)).toHaveValue("dry socks by dusk")
     await now.fill("wet socks by noon")
@@ -172,8 +172,8 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     await page.getByRole("button", { name: "Report unwanted messages" }).click()
     const dialog = page.getByRole("dialog", { name: "Report unwanted messages" })
     await dialog.getByRole("button", { name: "Send report" }).click()
-    await expect(dialog.getByLabel("What came?")).toBeFocused()
-    await dialog.getByLabel("What came?").fill("Three messages at night.")
+    await expect(dialog.getByLabel("What did you receive?")).toBeFocused()
+    await dialog.getByLabel("What did you receive?").fill("Three messages at night.")
     await accessible()
     await dialog.getByRole("button", { name: "Send report" }).click()
     await expect(page.getByText("Juniper Trail has your report.", { exact: true })).toBeVisible()
@@ -188,7 +188,7 @@ test("contacts are added, changed, removed and brought back by keyboard alone", 
   await putSession(page, (await newFamily(request)).session)
   await page.goto("/contacts")
   const add = page.getByRole("main").getByRole("button", { name: "Add contact" }).first()
-  await expect(page.getByText("Nobody is on your list yet.")).toBeVisible()
+  await expect(page.getByText("No one on your list yet.")).toBeVisible()
   await accessible()
   await pressOn(page, add, "Enter")
   const dialog = page.getByRole("dialog", { name: "Add a contact" })
@@ -229,7 +229,7 @@ test("contacts are added, changed, removed and brought back by keyboard alone", 
   await expect(row).toContainText("Aunt")
   await tabTo(page, remove)
   await page.keyboard.press("Enter")
-  await expect(page.getByText("Nobody is on your list yet.")).toBeVisible()
+  await expect(page.getByText("No one on your list yet.")).toBeVisible()
 })
 
 test("signing out everywhere reaches the other tab and another device", async ({ page, browser, accessible }) => {

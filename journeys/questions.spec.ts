@@ -50,7 +50,7 @@ test("a family books an overnight for two: the questions come first, once for bo
   const allergy = ((await found.textContent()) ?? "").split(",")[0] ?? ""
   await found.click()
   await dialog.getByRole("button", { name: "Done" }).click()
-  await expect(dialog.getByText("Choose how bad it can get.")).toBeVisible()
+  await expect(dialog.getByText("Choose how serious it can get.")).toBeVisible()
   await dialog.getByText("Moderate").click()
   await dialog.getByLabel("What should a guide do?").fill("Antihistamine from the blue pouch.")
   await accessible()
@@ -63,7 +63,7 @@ test("a family books an overnight for two: the questions come first, once for bo
   await child("Bo")
     .getByLabel(/Anything we should know/)
     .fill("Burns easily.")
-  await expect(page.getByText("Saved on this device only.")).toBeVisible()
+  await expect(page.getByText("Saved on this device.")).toBeVisible()
   await page.unroute("**/save_draft")
 
   // Another device goes on where this one was: the places are held on the server. So does another visit, with what was typed.
@@ -72,7 +72,7 @@ test("a family books an overnight for two: the questions come first, once for bo
   if (device === undefined || other === undefined) throw new Error("There is no other device")
   await putSession(device, family.session)
   await other.goto("/dashboard")
-  await other.getByRole("region", { name: "You are in the middle of booking" }).getByRole("link").click()
+  await other.getByRole("region", { name: "Finish your booking" }).getByRole("link").click()
   await expect(other.getByRole("heading", { level: 1, name: "Health questions" })).toBeVisible()
   await expect(other.getByRole("timer", { name: "Places held" })).toBeVisible()
   await device.close()
@@ -105,7 +105,7 @@ test("a family books an overnight for two: the questions come first, once for bo
   ).toBeVisible()
   await page.getByText("Between 8 and 9").click()
   for (const name of ["Ada", "Bo"]) await child(name).getByText("Yes", { exact: true }).click()
-  await page.getByRole("button", { name: "Save and go on" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Getting there" })).toBeVisible()
   await page.getByRole("button", { name: "Skip these questions" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "All answered" })).toBeVisible()

@@ -71,7 +71,7 @@ test("who is paying isn't interrupted", async ({ page, family }) => {
   await pass(page, async () => asked > 0)
   await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
   await expect(page.getByRole("dialog", { name: "Refresh Browser Required." })).toBeHidden()
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await page.getByRole("button", { name: /^Cancel and release/ }).click()
   const notice = page.getByRole("dialog", { name: "Refresh Browser Required." })
   await expect(notice).toBeVisible()
   // Put aside, it doesn't follow into the next payment either.

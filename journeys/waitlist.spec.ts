@@ -43,7 +43,7 @@ test("a family joins a full program's line with both children, is third, and lea
     await page.getByRole("dialog").getByRole("button", { name: "Leave the line" }).click()
     await expect(page.getByRole("button", { name: /^Leave the line for/ })).toHaveCount(left)
   }
-  await expect(page.getByText("You aren't waiting for a place.")).toBeVisible()
+  await expect(page.getByText("No waitlists yet.")).toBeVisible()
 })
 
 test("an offered place is taken into checkout from the dashboard, and is still the family's when it leaves", async ({
@@ -61,7 +61,7 @@ test("an offered place is taken into checkout from the dashboard, and is still t
   await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
   await expect(page.getByRole("heading", { name: "Creek Engineers" })).toBeVisible()
 
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await page.getByRole("button", { name: /^Cancel and release/ }).click()
   await expect(page).toHaveURL(/\/availability/)
   await page.goto("/applications")
   await expect(page.getByRole("heading", { name: "A place opened for Mila" })).toBeVisible()

@@ -44,7 +44,7 @@ test("from the dashboard to a booking's page, and its days by mail", { tag: "@de
     .click()
   await expect(page).toHaveURL(/\/participants\/bookings\//)
   await expect(page.getByRole("heading", { name: "What to bring" })).toBeVisible()
-  await expect(page.getByText(/^Can be cancelled until /)).toBeVisible()
+  await expect(page.getByText(/^Cancel by /)).toBeVisible()
   await expect(page.getByText("4 Mill Lane, Alder Falls, NY")).toBeVisible()
   await expect(page.getByRole("link", { name: "Move" })).toHaveAttribute("href", /\/reschedule\?attendance=/)
   await accessible()

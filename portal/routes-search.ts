@@ -61,10 +61,13 @@ export const medicationRequestSearch = (raw: Raw): MedicationRequestSearch => ({
 export interface AddParticipantSearch {
   /** The customer adds themselves. */
   you?: true
+  /** Right after a new account's name: several in a row, then what fits them. */
+  first?: true
 }
 
 export const addParticipantSearch = (raw: Raw): AddParticipantSearch => ({
   you: raw["you"] === true ? true : undefined,
+  first: raw["first"] === true ? true : undefined,
 })
 
 export interface OrderSearch {

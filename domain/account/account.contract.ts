@@ -13,7 +13,7 @@ const Communication = exact({ is_phone_number_communication_opted_in: Type.Boole
 
 export const accountContract = endpoints({
   "POST /auth/email_password": {
-    summary: "Sign in with e-mail and password",
+    summary: "Sign in with email and password",
     access: "public",
     body: exact({ email: Email, password: Password }),
     result: TokenPair,
@@ -49,7 +49,7 @@ export const accountContract = endpoints({
     result: Customer,
   },
   "POST /auth/change_email_with_email_code": {
-    summary: "Make another e-mail the customer's, with a code that was sent to it; every other session ends",
+    summary: "Make another email the customer's, with a code that was sent to it; every other session ends",
     access: "customer",
     body: exact(CodeAnswer),
     result: Customer,

@@ -6,11 +6,11 @@ const FULL = { first_name: "Dana", last_name: "Okafor", email: "dana@mail.exampl
 
 describe("4.6: full customer info is", () => {
   test.each([
-    ["names and e-mail where no address is needed", { address: null }, false, 100, []],
+    ["names and email where no address is needed", { address: null }, false, 100, []],
     ["not there without the address that is needed", { address: null }, true, 75, ["address"]],
-    ["names, e-mail and the address that is needed", {}, true, 100, []],
-    ["not there without an e-mail", { email: null }, false, 66, ["email"]],
-    ["not there with an e-mail of spaces", { email: " " }, false, 66, ["email"]],
+    ["names, email and the address that is needed", {}, true, 100, []],
+    ["not there without an email", { email: null }, false, 66, ["email"]],
+    ["not there with an email of spaces", { email: " " }, false, 66, ["email"]],
     ["not there without a last name", { last_name: "" }, true, 75, ["last_name"]],
     [
       "not there for who has just come by phone",

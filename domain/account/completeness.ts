@@ -3,7 +3,7 @@ import type { Customer } from "./customer.ts"
 export type CustomerDetail = "first_name" | "last_name" | "email" | "address"
 
 /**
- * 4.6: full customer info is both names and an e-mail, and the address where the business needs it. In whole percent rounded down,
+ * 4.6: full customer info is both names and an email, and the address where the business needs it. In whole percent rounded down,
  * with what is missing in the order in which a form asks for it.
  */
 export function customerInfo(

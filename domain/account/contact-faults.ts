@@ -23,7 +23,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export function contactErrors(contact: Written): FieldError[] {
   const errors = nameErrors(contact, {
     first_name: "Enter their first name.",
-    last_name: "Enter their last name: it is what the gate asks for.",
+    last_name: "Enter their last name. Guides ask for it at pick-up.",
   })
   const relationship = textError("relationship", contact.relationship, {
     max: RELATIONSHIP_LENGTH,
@@ -37,7 +37,7 @@ export function contactErrors(contact: Written): FieldError[] {
   const email = tidyName(contact.email ?? "")
   const isReadable = textError("email", email, { max: EMAIL_LENGTH }) === undefined
   if (email !== "" && !(isReadable && EMAIL.test(email))) {
-    errors.push({ path: "email", message: "An e-mail looks like name@example.com.", code: "email" })
+    errors.push({ path: "email", message: "An email looks like name@example.com.", code: "email" })
   }
   if (!contact.is_emergency_contact && !contact.is_authorized_pick_up) {
     const message = "Choose at least one: emergency contact, or authorized pick-up."

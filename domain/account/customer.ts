@@ -17,7 +17,7 @@ export const Customer = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   full_name: Type.String(),
-  /** Null for an account that was opened by phone and has no e-mail yet. */
+  /** Null for an account that was opened by phone and has no email yet. */
   email: nullable(Type.String()),
   /** Whether a password can be asked for. */
   has_password: Type.Boolean(),

@@ -10,10 +10,10 @@ export function passwordFault(password: string, email: string | null): string | 
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
   const plain = password.normalize("NFKC").trim().toLowerCase()
   if (COMMON_PASSWORDS.has(plain) || /^(.)\1*$/u.test(plain)) {
-    return "This is one of the first passwords that a thief would try. Three or four words make a better one."
+    return "This password is easy to guess. Try three or four words."
   }
   if (email !== null && [email.toLowerCase(), email.toLowerCase().split("@")[0]].includes(plain)) {
-    return "Your e-mail is known to others. Three or four words make a better password."
+    return "Don't use your email. Try three or four words."
   }
   return undefined
 }

@@ -162,7 +162,8 @@ function checkMedicalItems(question: Question, answer: AnswerValue): Checked {
   if (items.some(({ severity }) => severity !== "" && !SEVERITIES.some((known) => known === severity)))
     return misshapen(question)
   const grave = items.filter(({ kind }) => kind !== undefined && hasSeverity(kind))
-  if (grave.some(({ severity }) => severity === "")) return wrong(question, "Say how bad each one can get.", "severity")
+  if (grave.some(({ severity }) => severity === ""))
+    return wrong(question, "Say how serious each one can get.", "severity")
   if (grave.some(({ action }) => action === ""))
     return wrong(question, "Say of each one what a guide should do.", "action")
   return { answer: items.length === 0 ? undefined : items }

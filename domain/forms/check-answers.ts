@@ -21,7 +21,7 @@ const MISSING: Partial<Record<Question["kind"], string>> = {
   FILE: "Add a file.",
   PHONE: "Enter a phone number.",
   ADDRESS: "Enter the address.",
-  CONSENT: "We need your consent to go on.",
+  CONSENT: "We need your consent to continue.",
   MEDICAL_ITEMS: "Add at least one.",
   MEDICATIONS: "Add at least one.",
   DISABILITY_BASELINE: "Answer each of the lines.",

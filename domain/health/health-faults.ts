@@ -39,7 +39,7 @@ export const hasSeverity = (kind: MedicalItem["kind"]): boolean => kind === "ALL
 export function medicalItemErrors(item: NewMedicalItem): FieldError[] {
   const errors = faultOf("name", item.name, { max: NAME_MAX, empty: "Say what it is." })
   if (hasSeverity(item.kind) && item.severity === null)
-    errors.push({ path: "severity", message: "Choose how bad it can get.", code: "required" })
+    errors.push({ path: "severity", message: "Choose how serious it can get.", code: "required" })
   const empty = "Say what a guide should do."
   errors.push(
     ...faultOf("action", item.action, { max: ACTION_MAX, ...(hasSeverity(item.kind) ? { empty } : {}) }),
@@ -75,7 +75,7 @@ function scheduleErrors({ schedule, times, when, max_per_day }: MedicationDto): 
   }
   const errors = faultOf("when", when, {
     max: ACTION_MAX,
-    empty: "Say by which signs a guide knows that it is needed.",
+    empty: "Say which signs to look for.",
   })
   if (max_per_day === null)
     errors.push({ path: "max_per_day", message: "Say how often a day at most.", code: "required" })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { generalDate, rangeLabel, timesLabel, weekdaysLabel, whenLabel } from "./calendar.ts"
+import { generalDate, rangeLabel, timesLabel, timesTitle, weekdaysLabel, whenLabel } from "./calendar.ts"
 
 // Spec 2.12: how dates and times are shown.
 
@@ -20,6 +20,15 @@ describe("days and times as they are shown", () => {
     ["23:30", "00:30", "11:30PM - 12:30AM"],
   ])("%s to %s", (start, end, shown) => {
     expect(timesLabel(start, end)).toBe(shown)
+  })
+
+  it.each([
+    [1 << 1, 1, "Time"],
+    [0b0111110, 10, "Daily"],
+    [1 << 4, 8, "Weekly"],
+    [0b0010100, 8, "Time"],
+  ] as const)("the times of days %i, %i of them", (weekdays, days, title) => {
+    expect(timesTitle(weekdays, days)).toBe(title)
   })
 
   it("a general date, with its time or without", () => {

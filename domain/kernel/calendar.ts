@@ -86,6 +86,14 @@ export const spokenDay = (day: string): string =>
 /** One bit per weekday, Sunday = 1. */
 export const weekdayBit = (day: string): number => 1 << weekday(day)
 
+/** What the times of some days are headed with. */
+export function timesTitle(weekdays: number, day_count: number): "Time" | "Daily" | "Weekly" {
+  if (day_count <= 1) return "Time"
+  const label = weekdaysLabel(weekdays)
+  if (label.endsWith(" only")) return "Weekly"
+  return label.includes("–") ? "Daily" : "Time"
+}
+
 /** "Mon–Fri", "Tue, Thu", "Sat only": the pattern of a program's days. */
 export function weekdaysLabel(weekdays: number): string {
   const days = WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0)

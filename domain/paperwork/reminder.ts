@@ -64,7 +64,7 @@ export function reminderMail(
   return {
     subject,
     body:
-      `Hello {first_name},\n\nbefore the next day out we need a few papers. Without them nobody can check in.\n\n${children.join("\n\n")}\n\n` +
-      `What they are, and where to do them: ${link}\n\nNo time? Call us, we can do it on paper.\n`,
+      `Hello {first_name},\n\nWe need a few papers before the next day. Check-in isn't possible without them.\n\n${children.join("\n\n")}\n\n` +
+      `See and finish them here: ${link}\n\nNo time? Call us, and we'll do it on paper.\n`,
   }
 }

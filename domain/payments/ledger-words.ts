@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   CREDIT_ISSUED: "Credits issued",
   CREDIT_USED: "Credits used",
   CREDIT_RETURNED: "Credit returned",
-  CREDIT_REVOKED: "Credit of a cancelled booking ended",
+  CREDIT_REVOKED: "Credit of a canceled booking ended",
   CREDIT_UPGRADED: "Credit upgraded",
   CREDIT_EXPIRED: "Credit expired",
   WRITTEN_OFF: "Written off",

@@ -4,7 +4,7 @@ import { endpoints } from "../kernel/endpoint.ts"
 import { exact } from "../kernel/wire.ts"
 import { Consent, FamilyData } from "./family-data.ts"
 
-/** The password of an account that has one; else a code that was mailed to its e-mail. */
+/** The password of an account that has one; else a code that was mailed to its email. */
 const proof = {
   password: Type.Optional(Password),
   code_id: Type.Optional(CodeAnswer.code_id),

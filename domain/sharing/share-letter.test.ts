@@ -48,6 +48,6 @@ it("says what it is, what it isn't, and how to stop it", () => {
   const text = letterText(letter, { to_name: "Ada", note: "Gate B!", stop_url: "https://hub.example/stop" })
   expect(text).toContain("Hello Ada,\n\nDana shares these days with you")
   expect(text).toContain("Gate B!\n\nThu, Jun 10th, 9:00AM - 3:00PM\nMaya: Clay\nMill Pond, Barn\n\n")
-  expect(text).toContain("It is no permission to collect")
-  expect(text).toContain("Stop these mails: https://hub.example/stop")
+  expect(text).toContain("isn't permission to pick up")
+  expect(text).toContain("Unsubscribe: https://hub.example/stop")
 })

@@ -89,7 +89,7 @@ export function shareLetter(visits: readonly SharedVisit[], about: string, from_
     .toSorted((a, b) => (a.days[0]?.starts_at ?? "").localeCompare(b.days[0]?.starts_at ?? ""))
   return {
     subject: month === undefined ? `${names}: ${about}` : `${names} in ${month}`,
-    intro: `${from_name} shares these days with you so that you know when to bring and when to fetch.`,
+    intro: `${from_name} shares these days with you, so you know when to drop off and pick up.`,
     lines: runs.slice(0, LINES_MAX).map(lineOf),
     more_days: runs.slice(LINES_MAX).reduce((count, { days }) => count + days.length, 0),
   }
@@ -101,8 +101,7 @@ export const attachedWords = (more_days: number): string =>
     ? "The calendar file is attached."
     : `and ${more_days} more ${plural("day", more_days)}, all in the calendar file that is attached.`
 
-export const LETTER_END =
-  "Not in this mail: payments, health, codes. It is no permission to collect; the pick-up list is."
+export const LETTER_END = "This email isn't permission to pick up; the pick-up list is."
 
 interface Sending {
   readonly to_name: string
@@ -121,7 +120,7 @@ export function letterText(letter: Letter, { to_name, note, stop_url }: Sending)
     ...lines,
     attachedWords(letter.more_days),
     LETTER_END,
-    `Stop these mails: ${stop_url}`,
+    `Unsubscribe: ${stop_url}`,
   ]
     .join("\n\n")
     .concat("\n")

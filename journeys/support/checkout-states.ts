@@ -102,7 +102,7 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
           }),
         ),
       ),
-    sees: alert("Not everybody can go"),
+    sees: alert("Not everyone can go"),
   },
   {
     name: "no connection on the way in",
@@ -124,7 +124,7 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
     order: asItIs,
     answers: (page) => page.route(placing, (route) => route.abort("connectionreset")),
     act: press("Pay now"),
-    sees: alert("We don't know yet whether it went through"),
+    sees: alert("We're not sure it went through"),
   },
   {
     name: "waiting for the bank",
@@ -161,7 +161,7 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
       page.route(`${API}/integrations/main_payment_provider`, (route) =>
         route.fulfill({ json: { ok: true, result: null } }),
       ),
-    sees: (page) => page.getByRole("heading", { name: "Paying by card isn't offered here yet" }),
+    sees: (page) => page.getByRole("heading", { name: "Card payments aren't available yet" }),
   },
 ]
 
@@ -177,14 +177,14 @@ export async function checkOutAnew(page: Page, request: APIRequestContext): Prom
 
 /** Gives the places back. */
 export async function leaveCheckout(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await page.getByRole("button", { name: /^Cancel and release/ }).click()
   await expect(page).toHaveURL(/\/availability/)
 }
 
 /** Opens checkout by its address, which holds nothing by itself, and goes on. */
 export async function holdBasket(page: Page): Promise<void> {
   await page.goto("/schedule/checkout&pay")
-  await page.getByRole("button", { name: "Go on to checkout" }).click()
+  await page.getByRole("button", { name: "Continue to checkout" }).click()
 }
 
 /** Brings a page into a state. */

@@ -10,7 +10,7 @@ export const passwordField = (page: Page): Locator => page.locator("input[name=p
 /** By the form, so that the browser forgets the session when it signs out. */
 export async function signIn(page: Page, email: string, origin = ""): Promise<void> {
   await page.goto(`${origin}/sign-in`)
-  await page.getByLabel("Email").fill(email)
+  await page.getByRole("textbox", { name: "Email" }).fill(email)
   await passwordField(page).fill(PASSWORD)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page).toHaveURL(/\/dashboard/)

@@ -171,7 +171,7 @@ export const OVERLAYS: readonly Overlay[] = [
     open: press(/Birth date/),
     sees: dialog("Choose a date"),
   },
-  modal("Change your e-mail", "/profile", "Change e-mail"),
+  modal("Change your email", "/profile", "Change email"),
   modal("Add a phone", "/profile", "Add phone"),
   {
     name: "a password that is too short",
@@ -190,7 +190,7 @@ export const OVERLAYS: readonly Overlay[] = [
       await press("Report unwanted messages")(page)
       await press("Send report")(page)
     },
-    sees: (page) => page.getByRole("dialog").getByText("Say which messages came, and when.").first(),
+    sees: (page) => page.getByRole("dialog").getByText("Describe the messages and when you got them.").first(),
   },
   {
     name: "Communication Preferences",

@@ -45,7 +45,7 @@ export const HEALTH_SCREENS: readonly Screen[] = [
     route: "/participants/medication-requests/archive",
     heading: "Medication requests",
     answers: { full: ["/medication_requests/student/**", { items: [REQUEST], total: 1, limit: 100, offset: 0 }] },
-    empty: "Nothing is in the archive.",
+    empty: "Nothing here yet.",
     full: "Withdrawn",
     loading: "Loading the archive…",
     error: "We couldn't load the archive.",

@@ -1,6 +1,6 @@
 export const DETAIL_WORDS = {
   first_name: "first name",
   last_name: "last name",
-  email: "e-mail",
+  email: "email",
   address: "address",
 } as const

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A code is sent to the new e-mail to verify it (7.2). */
+/** A code is sent to the new email to verify it (7.2). */
 export function ChangeEmail({ before, isOpen, onClose }: Props) {
   const queries = useQueryClient()
   const [email, setEmail] = useState("")
@@ -30,7 +30,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
       setPending(undefined)
       setEmail("")
       onClose()
-      notifySuccess(`Your e-mail is ${customer.email ?? ""} now. Other devices are signed out.`)
+      notifySuccess(`Your email is ${customer.email ?? ""} now. Other devices are signed out.`)
     },
   })
   const request = useRequestEmailCode((sent) => {
@@ -44,7 +44,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
   return (
     <Modal
       isOpen={isOpen}
-      title={before === null ? "Add an e-mail" : "Change your e-mail"}
+      title={before === null ? "Add an email" : "Change your email"}
       closesOnBackdrop={false}
       onClose={onClose}
     >
@@ -52,13 +52,13 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
         {pending === undefined ? (
           <SendCodeForm
             by="email"
-            label="New e-mail"
+            label="New email"
             autoComplete="email"
             required
             value={email}
             onValue={setEmail}
             faultIn={(asked) =>
-              asked.toLowerCase() === before?.toLowerCase() ? "This is your e-mail already." : undefined
+              asked.toLowerCase() === before?.toLowerCase() ? "That's already your email." : undefined
             }
             refused={refused}
             failed={failed}
@@ -68,7 +68,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
           >
             {before !== null && (
               <p>
-                Your e-mail is <b>{before}</b>. We send a code to the new one, to see that it is yours.
+                Your email is <b>{before}</b>. We'll send a code to the new one.
               </p>
             )}
           </SendCodeForm>
@@ -79,7 +79,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
             requested_at={pending.requested_at}
             failed={failed}
             error={codeFault(change.error)}
-            submitLabel="Change e-mail"
+            submitLabel="Change email"
             isBusy={change.isPending}
             isResending={request.isPending}
             onCode={(code) => change.mutate({ code_id: pending.code_id, code })}

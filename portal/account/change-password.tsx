@@ -41,7 +41,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
   const faults = useFormFaults(save.error)
   const found: FieldError[] = [
     ...(has_password && current_password === ""
-      ? [{ path: "current_password", message: "Enter your password now.", code: "empty" }]
+      ? [{ path: "current_password", message: "Enter your current password.", code: "empty" }]
       : []),
     ...(password.length < SHORTEST
       ? [{ path: "password", message: `Use at least ${SHORTEST} characters.`, code: "short" }]
@@ -77,7 +77,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
         <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
         {has_password && (
           <PasswordField
-            label="Password now"
+            label="Current password"
             autoComplete="current-password"
             {...field("current_password", current_password, setCurrent)}
           />
@@ -85,10 +85,10 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters. Three or four words are easy to keep and hard to guess."
+          hint="At least 8 characters. Three or four words are easy to remember."
           {...field("password", password, setPassword)}
         />
-        <p className="dim">Every other device is signed out then.</p>
+        <p className="dim">This signs out your other devices.</p>
         <FormActions save_words="Save" isBusy={save.isPending} onCancel={onClose} />
       </Form>
     </Modal>

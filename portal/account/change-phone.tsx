@@ -66,7 +66,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
           >
             {before !== null && (
               <p>
-                Your phone is <b>{formatPhone(before)}</b>. We text a code to the new one, to see that it is yours.
+                Your phone is <b>{formatPhone(before)}</b>. We'll text a code to the new one.
               </p>
             )}
           </SendCodeForm>

@@ -59,7 +59,7 @@ export function CodeStep(props: Props) {
     >
       {failed !== undefined && <FormAlert>{failed}</FormAlert>}
       <p>
-        We sent a code of six digits to <b>{sentTo}</b>.{" "}
+        We sent a six-digit code to <b>{sentTo}</b>.{" "}
         <Button variant="quiet" size="s" onClick={onBack}>
           Change it
         </Button>
@@ -91,7 +91,7 @@ export function CodeStep(props: Props) {
         {submitLabel}
       </Button>
       {seconds > 0 ? (
-        <p className="dim">Nothing came? You can ask for another code in {seconds} s.</p>
+        <p className="dim">Didn't get it? You can send a new code in {seconds} s.</p>
       ) : (
         <Button variant="line" wide busy={isResending} onClick={onResend}>
           Send a new code
@@ -106,7 +106,7 @@ export function NoPendingCode({ words, onBack }: { words: string; onBack: () => 
   return (
     <div className={`note bad ${styles["none"] ?? ""}`} role="alert">
       <p>
-        <b>{words}.</b> The code you asked for isn't valid here any more. Ask for another one.
+        <b>{words}.</b> That code has expired. Ask for a new one.
       </p>
       <Button onClick={onBack}>Ask for a code</Button>
     </div>

@@ -88,7 +88,7 @@ export function DeviceList({ devices, heading }: Props) {
       </Button>
       <Modal isOpen={isConfirming} title="Sign out everywhere?" onClose={close}>
         <FormBody>
-          <p>Every device is signed out, this one too. You sign in again with your e-mail, phone or password.</p>
+          <p>This signs out every device, this one too. You can sign in again any time.</p>
           {endAll.isError && <FormAlert>{sentenceOf(endAll.error)} You are still signed in.</FormAlert>}
           <FormButtons>
             <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>

@@ -76,7 +76,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
             name="password"
             required
             autoComplete="new-password"
-            hint="At least 8 characters. Three or four words are easy to keep and hard to guess."
+            hint="At least 8 characters. Three or four words are easy to remember."
             value={password}
             maxLength={256}
             error={passwordFaultOf(send.error)}

@@ -4,7 +4,7 @@ import { isProblem, secondsToWait, sentenceOf } from "../api/problem.ts"
 import { EMAIL_FAULT } from "./email-fault.ts"
 import type { PendingEmail } from "./pending-code.ts"
 
-// Mailed codes: for signing in and for changing the e-mail.
+// Mailed codes: for signing in and for changing the email.
 
 export const useRequestEmailCode = (onSent: (pending: PendingEmail) => void) =>
   useMutation({
@@ -24,7 +24,7 @@ export function codeFault(error: Error | null): string | undefined {
   return isProblem(error, "CODE_EXPIRED") ? error.message : undefined
 }
 
-/** The error at the e-mail's field: the server checks it more strictly. */
+/** The error at the email's field: the server checks it more strictly. */
 export const emailRefused = (error: Error | null): string | undefined =>
   isProblem(error) && error.errors.some(({ path }) => path === "email") ? EMAIL_FAULT : undefined
 
@@ -32,5 +32,5 @@ export const emailRefused = (error: Error | null): string | undefined =>
 export function emailWords(error: Error): string {
   const seconds = secondsToWait(error)
   if (seconds === undefined || seconds > 120) return sentenceOf(error)
-  return `A code was sent a moment ago. You can ask for another one in ${seconds} s.`
+  return `We just sent a code. You can ask for another in ${seconds} s.`
 }

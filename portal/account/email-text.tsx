@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @ when it doesn't fit. */
+/** An email address that breaks before its @ when it doesn't fit. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf("@")
   return (

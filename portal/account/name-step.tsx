@@ -3,10 +3,12 @@ import type { FieldError } from "@hub/domain/kernel/problem"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useLocation, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
+import { cameFrom } from "../way-back/came-from.ts"
 import styles from "./name-step.module.css"
 import { customerQuery } from "./queries.ts"
 
@@ -21,10 +23,16 @@ const faultsIn = (names: Record<Key, string>): FieldError[] => [
 /** The last step of a new account: a code has opened it, and a business wants to know whom it writes to (4.6). */
 export function NameStep({ customer }: { customer: Customer }) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
+  const here = useLocation()
   const [names, setNames] = useState({ first_name: customer.first_name, last_name: customer.last_name })
   const save = useMutation({
     mutationFn: () => api.call("PUT /profile/", { body: names }),
-    onSuccess: (saved) => queries.setQueryData(customerQuery.queryKey, saved),
+    onSuccess: async (saved) => {
+      if (saved.students.length === 0)
+        await navigate({ to: "/add-participant", search: { first: true }, state: cameFrom(here), replace: true })
+      queries.setQueryData(customerQuery.queryKey, saved)
+    },
   })
   const faults = useFormFaults(save.error)
   const field = (key: Key) => ({
@@ -42,7 +50,7 @@ export function NameStep({ customer }: { customer: Customer }) {
     <main id="main">
       <div className="page-header">
         <h1>What's your name?</h1>
-        <p>You're in. This is how we'll call you, here and in mails.</p>
+        <p>You're in. Next come your children.</p>
       </div>
       <form
         className={styles["form"]}
@@ -56,7 +64,7 @@ export function NameStep({ customer }: { customer: Customer }) {
         <TextField label="First name" autoComplete="given-name" {...field("first_name")} />
         <TextField label="Last name" autoComplete="family-name" {...field("last_name")} />
         <Button type="submit" wide busy={save.isPending}>
-          Save and go on
+          Continue
         </Button>
       </form>
     </main>

@@ -1,7 +1,7 @@
 import { sessionStore } from "../api/local-storage.ts"
 import type { PhoneConfirmation } from "../providers/phone-sign-in/port.ts"
 
-// Spec 4.4: the pending code request. An e-mail's survives a reload of its tab until the code expires; a phone's lives as long as the
+// Spec 4.4: the pending code request. An email's survives a reload of its tab until the code expires; a phone's lives as long as the
 // page, because the provider's confirmation can't be stored.
 
 export interface PendingEmail {

@@ -40,7 +40,7 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
         onSubmit={() => {
           if (send.isPending) return
           send.reset()
-          const message = "Say which messages came, and when."
+          const message = "Describe the messages and when you got them."
           if (faults.check(text.trim() === "" ? [{ path: "text", message, code: "empty" }] : [])) send.mutate()
         }}
       >
@@ -48,17 +48,17 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
           <FormAlert>
             {secondsToWait(send.error) === undefined
               ? sentenceOf(send.error)
-              : "You have sent several reports this hour. Please try again later."}{" "}
+              : "You've sent several reports this hour. Please try again later."}{" "}
             {STILL_HERE}
           </FormAlert>
         )}
         <TextArea
-          label="What came?"
+          label="What did you receive?"
           name="text"
           required
           rows={5}
           max_length={2000}
-          hint="The words of the message, the number it came from, and when."
+          hint="What it said, the number it came from and when."
           value={text}
           error={fault}
           onChange={(event) => {

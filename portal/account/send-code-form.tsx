@@ -85,7 +85,7 @@ export function SendCodeForm(props: Props) {
         <PhoneField {...field} hint="We'll text you a code. Message and data rates may apply." />
       )}
       <Button type="submit" wide busy={isBusy}>
-        {by === "email" ? "E-mail me a code" : "Text me a code"}
+        {by === "email" ? "Email me a code" : "Text me a code"}
       </Button>
     </form>
   )

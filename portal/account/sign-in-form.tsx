@@ -11,8 +11,8 @@ import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
 
-const MISMATCH = "That password doesn't match this e-mail. Try again, or get a code instead."
-const MISMATCH_WITHOUT_CODE = "That password doesn't match this e-mail."
+const MISMATCH = "That password doesn't match this email. Try again, or get a code instead."
+const MISMATCH_WITHOUT_CODE = "That password doesn't match this email."
 
 const at = (path: "email" | "password", message: string): FieldError => ({ path, message, code: "invalid" })
 
@@ -45,7 +45,7 @@ interface Props {
   onCodeInstead?: () => void
 }
 
-/** E-mail and password (7.2). */
+/** Email and password (7.2). */
 export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
   const [password, setPassword] = useState("")
   const mismatch = onCodeInstead === undefined ? MISMATCH_WITHOUT_CODE : MISMATCH

@@ -34,12 +34,12 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
       </div>
       <dl className={styles["facts"]}>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{email === null ? "None yet" : <EmailText address={email} />}</dd>
           {isMailOff() ? (
             <dd className="dim">{company_name} can change it for you.</dd>
           ) : (
-            <dd>{act("email", email !== null, "e-mail")}</dd>
+            <dd>{act("email", email !== null, "email")}</dd>
           )}
         </div>
         <div>

@@ -20,11 +20,11 @@ const TITLES = { new: "Create a family account", forgot: "Choose a new password"
 type Aim = keyof typeof TITLES | undefined
 
 const SIGNED_OUT: Readonly<Record<SignOutReason, string>> = {
-  session_ended: "You were signed out: this session was ended on another device, or it was too old. Sign in to go on.",
+  session_ended: "You were signed out. Please sign in again.",
   not_loaded: "We couldn't load your account, so you were signed out. Nothing is lost. Please sign in again.",
 }
 
-const LABELS: Readonly<Record<Way, string>> = { password: "Password", email: "E-mail code", phone: "Phone code" }
+const LABELS: Readonly<Record<Way, string>> = { password: "Password", email: "Email code", phone: "Phone code" }
 
 interface Props {
   /** From the address of a link in a mail. */
@@ -62,11 +62,11 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
           {SIGNED_OUT[reason]}
         </p>
       )}
-      {aim === "forgot" && !isCodeStep && <p>We'll send a code to your e-mail. With it you choose a new password.</p>}
-      {aim === "new" && !isCodeStep && <p>First we check that it's you, by a code. Then we ask for your name.</p>}
+      {aim === "forgot" && !isCodeStep && <p>We'll email you a code. Use it to choose a new password.</p>}
+      {aim === "new" && !isCodeStep && <p>We'll send you a code.</p>}
       {aim !== "forgot" && !isCodeStep && way !== undefined && offered.length > 1 && (
         <Segmented
-          label="How do you want to come in?"
+          label="How do you want to sign in?"
           options={offered.map((value) => ({ value, label: LABELS[value] }))}
           value={way}
           onChange={(value) => go({ way: value }, true)}
@@ -141,7 +141,7 @@ function OtherAims({ aim, canReset, company_name, isSignUpOpen }: OtherAimsProps
         {isSignUpOpen ? (
           <AimLink aim="new">Create a family account</AimLink>
         ) : (
-          "Ask the business for an account; its phone and e-mail are below."
+          "Need an account? Call or email us below."
         )}
       </p>
     </>

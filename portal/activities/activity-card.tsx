@@ -32,7 +32,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
           </Link>
         </h3>
         {fit === undefined ? (
-          <p className={css.fit}>{forWhom(card) ?? "For everybody"}</p>
+          <p className={css.fit}>{forWhom(card) ?? "All ages"}</p>
         ) : (
           <p className={css.fit}>
             <span className={css.faces}>

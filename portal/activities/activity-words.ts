@@ -60,7 +60,7 @@ export function placesWords(card: ActivityCard, time_zone: string): PlacesWords 
   }
   switch (answer) {
     case "open":
-      if (left === null) return { tone: "open", words: "Places" }
+      if (left === null) return { tone: "open", words: "Open" }
       return { tone: left <= LOW ? "low" : "open", words: `${left} ${plural("place", left)}` }
     case "held":
       return { tone: "soon", words: "Held, may return" }
@@ -101,7 +101,7 @@ function reasonWords({ reason, other_name }: ActivityFit, member: Member, limits
     case "birth_date_unknown":
       return `Add ${member.name}'s birth date`
     case "application_needed":
-      return "Asks for an application"
+      return "Needs an application"
     case "not_open_yet":
       return "Not open yet"
     default:

@@ -35,7 +35,7 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
         </span>
         <span>
           {shownName(location)}
-          {mark === "" && location.type !== "REMOTE" ? <small>The address comes with your booking</small> : null}
+          {mark === "" && location.type !== "REMOTE" ? <small>You'll get the address when you book</small> : null}
         </span>
         <b>{words(location.id)}</b>
       </button>

@@ -103,14 +103,12 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           search={search}
         />
       ) : null}
-      <QueryPart failed="We couldn't load what we offer." loading="Loading what we offer…" query={query}>
+      <QueryPart failed="We couldn't load the programs." loading="Loading programs…" query={query}>
         {({ pages }) => {
           const cards = pages.flatMap(({ items }) => items)
           if (cards.length === 0)
             return (
-              <EmptyState
-                text={isFiltered(search) ? "Nothing fits this search." : "Nothing is offered here at the moment."}
-              >
+              <EmptyState text={isFiltered(search) ? "Nothing fits this search." : "No programs here right now."}>
                 {isFiltered(search) ? (
                   <Button onClick={() => onSearch({})} variant="line">
                     Clear search and filters

@@ -34,7 +34,7 @@ export function IfPlansChange({ schedule_set_id, policy }: Props) {
           <li>
             <Icon name="undo" />
             <span>
-              <b>Up to {hoursWords(money)} before:</b> money comes back to the card.
+              <b>Up to {hoursWords(money)} before:</b> we refund your card.
             </span>
           </li>
         ) : null}
@@ -45,7 +45,7 @@ export function IfPlansChange({ schedule_set_id, policy }: Props) {
               <b>
                 Up to {cancel} {plural("hour", cancel)} before:
               </b>{" "}
-              the booking comes back as a credit.
+              you get a credit.
             </span>
           </li>
         ) : null}
@@ -56,18 +56,20 @@ export function IfPlansChange({ schedule_set_id, policy }: Props) {
               <b>
                 Up to {move} {plural("hour", move)} before:
               </b>{" "}
-              it can move to another date.
+              you can move it to another date.
             </span>
           </li>
         ) : null}
         <li>
           <Icon name="info" />
-          <span>{cancel_settings.is_enabled ? "Later, nothing comes back." : "This one can’t be cancelled here."}</span>
+          <span>
+            {cancel_settings.is_enabled ? "After that, there's no refund." : "This one can’t be canceled online."}
+          </span>
         </li>
       </ul>
       {policy === null || policy === undefined || policy === "" ? null : (
         <p>
-          <DocumentLink href={policy} words="The whole policy" />
+          <DocumentLink href={policy} words="Full policy" />
         </p>
       )}
     </section>

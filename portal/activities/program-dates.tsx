@@ -47,9 +47,9 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
     return (
       <>
         <div className="sign">
-          <h2 id="dates">Over for now</h2>
+          <h2 id="dates">No dates right now</h2>
         </div>
-        <p>There are no dates of {activity.name} to book. New ones appear here.</p>
+        <p>New dates for {activity.name} will show up here.</p>
       </>
     )
   const shown = isAll ? dates : dates.slice(0, FIRST)

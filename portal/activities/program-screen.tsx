@@ -118,8 +118,8 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
               >
                 {weekdaysLabel(card.weekdays)}
               </Fact>
-              <Fact figure={whom ?? "Everybody"}>can come</Fact>
-              {capacity === null ? null : <Fact figure={String(capacity)}>places each time</Fact>}
+              <Fact figure={whom ?? "All ages"}>welcome</Fact>
+              {capacity === null ? null : <Fact figure={String(capacity)}>places</Fact>}
             </dl>
           )}
         </div>
@@ -178,10 +178,14 @@ function fitSentence(
 ): string {
   const going = members.filter((one) => one.fits).map(({ member }) => member.name)
   if (going.length > 0) return `Works for ${listOf(going)}.`
+  const unknown = members.find(({ member }) =>
+    fits.some(({ student_id, reason }) => student_id === member.id && reason === "grade_unknown"),
+  )
+  if (unknown !== undefined) return `Add the grade of ${unknown.member.name} to see if it fits.`
   const applying = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )
   return applying.length === 0
-    ? "None of yours fits."
-    : `For ${listOf(applying.map(({ member }) => member.name))}, after an application.`
+    ? "Not for your children right now."
+    : `${listOf(applying.map(({ member }) => member.name))} can apply.`
 }

@@ -14,8 +14,8 @@ interface Props {
 }
 
 const addressWords = ({ type, address }: Location): string => {
-  if (type === "REMOTE") return "The link is in your schedule once you have booked."
-  return address ?? "The address comes with your booking."
+  if (type === "REMOTE") return "You'll get the link when you book."
+  return address ?? "You'll get the address when you book."
 }
 
 export function ProgramWhere({ location_ids, locations, rooms }: Props) {
@@ -43,11 +43,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
                   <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
                     <Icon name="pin" /> Directions
                   </Link>
-                  <Button
-                    onClick={() => void copy(location.address ?? "", "The address is copied.")}
-                    size="s"
-                    variant="quiet"
-                  >
+                  <Button onClick={() => void copy(location.address ?? "", "Address copied.")} size="s" variant="quiet">
                     Copy address
                   </Button>
                 </p>

@@ -9,7 +9,7 @@ async function share(title: string): Promise<void> {
   const url = window.location.origin + window.location.pathname
   try {
     if ("share" in navigator) await navigator.share({ title, url })
-    else await copy(url, "The link is copied.")
+    else await copy(url, "Link copied.")
   } catch (error) {
     if (!isAbort(error)) notifyError(`Copy this address: ${url}`)
   }
@@ -27,7 +27,7 @@ export async function copy(text: string, done: string): Promise<void> {
 
 const CopyLink = () => (
   <Button
-    onClick={() => void copy(window.location.origin + window.location.pathname, "The link is copied.")}
+    onClick={() => void copy(window.location.origin + window.location.pathname, "Link copied.")}
     size="s"
     variant="quiet"
   >

@@ -29,7 +29,7 @@ test.each([
 })
 
 test("keeps payload and errors of the server, and treats null as none", () => {
-  const errors = [{ path: "email", message: "Enter your e-mail.", code: "required" }]
+  const errors = [{ path: "email", message: "Enter your email.", code: "required" }]
   const full = problemOf(422, envelope({ type: "ValidationException", payload: { left: 2 }, errors }))
   expect(full).toMatchObject({ payload: { left: 2 }, errors })
   const bare = problemOf(422, envelope({ type: "ValidationException", payload: null, errors: null }))

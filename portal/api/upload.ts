@@ -43,7 +43,7 @@ function send(upload: Upload, { onProgress, signal }: Options): Promise<{ status
   return new Promise((resolve, reject) => {
     const stop = () => {
       request.abort()
-      reject(new DOMException("The upload was cancelled.", "AbortError"))
+      reject(new DOMException("The upload was canceled.", "AbortError"))
     }
     if (signal.aborted) return stop()
     signal.addEventListener("abort", stop, { once: true })

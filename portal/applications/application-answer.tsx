@@ -57,8 +57,7 @@ export function ApplicationAnswer({ application, price }: Props) {
           <h2>Yes! Pay to keep the place</h2>
           <p>
             {price === undefined ? "" : `${formatMoney(price)} `}by{" "}
-            <b>{pay_until === null ? "" : deadline(pay_until, time_zone)}</b>. The place is reserved for you until then;
-            after that it goes to the next family.
+            <b>{pay_until === null ? "" : deadline(pay_until, time_zone)}</b>. After that it goes to the next family.
           </p>
         </div>
       )
@@ -91,7 +90,7 @@ function Rejected({ application }: { application: Application }) {
   return (
     <>
       <div className="note bad">
-        <h2>{isOver ? "The time to pay is over" : "Not this time"}</h2>
+        <h2>{isOver ? "The time to pay ran out" : "Not this time"}</h2>
         <p>{isOver ? "The place went to the next family. Nothing was charged." : `“${reason ?? ""}”`}</p>
         <p className="small">
           {company_profile.name}
@@ -103,7 +102,7 @@ function Rejected({ application }: { application: Application }) {
         <p>
           <b>{isOver ? "Something came up?" : "Ask why"}</b>
           <br />
-          <span className="small dim">We read every mail.</span>
+          <span className="small dim">We read every email.</span>
         </p>
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/support">
           Write
@@ -118,9 +117,7 @@ function Rejected({ application }: { application: Application }) {
         )}
         {isOver ? <ApplyAgain application={application} /> : null}
       </div>
-      <p className="small dim">
-        {is_archived ? "You have put it away." : "It stays under Put away, with this answer."}
-      </p>
+      <p className="small dim">{is_archived ? "This is under Put away." : "You'll still find it under Put away."}</p>
     </>
   )
 }

@@ -101,7 +101,7 @@ function Actions({
               </span>
             </span>
           </label>
-          {isReady(application) ? open("See it", "quiet") : open("Go on", "line")}
+          {isReady(application) ? open("See it", "quiet") : open("Continue", "line")}
         </>
       )
     }

@@ -120,10 +120,10 @@ function Terms({ application, price }: { application: Application; price: number
       )}
       {answer_days === null ? null : `We answer in about ${answer_days} ${plural("day", answer_days)}. `}
       {price === undefined ? null : price === 0 ? (
-        "After a yes your credits pay for it, and the place is booked at once."
+        "If we say yes, your credits pay and the place is booked right away."
       ) : (
         <>
-          You pay only after a yes: <b>{formatMoney(price)}</b>, within {payment_hours} hours.
+          You pay only if we say yes: <b>{formatMoney(price)}</b>, within {payment_hours} hours.
         </>
       )}
     </p>

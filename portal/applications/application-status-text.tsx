@@ -12,7 +12,7 @@ interface Words {
   readonly rest: string
 }
 
-const openWords = (): string => (isMailOff() ? "You find the answer here." : "We write to you when it is answered.")
+const openWords = (): string => (isMailOff() ? "You'll find the answer here." : "We'll write when we have an answer.")
 const days = (count: number): string => `${count} ${plural("day", count)}`
 
 function wordsOf(application: Application, price: number | undefined): Words {
@@ -30,7 +30,7 @@ function wordsOf(application: Application, price: number | undefined): Words {
     }
     case "PENDING":
       return {
-        lead: "Being read.",
+        lead: "In review.",
         rest: `${answer_days === null ? openWords() : `Usually answered in ${days(answer_days)}.`} Nothing to do.`,
       }
     case "RESUBMISSION":
@@ -44,7 +44,7 @@ function wordsOf(application: Application, price: number | undefined): Words {
       return { lead: "Approved and booked.", rest: "It is on your schedule." }
     case "REJECTED":
       return application.rejected_because === "PAYMENT_TIME_OVER"
-        ? { lead: "The time to pay is over.", rest: "The place went to the next family. Nothing was charged." }
+        ? { lead: "The time to pay ran out.", rest: "The place went to the next family. Nothing was charged." }
         : { lead: "Not this time.", rest: `“${reason ?? ""}”${on(answered_at)}` }
     default:
       return unreachable(status)

@@ -91,7 +91,7 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
         refused={several.isPending ? [] : several.refused}
       />
       {applications.length === 0 ? (
-        <EmptyState text="No applications yet. Some programs give their places after one; you apply where you would pick a place.">
+        <EmptyState text="No applications yet. Some programs ask for one before you book.">
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
             Explore
           </Link>

@@ -49,13 +49,13 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
         <h1>Apply for {offering.name}</h1>
         <p>
           {rangeLabel(offering.start_date, offering.end_date)}, {timesLabel(offering.start_time, offering.end_time)},{" "}
-          {offering.room === "" ? locationName : offering.room}. Places in this program are given after an application:
-          you send it, we read it and answer {isMailOff() ? "here" : "by mail"}. You pay only after a yes.
+          {offering.room === "" ? locationName : offering.room}. This program asks for an application: you send it, we
+          answer {isMailOff() ? "here" : "by email"}. You pay only if we say yes.
         </p>
       </div>
       {able.length === 0 ? null : (
         <fieldset className={css.who}>
-          <legend>Who applies?</legend>
+          <legend>Who is applying?</legend>
           {able.map((member) => (
             <label className="check" key={member.id}>
               <input
@@ -80,7 +80,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
             <li key={member.id}>
               <Roundel letter={member.letter} k={member.colour} />
               <p>
-                <b>{member.name}</b> {member.name === "You" ? "have" : "has"} an application under way.
+                <b>{member.name}</b> {member.name === "You" ? "have" : "has"} an open application.
               </p>
               <Link
                 className={buttonClass({ variant: "line", size: "s" })}

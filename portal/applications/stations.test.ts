@@ -48,9 +48,9 @@ const SENT = { submitted_at: "2030-05-21T01:00:00.000Z" } as const
 const application = (more: Partial<Application>): Application => ({ ...DRAFT, ...more })
 
 test.each<[Partial<Application>, string]>([
-  [{}, "To fill in (here), Being read (ahead), Answer (ahead), Booked (ahead)"],
-  [{ parts: [] }, "Filled in (ready), Being read (ahead), Answer (ahead), Booked (ahead)"],
-  [{ ...SENT, status: "PENDING" }, "Sent May 20th (past), Being read (here), Answer (ahead), Booked (ahead)"],
+  [{}, "To fill in (here), In review (ahead), Answer (ahead), Booked (ahead)"],
+  [{ parts: [] }, "Filled in (ready), In review (ahead), Answer (ahead), Booked (ahead)"],
+  [{ ...SENT, status: "PENDING" }, "Sent May 20th (past), In review (here), Answer (ahead), Booked (ahead)"],
   [{ ...SENT, status: "RESUBMISSION" }, "Sent back (back), Read once (seen), Answer (ahead), Booked (ahead)"],
   [{ ...SENT, status: "AWAITING_PAYMENT" }, "Sent May 20th (past), Read (past), Yes (past), To pay (here)"],
   [{ ...SENT, status: "APPROVED" }, "Sent May 20th (past), Read (past), Yes (past), Booked (past)"],

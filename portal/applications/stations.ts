@@ -35,12 +35,12 @@ export function stationsOf(application: Facts): Station[] {
     case "DRAFT":
       return [
         isReady(application) ? { words: "Filled in", state: "ready" } : here("To fill in"),
-        ahead("Being read"),
+        ahead("In review"),
         ahead("Answer"),
         ahead("Booked"),
       ]
     case "PENDING":
-      return [sent, here("Being read"), ahead("Answer"), ahead("Booked")]
+      return [sent, here("In review"), ahead("Answer"), ahead("Booked")]
     case "RESUBMISSION":
       return [
         { words: "Sent back", state: "back" },

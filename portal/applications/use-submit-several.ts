@@ -41,7 +41,7 @@ export function useSubmitSeveral(applications: readonly Application[]) {
             const sent = results.filter(({ is_submitted }) => is_submitted).length
             if (sent > 0)
               notifySuccess(
-                `${sent} ${plural("application", sent)} sent. ${isMailOff() ? "You find the answer here." : "We write to you when we have an answer."}`,
+                `${sent} ${plural("application", sent)} sent. ${isMailOff() ? "You'll find the answer here." : "We'll write when we have an answer."}`,
               )
             if (sent === results.length) onSent?.()
           },

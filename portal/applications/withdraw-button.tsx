@@ -1,5 +1,6 @@
 import type { Application } from "@hub/domain/applications/application"
 import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
@@ -45,8 +46,8 @@ export function WithdrawButton({
       </Button>
       <Modal isOpen={isOpen} title={`Withdraw ${application.name}?`} onClose={() => setOpen(false)}>
         <p>
-          {WHAT_HAPPENS[application.status]} Nothing was charged. Signed documents and the profile are kept, so you can
-          apply again while applications are open.
+          {WHAT_HAPPENS[application.status]} Staff will no longer see it, and you lose your turn. Nothing was charged;
+          you can apply again while applications are open.
         </p>
         {withdraw.isError ? (
           <p className="note bad" role="alert">
@@ -57,9 +58,9 @@ export function WithdrawButton({
           <Button variant="line" wide ref={focusFirst} onClick={() => setOpen(false)}>
             Keep it
           </Button>
-          <Button variant="ink" wide busy={withdraw.isPending} onClick={() => withdraw.mutate(application.id)}>
+          <ColourButton colour="darkRed" wide busy={withdraw.isPending} onClick={() => withdraw.mutate(application.id)}>
             Withdraw
-          </Button>
+          </ColourButton>
         </div>
       </Modal>
     </>

@@ -17,7 +17,7 @@ const isOpen = (until: string | null, now: Date): until is string => until !== n
 /** What can still be done with a booking, and until when; what can't says so. */
 export function BookingActions({ attendance, time_zone, now, onSave }: Props) {
   const { id, student_id, schedule_set_id, status, cancel_until, reschedule_until, days } = attendance
-  if (status === "CANCELLED") return <p className="note">This booking was cancelled.</p>
+  if (status === "CANCELLED") return <p className="note">This booking was canceled.</p>
   const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
   const until = (instant: string): string => deadline(instant, time_zone)
   return (
@@ -49,15 +49,15 @@ export function BookingActions({ attendance, time_zone, now, onSave }: Props) {
       {isOver ? null : (
         <p className="small dim">
           {isOpen(cancel_until, now)
-            ? `Can be cancelled until ${until(cancel_until)}.`
+            ? `Cancel by ${until(cancel_until)}.`
             : cancel_until === null
-              ? "This booking can't be cancelled."
-              : `It could be cancelled until ${until(cancel_until)}.`}{" "}
+              ? "This booking can't be canceled."
+              : `Canceling closed ${until(cancel_until)}.`}{" "}
           {isOpen(reschedule_until, now)
-            ? `Can be moved until ${until(reschedule_until)}.`
+            ? `Move by ${until(reschedule_until)}.`
             : reschedule_until === null
               ? "It can't be moved."
-              : `It could be moved until ${until(reschedule_until)}.`}
+              : `Moving closed ${until(reschedule_until)}.`}
         </p>
       )}
     </>

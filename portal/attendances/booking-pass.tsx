@@ -1,4 +1,4 @@
-import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import type { Member } from "../scheduling/family.ts"
 import { deadline } from "../scheduling/local-time.ts"
 import type { Attendance } from "./queries.ts"
@@ -32,7 +32,7 @@ export function BookingPass({ attendance, member, location, time_zone }: Props) 
           <dd>{whenLabel(attendance)}</dd>
         </div>
         <div>
-          <dt>{attendance.days.length > 1 ? "Each time" : "Time"}</dt>
+          <dt>{timesTitle(attendance.weekdays, attendance.days.length)}</dt>
           <dd>{timesLabel(start_time, end_time)}</dd>
         </div>
         <div>
@@ -41,7 +41,7 @@ export function BookingPass({ attendance, member, location, time_zone }: Props) 
         </div>
         {room !== "" && (
           <div>
-            <dt>Room</dt>
+            <dt>Meet at</dt>
             <dd>{room}</dd>
           </div>
         )}

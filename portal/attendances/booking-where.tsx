@@ -9,7 +9,7 @@ import styles from "./booking.module.css"
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 const onlineWords = (): string =>
-  isMailOff() ? "Online: the business gives you the link." : "Online: the link comes by mail before it begins."
+  isMailOff() ? "Online. We'll send you the link." : "Online. We'll email you the link before it starts."
 
 /** How to get there, with the address that a booking discloses (4.10). */
 export const BookingWhere = ({ location, room }: { location: Location | undefined; room: string }) =>

@@ -68,7 +68,7 @@ export function ComingUp({ query, meetings, members, customer_id, today, nameOf 
           >
             {() => (
               <>
-                {groups.length === 0 && <p className="dim">Nothing is booked ahead.</p>}
+                {groups.length === 0 && <p className="dim">Nothing coming up.</p>}
                 {groups.map(({ title, rows }) => (
                   <div key={title}>
                     <h3 className={styles["group"]}>{title}</h3>

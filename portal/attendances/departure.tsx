@@ -56,7 +56,7 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
         </div>
         {attendance.room !== "" && (
           <div>
-            <dt>Room</dt>
+            <dt>Meet at</dt>
             <dd>{attendance.room}</dd>
           </div>
         )}

@@ -50,11 +50,7 @@ export function FamilyMonth({ customer_id, members, today, nameOf }: Props) {
           setDay(undefined)
         }}
         onSelect={setDay}
-        legend={
-          <p className={`small dim ${styles["legend"] ?? ""}`}>
-            A line is what a child has booked. Tap its day to see it.
-          </p>
-        }
+        legend={<p className={`small dim ${styles["legend"] ?? ""}`}>Tap a day to see its bookings.</p>}
       />
       <div aria-live="polite">
         {day !== undefined && own.length > 0 && (

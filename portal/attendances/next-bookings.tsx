@@ -30,7 +30,7 @@ export function NextBookings({ member, today, nameOf }: Props) {
       {(all) => {
         const own = meetingsOf(all.filter(({ student_id }) => student_id === member.id))
         const { groups, left } = comingGroups(own, today, ROWS)
-        if (groups.length === 0) return <p className="dim">Nothing is booked ahead.</p>
+        if (groups.length === 0) return <p className="dim">Nothing coming up.</p>
         return (
           <>
             <ol>

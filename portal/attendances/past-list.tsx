@@ -29,7 +29,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
     >
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <EmptyState text={`Nothing of ${member.name} is over yet.`} />
+        if (items.length === 0) return <EmptyState text={`No past bookings for ${member.name} yet.`} />
         return (
           <>
             <ol>
@@ -54,7 +54,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
                 )
               })}
             </ol>
-            {limit === undefined && <ShowMore query={query} failed="The older bookings didn't come." />}
+            {limit === undefined && <ShowMore query={query} failed="Older bookings didn't load." />}
           </>
         )
       }}

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it("keeps the bookings while it refetches after midnight, and says which can't be given back any more", async () => {
+it("keeps the bookings while it refetches after midnight, and says which can't be canceled now", async () => {
   function Page() {
     const { data: init } = useQuery(initQuery)
     return init === undefined ? null : (
@@ -59,11 +59,11 @@ it("keeps the bookings while it refetches after midnight, and says which can't b
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => screen.getByText(/Can be given back until/), 10_000)
+  await vi.waitFor(() => screen.getByText(/^Cancel by/), 10_000)
   mayAnswer = false
   await act(async () => {
     vi.setSystemTime(new Date("2027-06-14T09:01:00Z"))
     document.dispatchEvent(new Event("visibilitychange"))
   })
-  expect(screen.getByText("Can't be given back any more.")).toBeTruthy()
+  expect(screen.getByText("Can't be canceled now.")).toBeTruthy()
 })

@@ -57,7 +57,7 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
         <p>
           Only {chosen.name === "You" ? "your own" : `${chosen.name}'s`} bookings are shown.{" "}
           <Link to="." search={{ who: undefined }}>
-            Show everybody's
+            Show everyone's
           </Link>
         </p>
       )}
@@ -65,7 +65,7 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
         {(all) => {
           const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (
-            <EmptyState text="Nothing is booked ahead.">
+            <EmptyState text="Nothing coming up.">
               <Link className={buttonClass({})} to="/availability">
                 Find a program
               </Link>
@@ -99,7 +99,7 @@ interface TermsProps {
   nameOf: (location_id: string) => string
 }
 
-/** Bookings, and until when each can be given back, in its location's time zone (4.10). */
+/** Bookings, and until when each can be canceled, in its location's time zone (4.10). */
 function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: TermsProps) {
   return (
     <ul>
@@ -123,8 +123,8 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
               <br />
               <span className="small">
                 {isOpen && booking.cancel_until !== null
-                  ? `Can be given back until ${deadline(booking.cancel_until, zoneOf(booking.location_id))}.`
-                  : "Can't be given back any more."}
+                  ? `Cancel by ${deadline(booking.cancel_until, zoneOf(booking.location_id))} for a credit.`
+                  : "Can't be canceled now."}
               </span>
             </p>
             {door !== undefined && (

@@ -129,7 +129,7 @@ function Next({ meeting, today }: { meeting: Meeting; today: string }) {
       </div>
       {attendance.room !== "" && (
         <div>
-          <dt>Room</dt>
+          <dt>Meet at</dt>
           <dd>{attendance.room}</dd>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyComponent, lazyDialog } from "@hub/ui/loading/lazy-component"
 import { Modal } from "@hub/ui/modal/modal"
@@ -25,7 +26,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const renew = useNewCode(() => {
     setAsking(false)
-    notifySuccess("The new code is ready. The old one opens nothing any more.")
+    notifySuccess("Your new code is ready. The old one no longer works.")
   })
   return (
     <section aria-labelledby="code">
@@ -35,7 +36,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
       <div className={styles["code"]}>
         <QrCode value={student.qr} label={`Code of ${student.full_name}`} />
         <div>
-          <p>Show it at the door, bringing and fetching.</p>
+          <p>Show it at drop-off and pick-up.</p>
           <p className={styles["ways"]}>
             <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <Icon name="qr" /> Large<span className="visually-hidden"> check-in code</span>
@@ -44,7 +45,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
               New code
             </Button>
           </p>
-          <p className="small dim">A new code closes the old one.</p>
+          <p className="small dim">A new code replaces the old one.</p>
         </div>
       </div>
       <CheckInModal
@@ -58,21 +59,21 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
       <Modal isOpen={isAsking} title={`A new code for ${student.first_name}?`} onClose={() => setAsking(false)}>
         <FormBody>
           <p>
-            The old code stops working at once, also where you have printed or sent it. Whoever fetches{" "}
-            {student.first_name} needs the new one.
+            The old code stops working right away, printed copies too. Anyone picking up {student.first_name} needs the
+            new one.
           </p>
           <FormButtons>
             <Button wide onClick={() => setAsking(false)}>
               Keep the old one
             </Button>
-            <Button
-              variant="quiet"
+            <ColourButton
+              colour="darkRed"
               wide
               busy={renew.isPending}
               onClick={() => renew.mutate(student.id, { onError: (error) => notifyError(error) })}
             >
               Make a new code
-            </Button>
+            </ColourButton>
           </FormButtons>
         </FormBody>
       </Modal>

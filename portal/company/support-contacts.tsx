@@ -21,15 +21,15 @@ export const ContactRows = ({ company: { phone, email } }: { company: CompanyPro
   </>
 )
 
-/** 2.8: the website, or the phone and e-mail. */
+/** 2.8: the website, or the phone and email. */
 export function SupportContacts({ company }: { company: CompanyProfile }) {
-  const { name, website } = company
+  const { website } = company
   return (
     <section>
       <p className={`dim ${styles["words"] ?? ""}`}>
         {website === null
-          ? `Reach ${name} by phone or e-mail.`
-          : `Visit the website of ${name}, or use the phone and e-mail below.`}
+          ? "Questions? Call or write. We're happy to help."
+          : "Questions? Visit our website, call or write. We're happy to help."}
       </p>
       {website !== null && (
         <a className="row" href={website} target="_blank" rel="noreferrer noopener">

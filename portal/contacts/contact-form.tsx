@@ -65,7 +65,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     if (save.isPending) return
     save.reset()
     if (upload !== undefined && upload.type !== "success")
-      return notifyError("The photo isn't uploaded yet. Wait for it, or cancel it.")
+      return notifyError("The photo is still uploading. Wait, or cancel it.")
     if (!faults.check([...contactErrors(draft), ...choiceErrors(draft)])) return
     save.mutate(draftToSend(upload === undefined ? draft : { ...draft, photo_key: upload.key }))
   }
@@ -87,7 +87,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
       <EmailField autoComplete="off" {...text("email")} />
       <fieldset className={styles["choices"]}>
         <legend className="label">
-          What are they for?
+          Role
           <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>
@@ -140,7 +140,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
           names={draft}
           saved={draft.photo_key === null ? null : (contact?.photo ?? null)}
           name="photo_key"
-          hint="The guides compare it at the door. Only they and you see it."
+          hint="Guides check it at pick-up. Only they and you see it."
           k={0}
           error={faults.at("photo_key")}
           photo={photo}

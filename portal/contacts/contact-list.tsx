@@ -47,7 +47,7 @@ export function ContactList({ contacts, heading }: Props) {
   return (
     <>
       {contacts.length === 0 ? (
-        <EmptyState text="Nobody is on your list yet. Add who may be called in an emergency, and who may pick up your children.">
+        <EmptyState text="No one on your list yet. Add people we can call in an emergency and people who may pick up.">
           {add}
         </EmptyState>
       ) : (
@@ -69,7 +69,7 @@ export function ContactList({ contacts, heading }: Props) {
           )}
           {isFull ? (
             <p className="note">
-              You have {CONTACTS_MAX} contacts, as many as there is room for. Remove one to add another.
+              You have {CONTACTS_MAX} contacts, the most there is room for. Remove one to add another.
             </p>
           ) : (
             <p>{add}</p>

@@ -13,7 +13,7 @@ import { PurchaseLines } from "./purchase-lines.tsx"
 export function BoughtOrder({ id }: { id: string }) {
   const query = useQuery(orderQuery(id))
   return (
-    <QueryPart query={query} loading="Looking up what you bought…" failed="We couldn't load your order.">
+    <QueryPart query={query} loading="Loading your order…" failed="We couldn't load your order.">
       {(order) => (isPurchaseSuccessful(order) ? <Bought order={order} /> : <NotBought order={order} />)}
     </QueryPart>
   )

@@ -102,7 +102,7 @@ export function CartPanel({ input, types, packages, onChange }: Props) {
         <p className={styles["desk"]}>
           <CheckOut wide />
         </p>
-        <p className="small dim">Promo codes go in on the next page. Nothing is charged yet.</p>
+        <p className="small dim">Add promo codes on the next page. Nothing is charged yet.</p>
       </aside>
       <div className={`bar ${styles["phone"] ?? ""}`}>
         <p>

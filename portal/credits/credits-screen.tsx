@@ -22,7 +22,7 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
   const types = data.filter(isSold)
   const bundles = packages.data ?? []
   const input = pricedCart({ funbox, types, packages: bundles }, cart)
-  if (types.length === 0) return <EmptyState text="No credits are sold here at the moment." />
+  if (types.length === 0) return <EmptyState text="No credits for sale right now." />
   return (
     <div className={styles["columns"]}>
       <div className={styles["shelf"]}>
@@ -79,14 +79,15 @@ const GoodToKnow = () => (
     <ul className={styles["know"]}>
       <li>
         <Icon name="check" />
-        Your credits are used first, the soonest to end before the others. You can keep one at checkout.
+        Your credits are used first, the soonest to expire before the rest. You can save one at checkout.
       </li>
       <li>
-        <Icon name="check" />A booking that you cancel in time comes back as a credit.
+        <Icon name="check" />
+        Cancel in time and you get a credit.
       </li>
       <li>
         <Icon name="info" />
-        Credits are not paid out. One can become a dearer one for the difference.
+        Credits can't be cashed out, but you can upgrade one for the difference.
       </li>
     </ul>
   </section>

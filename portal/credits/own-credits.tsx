@@ -38,7 +38,7 @@ export function OwnCredits({ init }: { init: Init }) {
                     {is_free ? "Free " : ""}
                     {plural(name, quantity)}
                   </span>
-                  <small>{use_by === null ? "no last day" : `by ${dayLabel(use_by)}`}</small>
+                  <small>{use_by === null ? "no expiration" : `by ${dayLabel(use_by)}`}</small>
                   {!is_free && isUpgradable(credit_type_id) && (
                     <Link to="/upgrade_credit/$id" params={{ id: credit_id }} aria-label={`Upgrade a ${name}`}>
                       Upgrade

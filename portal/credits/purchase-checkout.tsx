@@ -26,7 +26,7 @@ export function PurchaseCheckout({ purchase, ...more }: Props) {
   const wanted = { ...purchase, promocode_id: promocode.promocode_id }
   const query = useQuery({ ...priceQuery(wanted), placeholderData: keepPreviousData })
   return (
-    <QueryPart query={query} loading="Looking up the price…" failed="We couldn't look up the price.">
+    <QueryPart query={query} loading="Loading the price…" failed="We couldn't load the price.">
       {(price) => (
         <Pay {...more} purchase={wanted} price={price} promocode={promocode} isStale={query.isPlaceholderData} />
       )}

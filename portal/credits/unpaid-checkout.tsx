@@ -19,9 +19,9 @@ import { usePurchase } from "./use-purchase.ts"
 /** Credits, packages or an upgrade that were placed and left unpaid: paid now, at the price that was promised, or given up. */
 export function UnpaidCheckout({ id }: { id: string }) {
   const query = useQuery(orderQuery(id))
-  if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text="This order isn't among yours." />
+  if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text="We can't find this order." />
   return (
-    <QueryPart query={query} loading="Looking up your order…" failed="We couldn't load your order.">
+    <QueryPart query={query} loading="Loading your order…" failed="We couldn't load your order.">
       {(order) => {
         if (order.sign_up !== null)
           return <Navigate to="/schedule/checkout&pay" search={{ order: order.id }} replace={true} />

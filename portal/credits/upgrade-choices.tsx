@@ -32,7 +32,7 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
           <h2 id="choices">Make it a</h2>
         </div>
         {choices.length === 0 ? (
-          <EmptyState text="There is no dearer credit for this one here." />
+          <EmptyState text="There's nothing to upgrade this credit to right now." />
         ) : (
           <ul>
             {choices.map(({ credit_type_id, name, price: dearer, difference }) => (

@@ -1,4 +1,5 @@
 import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { Modal } from "@hub/ui/modal/modal"
 import { useBlocker } from "@tanstack/react-router"
 import { FormBody, FormButtons } from "./form.tsx"
@@ -15,14 +16,14 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   return (
     <Modal isOpen={status === "blocked"} title="Leave without saving?" onClose={stay}>
       <FormBody>
-        <p>What you changed here isn't saved yet.</p>
+        <p>Your changes aren't saved yet.</p>
         <FormButtons>
           <Button wide onClick={stay}>
             Keep editing
           </Button>
-          <Button variant="quiet" wide onClick={() => proceed?.()}>
+          <ColourButton colour="darkRed" wide onClick={() => proceed?.()}>
             Leave without saving
-          </Button>
+          </ColourButton>
         </FormButtons>
       </FormBody>
     </Modal>

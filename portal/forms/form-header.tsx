@@ -55,7 +55,7 @@ export function FormHeader({ forms, members, heading, next }: Props) {
         </p>
       )}
       {first.is_medical && (
-        <p className="small dim">Private: only those who care for your children read the answers.</p>
+        <p className="small dim">Private: only the staff who care for your children see your answers.</p>
       )}
       {next !== undefined && <p className="small dim">{next}</p>}
     </div>

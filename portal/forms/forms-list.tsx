@@ -15,7 +15,7 @@ const dayOf = (instant: string): string => dayLabel(instant.slice(0, 10))
 /** 4.2: what is to answer, required and optional, what is answered, and what was put away. */
 export function FormsList({ forms, members }: { forms: readonly SmartForm[]; members: readonly Member[] }) {
   const { incomplete_required, incomplete_optional, complete, archived } = groupForms(forms)
-  const { to_fill, total, percent } = formsCompleteness(forms)
+  const { to_fill, percent } = formsCompleteness(forms)
   return (
     <>
       <div className={styles["completeness"]}>
@@ -23,7 +23,7 @@ export function FormsList({ forms, members }: { forms: readonly SmartForm[]; mem
           title="Personal information"
           level="h2"
           percent={percent}
-          left={`${to_fill} of ${total} ${plural("form", total)} still to do`}
+          left={`${to_fill} ${plural("form", to_fill)} left`}
         >
           {formsToFill(forms).length > 0 && (
             <Link className={buttonClass({})} to="/after-schedule-questions">

@@ -32,7 +32,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
   const severity = SEVERITIES.find((known) => known === draft.severity) ?? null
   const errors = {
     name: isEmpty(draft.name) ? "Say what it is." : undefined,
-    severity: isGrave && severity === null ? "Choose how bad it can get." : undefined,
+    severity: isGrave && severity === null ? "Choose how serious it can get." : undefined,
     action: isGrave && isEmpty(draft.action) ? "Say what a guide should do." : undefined,
   }
   const at = (field: keyof typeof errors) => (isTried ? errors[field] : undefined)

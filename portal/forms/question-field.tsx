@@ -109,7 +109,7 @@ export const QuestionField = memo(function QuestionField({ question, label, name
       return (
         <CheckboxesField
           {...field}
-          hint={hint ?? "Choose all that do."}
+          hint={hint ?? "Choose all that apply."}
           columns={2}
           options={options}
           value={Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : []}

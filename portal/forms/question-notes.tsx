@@ -34,14 +34,14 @@ export const ConflictNote = ({ whose, words, onChoose }: Conflicting) => (
   <div className="note warn" role="alert">
     <p>
       <b>Changed on another device since you opened this:</b> {whose === undefined ? "" : `${whose}, `}
-      {words}. Nothing of either is lost.
+      {words}. Both are saved.
     </p>
     <p className={styles["choices"]}>
       <Button variant="line" size="s" onClick={() => onChoose("theirs")}>
         Use the other answers
       </Button>
       <Button variant="line" size="s" onClick={() => onChoose("mine")}>
-        Go on with mine
+        Keep mine
       </Button>
     </p>
   </div>
@@ -95,7 +95,7 @@ export function OfferNote({
     return (
       <div className="note" role="status">
         <p>
-          <b>Filled in from earlier answers.</b> Check them and carry on.
+          <b>Filled in from earlier answers.</b> Check them and continue.
         </p>
       </div>
     )

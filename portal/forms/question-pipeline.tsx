@@ -35,7 +35,7 @@ export function QuestionPipeline({ forms, members, last_words, onFinished, child
       key={`${group.smart_form_template_id} ${group.student_ids.join()}`}
       group={group}
       members={members}
-      save_words={after.length === 0 ? last_words : "Save and go on"}
+      save_words={after.length === 0 ? last_words : "Continue"}
       next={next}
       {...(after.length === 0 && onFinished !== undefined ? { onSaved: onFinished } : {})}
     />

@@ -205,10 +205,10 @@ export function QuestionSet({ forms, members, header, save_words, onSaved, onSta
           </section>
         ))}
         <p className={`small dim ${styles["saved"]}`} role="status">
-          {filling.saved === "saved" && "Draft saved. You can go on later, on any device."}
+          {filling.saved === "saved" && "Draft saved. Finish later, on any device."}
           {filling.saved === "failed" &&
             filling.conflict === undefined &&
-            "Saved on this device only. We send it when you're online again."}
+            "Saved on this device. We'll send it when you're back online."}
         </p>
         <div className="bar">
           <p>

@@ -58,9 +58,7 @@ export function HealthLog({ student_id }: { student_id: string }) {
           if (records.length === 0)
             return (
               <p className="dim">
-                {type === undefined
-                  ? "Nothing yet. What guides give and what happens is written here."
-                  : "Nothing of this kind."}
+                {type === undefined ? "Nothing yet. Guides note medicine and incidents here." : "None of this kind."}
               </p>
             )
           return (

@@ -62,7 +62,7 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
       </QueryPart>
       <p className={styles["private"]}>
         <Icon name="lock" />
-        <span>Only the nurse and {name}’s guides read this.</span>
+        <span>Only the nurse and {name}’s guides can read this.</span>
       </p>
     </section>
   )

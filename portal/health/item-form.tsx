@@ -1,7 +1,7 @@
 import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-faults"
 import { KIND_LABELS, MEDICAL_KINDS } from "@hub/domain/health/medical-catalog"
 import { ACTION_MAX, type MedicalItem, type NewMedicalItem } from "@hub/domain/health/medical-item"
-import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { TextField } from "@hub/ui/field/field"
 import { TextArea } from "@hub/ui/field/text-area"
@@ -80,7 +80,7 @@ export function ItemForm({ student, item, onDone }: Props) {
     if (save.isPending) return
     save.reset()
     const file = fileToSend(plan, uploads.uploads)
-    if (file === undefined) return notifyError("The plan isn't uploaded yet. Wait for it, or remove it.")
+    if (file === undefined) return notifyError("The plan is still uploading. Wait, or remove it.")
     if (faults.check(medicalItemErrors(draft))) save.mutate({ ...draft, plan_key: file.key, plan_name: file.name })
   }
   return (
@@ -161,14 +161,14 @@ export function ItemForm({ student, item, onDone }: Props) {
         onCancel={onDone}
       />
       {item !== undefined && (
-        <Button
-          variant="quiet"
+        <ColourButton
+          colour="darkRed"
           busy={remove.isPending}
           onClick={() => remove.mutate(item, { onError: (error) => notifyError(error) })}
         >
           <Icon name="close" />
           Remove {item.name}
-        </Button>
+        </ColourButton>
       )}
     </Form>
   )

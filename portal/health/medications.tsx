@@ -7,6 +7,7 @@ import {
 import { mayEdit, mayWithdraw } from "@hub/domain/health/medication-request-states"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Modal } from "@hub/ui/modal/modal"
@@ -29,7 +30,7 @@ export function Medications({ student_id }: { student_id: string }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawRequest(student_id, () => {
     setAsking(false)
-    notifySuccess("Your request is withdrawn. You find it in the archive.")
+    notifySuccess("Your request is withdrawn. It's in the archive now.")
   })
   return (
     <section className={styles["sticky"]} aria-labelledby="medication">
@@ -43,7 +44,7 @@ export function Medications({ student_id }: { student_id: string }) {
           return (
             <>
               {current.length === 0 && (
-                <p className="dim">Nothing is given at the moment. Ask, and the nurse answers before the first day.</p>
+                <p className="dim">No medication yet. Ask, and the nurse will answer before the first day.</p>
               )}
               {current
                 .filter(({ status }) => status === "PENDING")
@@ -103,8 +104,8 @@ export function Medications({ student_id }: { student_id: string }) {
             <Button wide onClick={() => setAsking(false)}>
               Keep it
             </Button>
-            <Button
-              variant="quiet"
+            <ColourButton
+              colour="darkRed"
               wide
               busy={withdraw.isPending}
               onClick={() =>
@@ -112,7 +113,7 @@ export function Medications({ student_id }: { student_id: string }) {
               }
             >
               Withdraw
-            </Button>
+            </ColourButton>
           </FormButtons>
         </FormBody>
       </Modal>

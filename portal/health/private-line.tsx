@@ -25,7 +25,7 @@ export function PrivateLine({ student_id, first_name }: { student_id: string; fi
       <p className={styles["private"]}>
         <Icon name="lock" />
         <span>
-          Only the nurse and {first_name}’s guides read this. Every look is written down.{" "}
+          Only the nurse and {first_name}’s guides can read this. Every view is logged.{" "}
           <button type="button" onClick={() => setOpen(true)}>
             Who looked
           </button>
@@ -45,7 +45,7 @@ function Looks({ student_id }: { student_id: string }) {
     <QueryPart query={looks} loading="Loading who looked…" failed="We couldn't load who looked.">
       {(found) =>
         found.length === 0 ? (
-          <p className="dim">Nobody of the staff has looked yet.</p>
+          <p className="dim">No one on staff has looked yet.</p>
         ) : (
           <ul>
             {found.map(({ id, staff_name, what, looked_at }) => {

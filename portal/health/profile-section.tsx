@@ -102,7 +102,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
       <FormErrors summary={faults.summary} error={save.error} />
       <RadioField
         label={BASELINE_QUESTION}
-        hint="You needn't answer. What you say changes how we plan, not whether your child may come."
+        hint="Optional. Your answers help us plan; they never decide whether your child can come."
         name="disability_baseline.answer"
         options={BASELINE_ANSWERS.map((answer) => ({ value: answer, label: BASELINE_LABELS[answer] }))}
         value={disability_baseline.answer ?? undefined}
@@ -150,7 +150,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
           }
         />
         <TextField
-          label="In whose name? (optional)"
+          label="Policyholder (optional)"
           {...field("insurance.holder_name", insurance.holder_name)}
           onChange={({ target }) =>
             set({ insurance: { ...insurance, holder_name: target.value } }, "insurance.holder_name")

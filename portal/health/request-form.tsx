@@ -86,9 +86,9 @@ function withUs(first_name: string, { booked_days }: ParticipantHealth): string 
   const [first] = booked_days
   const last = booked_days.at(-1)
   if (first === undefined || last === undefined)
-    return `${first_name} has no booked days yet. Doses are counted when there are some.`
+    return `${first_name} has no booked days yet. We'll count doses once there are.`
   const hours = timesLabel(first.start_time, first.end_time)
-  return `${first_name} is with us ${rangeLabel(first.date, last.date)}, ${hours}. Doses outside these hours stay yours.`
+  return `${first_name} is with us ${rangeLabel(first.date, last.date)}, ${hours}. You handle doses outside these hours.`
 }
 
 /** Asks for a medication, or edits what isn't answered yet. */
@@ -126,7 +126,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
     if (save.isPending) return
     save.reset()
     const file = fileToSend(photo, uploads.uploads)
-    if (file === undefined) return notifyError("The photo isn't uploaded yet. Wait for it, or remove it.")
+    if (file === undefined) return notifyError("The photo is still uploading. Wait, or remove it.")
     const medication = { ...draft, photo_key: file.key, photo_name: file.name }
     if (faults.check(medicationErrors(medication, today))) save.mutate({ medication, idempotency_key })
   }
@@ -177,7 +177,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               <TimesField required value={draft.times} error={at("times")} onChange={(times) => set({ times })} />
             ) : (
               <>
-                <TextField label="By which signs?" required hint="Like wheezing, or a headache." {...text("when")} />
+                <TextField label="Signs to look for" required hint="Like wheezing, or a headache." {...text("when")} />
                 <NumberField
                   label="Times a day at most"
                   required
@@ -218,7 +218,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
             <div className="sign">
               <h2>The box</h2>
             </div>
-            <p className="small dim">A photo of the box or the prescription on which name and dose can be read.</p>
+            <p className="small dim">A photo of the box or prescription, with the name and dose readable.</p>
             <OneFile words="Add a photo" known={photo} uploads={uploads} onRemoveKnown={() => setPhoto(null)} />
             <Checkbox
               isFramed

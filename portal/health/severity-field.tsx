@@ -35,7 +35,7 @@ export function SeverityField({
       aria-describedby={error === undefined ? undefined : "severity-error"}
     >
       <legend>
-        How bad can it get?
+        How serious can it get?
         <span className="required-mark" aria-hidden="true">
           {" *"}
         </span>

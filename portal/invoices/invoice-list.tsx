@@ -67,7 +67,7 @@ export function InvoiceList() {
       {done.length > 0 && (
         <section aria-labelledby="done-invoices">
           <div className="sign">
-            <h2 id="done-invoices">Done invoices</h2>
+            <h2 id="done-invoices">Past invoices</h2>
           </div>
           <ul>
             {done.map((invoice) => (
@@ -76,10 +76,10 @@ export function InvoiceList() {
           </ul>
         </section>
       )}
-      <ShowMore query={query} failed="The older invoices didn't come." />
+      <ShowMore query={query} failed="Older invoices didn't load." />
       {open.length > 0 && (
         <p className="note">
-          An invoice unpaid for more than one year can restrict an account by itself. We write three times before.
+          An invoice unpaid for over a year can restrict your account. We'll write three times first.
         </p>
       )}
     </div>

@@ -45,7 +45,7 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
           <h1>Invoice Sent!</h1>
           <p>
             {whose} booked.{" "}
-            {isMailed ? `The invoice is in your mail: ${email}.` : "The invoice is in your transaction history."}
+            {isMailed ? `We emailed the invoice to ${email}.` : "The invoice is in your transaction history."}
           </p>
         </div>
       </section>
@@ -55,7 +55,7 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
           <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
             {invoice.status === "paid" ? "paid" : `due ${dayWords(invoice.due_on)}`}
             <small>
-              {days} {plural("day", days)}. By card{isMailed && " with the link in the mail"}, or as the business says.
+              {days} {plural("day", days)}. Pay by card{isMailed && " with the link in your email"}, or as agreed.
             </small>
           </SumFigure>
           <dl className={styles["facts"]}>
@@ -81,9 +81,11 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
             <li className="row">
               <Icon name="check" />
               <p>
-                <b>Nothing more for the {plural("place", items.length)}</b>
+                <b>
+                  Your {plural("place", items.length)} {items.length === 1 ? "is" : "are"} booked
+                </b>
                 <br />
-                <span className="small dim">Yours, paid or not yet.</span>
+                <span className="small dim">Nothing more to do until the invoice is due.</span>
               </p>
             </li>
             <li className="row">

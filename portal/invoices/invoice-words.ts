@@ -22,7 +22,7 @@ export function stateOf(
   }: Pick<Invoice, "status" | "due_on" | "is_overdue" | "paid_at" | "paid_amount">,
   { today, time_zone }: { today: string; time_zone: string },
 ): { words: string; tone: string } {
-  if (status === "cancelled") return { words: "Cancelled", tone: "" }
+  if (status === "cancelled") return { words: "Canceled", tone: "" }
   if (status === "paid")
     return { words: paid_at === null ? "Paid" : `Paid ${dayLabel(localDay(paid_at, time_zone))}`, tone: "ok" }
   const days = daysBetween(today, due_on)

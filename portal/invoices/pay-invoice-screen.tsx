@@ -57,7 +57,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
       )}
       {isBeingPaid && (
         <p className="note" role="status">
-          This invoice is being paid. The bank is still working on it; nothing is charged twice.
+          Your payment is processing. You won't be charged twice.
         </p>
       )}
       <div className={styles["halves"]}>
@@ -98,7 +98,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
               onChange={(dollars) => setPart(dollars === undefined ? undefined : Math.round(dollars * 100))}
             />
             {config === null ? (
-              <p className="note">Paying by card isn't offered here at the moment. Please contact the business.</p>
+              <p className="note">Card payments aren't available right now. Please contact us.</p>
             ) : card === undefined ? (
               <NewCardForm config={config} onAdd={async (typed) => setCard(typed)} />
             ) : (
@@ -113,7 +113,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             )}
             {pay.error !== null && (
               <p className="note bad" role="alert">
-                {sentenceOf(pay.error)} Nothing is charged twice however often you try.
+                {sentenceOf(pay.error)} You won't be charged twice.
               </p>
             )}
             <Button

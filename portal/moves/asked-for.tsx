@@ -9,16 +9,14 @@ export function AskedFor({ terms: { asked_for } }: { terms: CancelTerms }) {
   return (
     <section>
       <div className="sign">
-        <h2>Still to pay afterwards</h2>
+        <h2>Left to pay</h2>
       </div>
       <dl className="sum">
         {asked_for.map(({ position, due_on, amount, was_amount }) => (
           <div key={`${position ?? "invoice"} ${due_on}`}>
             <dt>
               {dayLabel(due_on)}
-              {amount !== was_amount && (
-                <small>{amount === 0 ? "Not asked for any more" : "Smaller than before"}</small>
-              )}
+              {amount !== was_amount && <small>{amount === 0 ? "No longer due" : "Smaller than before"}</small>}
             </dt>
             <dd>
               {amount !== was_amount && (

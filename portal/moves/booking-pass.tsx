@@ -1,4 +1,4 @@
-import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { rangeLabel, timesLabel, timesTitle } from "@hub/domain/kernel/calendar"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import type { ReactNode } from "react"
 import type { Attendance } from "../attendances/queries.ts"
@@ -6,7 +6,10 @@ import type { Member } from "../scheduling/family.ts"
 import styles from "./moves.module.css"
 
 interface Props {
-  booking: Pick<Attendance, "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "days">
+  booking: Pick<
+    Attendance,
+    "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "days" | "weekdays"
+  >
   member: Member
   location: string
   /** Below the tear. */
@@ -31,7 +34,7 @@ export const BookingPass = ({ booking, member, location, children }: Props) => (
         <dd>{rangeLabel(booking.start_date, booking.end_date)}</dd>
       </div>
       <div>
-        <dt>{booking.days.length > 1 ? "Each time" : "Time"}</dt>
+        <dt>{timesTitle(booking.weekdays, booking.days.length)}</dt>
         <dd>{timesLabel(booking.start_time, booking.end_time)}</dd>
       </div>
       <div>
@@ -40,7 +43,7 @@ export const BookingPass = ({ booking, member, location, children }: Props) => (
       </div>
       {booking.room !== "" && (
         <div>
-          <dt>Room</dt>
+          <dt>Meet at</dt>
           <dd>{booking.room}</dd>
         </div>
       )}

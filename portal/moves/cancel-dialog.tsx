@@ -36,7 +36,7 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
     <Modal isOpen={isOpen} align="bottom" title={`Cancel ${possessive(name)} ${attendance.name}?`} onClose={close}>
       <dl className={styles["question"]}>
         <div>
-          <dt>You give up</dt>
+          <dt>You lose</dt>
           <dd>
             {rangeLabel(attendance.start_date, attendance.end_date)},{" "}
             {timesLabel(attendance.start_time, attendance.end_time)}
@@ -51,7 +51,7 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
           <dd>{gives === "REFUND" && amount > 0 ? `${formatMoney(amount)} in 5 to 10 days` : "Nothing comes back"}</dd>
         </div>
       </dl>
-      {email !== null && <p className="small dim">We send this to {email} as well.</p>}
+      {email !== null && <p className="small dim">We'll email this to {email}.</p>}
       {cancel.error !== null && <FormAlert>{sentenceOf(cancel.error)}</FormAlert>}
       <div className={styles["answers"]}>
         <Button ref={keep} variant="line" onClick={close}>

@@ -44,8 +44,8 @@ export function CancelScreen({ terms, customer, init }: Props) {
   return (
     <>
       <div className="page-header">
-        <h1>Cancel Reservation</h1>
-        <p>First the money, then you decide. Nothing is cancelled yet.</p>
+        <h1>Cancel a booking</h1>
+        <p>Here's what you get back. Nothing is canceled yet.</p>
       </div>
       <div className={styles["columns"]}>
         <div className={styles["stack"]}>
@@ -55,7 +55,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
         <div className={styles["stack"]}>
           <section className={styles["stack"]}>
             <div className="sign">
-              <h2>What comes back</h2>
+              <h2>What you get back</h2>
             </div>
             <Figure terms={terms} />
             <MoneyWindow terms={terms} now={now} zone={zone} />
@@ -67,7 +67,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
               </h2>
             </div>
             <p>
-              By the policy as it was when you booked on {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)}
+              By the policy when you booked, {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)}
             </p>
             {policy !== null && (
               <p>
@@ -82,7 +82,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
       <div className={`bar ${styles["bar"] ?? ""}`}>
         <p>
           <span className="numeral">{backWords(terms)}</span>
-          <span className="unit">comes back</span>
+          <span className="unit">back to you</span>
         </p>
         <div className={styles["actions"]}>
           {isMovable && (
@@ -128,7 +128,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
               <p>
                 {cards.join(" and ")}
                 <br />
-                <span className="small dim">We send it at once. Banks take 5 to 10 days.</span>
+                <span className="small dim">We send it right away. Banks take 5 to 10 days.</span>
               </p>
             </div>
           )}
@@ -140,7 +140,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
         <p>
           {cards.length > 1 ? cards.join(" and ") : `To ${cardWords(refunds[0]?.payment_method ?? null)}`}
           <br />
-          <span className="small dim">We send it at once. Banks take 5 to 10 days.</span>
+          <span className="small dim">We send it right away. Banks take 5 to 10 days.</span>
         </p>
       </div>
     )
@@ -153,9 +153,9 @@ function Figure({ terms }: { terms: CancelTerms }) {
           {creditKind(credit)}, {credit.name}
           <br />
           <span className="small dim">
-            Yours at once.{" "}
+            Yours right away.{" "}
             {credit.expires_on === null
-              ? "It doesn't run out."
+              ? "It doesn't expire."
               : `Good until ${dayLabel(credit.expires_on)}, ${credit.expires_on.slice(0, 4)}.`}
           </span>
         </p>
@@ -168,7 +168,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
       <p>
         Nothing comes back
         <br />
-        <span className="small dim">What was paid has been refunded already.</span>
+        <span className="small dim">You've already been refunded.</span>
       </p>
     </div>
   )
@@ -203,7 +203,7 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       </div>
       {stays > 0 && (
         <div>
-          <dt>{stays === paid.fee ? "Payment fee, stays paid" : "Stays paid, or was refunded before"}</dt>
+          <dt>{stays === paid.fee ? "Payment fee, not refunded" : "Not refunded, or refunded before"}</dt>
           <dd>{formatMoney(stays)}</dd>
         </div>
       )}

@@ -25,22 +25,22 @@ interface Props {
 }
 
 const TITLES = {
-  CUSTOMER: "The place is cancelled",
+  CUSTOMER: "The place is canceled",
   MOVE: "This booking was moved",
   OPERATOR: "It doesn't take place",
 } as const
 
 function leadWords({ gives, amount, reduced_amount, refunds, cancelled, attendance }: CancelTerms): string {
-  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return "What was paid for it went along to the new place."
+  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return "Your payment moved to the new place."
   const reason =
-    cancelled?.cause === "OPERATOR" ? `${attendance.name} was cancelled for everybody: ${cancelled.reason} ` : ""
-  if (gives === "CREDIT") return `${reason}Your credit is here already. It pays the whole of a place like this one.`
+    cancelled?.cause === "OPERATOR" ? `${attendance.name} was canceled for everyone: ${cancelled.reason} ` : ""
+  if (gives === "CREDIT") return `${reason}Your credit is ready. It covers a place like this one.`
   const less = reduced_amount === 0 ? "" : `You have ${formatMoney(reduced_amount)} less to pay. `
   if (gives === "REFUND" && amount === 0) return `${reason}${less.trim()}`
   if (gives === "REFUND")
     return `${reason}${less}${formatMoney(amount)} is on its way to ${cardWords(refunds[0]?.payment_method ?? null)}. Banks take 5 to 10 days.`
-  if (gives === "CODE") return `${formatMoney(amount)} came back as a code for your next checkout.`
-  return `${reason}Nothing comes back for it.`
+  if (gives === "CODE") return `${formatMoney(amount)} is yours as a code for your next checkout.`
+  return `${reason}There's no refund for it.`
 }
 
 /** Done: what is left of the pass, what came back, and what next. */

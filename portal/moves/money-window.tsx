@@ -39,7 +39,7 @@ export function MoneyWindow({ terms, now, zone }: Props) {
   const steps = stepsOf(terms, zone)
   const time = Math.min(now.getTime(), steps.at(-1)?.to_ms ?? 0)
   return (
-    <ol className={styles["window"]} aria-label="What comes back, and until when" data-steps={steps.length}>
+    <ol className={styles["window"]} aria-label="What you get back, and until when" data-steps={steps.length}>
       {steps.map((step) => {
         const state = stateOf(step, time)
         const share = Math.round(((time - step.from_ms) / (step.to_ms - step.from_ms)) * 100)

@@ -60,7 +60,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
         </div>
       </dl>
       <p className="small dim">
-        Both happen together, or neither: if the new place is gone or the card says no,{" "}
+        If the new place is gone or the card is declined,{" "}
         {name === "You" ? "you keep the old place" : `${name} keeps the old place`}.
       </p>
       {error !== null && <FormAlert>{messageOf(error)} The old place is safe.</FormAlert>}

@@ -102,9 +102,9 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   return (
     <>
       <div className="page-header">
-        <h1>Self Reschedule</h1>
+        <h1>Change a booking</h1>
         <p>
-          Move {whose} {attendance.name}. The old place stays yours until the new one is booked
+          Move {whose} {attendance.name}. You keep the old place until the new one is booked
           {reschedule_until === null ? "." : `, and you can move until ${deadline(reschedule_until, zone)}.`}
         </p>
       </div>

@@ -39,11 +39,11 @@ export function refundWords({ amount, reduced_amount }: Pick<CancelTerms, "amoun
 
 /** The rule in one sentence, by the policy of the purchase. */
 export function ruleWords({ refund_hours, cancel_hours, refund_until, paid }: CancelTerms): string {
-  if (cancel_hours === null) return "a booking of this program can't be cancelled here."
+  if (cancel_hours === null) return "a booking of this program can't be canceled online."
   const credit = `${hoursWords(cancel_hours)} before the start`
   if (paid.by_credit) return `a credit paid for it, so a credit comes back until ${credit}.`
   if (refund_until === null || refund_hours === null) return `until ${credit}, a credit comes back.`
-  return `until ${hoursWords(refund_hours)} before the start, money comes back to the card. From then until ${hoursWords(cancel_hours)} before, a credit.`
+  return `until ${hoursWords(refund_hours)} before the start, we refund your card. From then until ${hoursWords(cancel_hours)} before, a credit.`
 }
 
 /** "+$25" and "to pay"; "−$75" and "to your card". */

@@ -80,7 +80,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                 <h1>{you ? "You are moved" : `${member.name} is moved`}</h1>
                 <p>
                   {moneyWords(order, old)}
-                  {!isMailOff() && customer.email !== null && " The new place is in your mail."}
+                  {!isMailOff() && customer.email !== null && " We emailed you the new place."}
                 </p>
               </div>
               <ul>

@@ -19,16 +19,14 @@ export function TooLateToMove({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
   const until =
-    reschedule_until === null
-      ? "It can't be moved here."
-      : `It could be moved until ${deadline(reschedule_until, zone)}.`
+    reschedule_until === null ? "It can't be moved online." : `Moving closed ${deadline(reschedule_until, zone)}.`
   return (
     <>
       <div className="page-header" role="status">
-        <h1>{status === "cancelled" ? "This booking was given up" : "Too late to move here"}</h1>
+        <h1>{status === "cancelled" ? "This booking was canceled" : "Too late to move online"}</h1>
         <p>
           {whose} {attendance.name}{" "}
-          {status === "cancelled" ? "isn't booked any more." : `starts on ${deadline(starts_at, zone)}. ${until}`}
+          {status === "cancelled" ? "is no longer booked." : `starts on ${deadline(starts_at, zone)}. ${until}`}
         </p>
       </div>
       <section>

@@ -28,14 +28,12 @@ export function TooLate({ terms, customer, init }: Props) {
   const has_started = Date.parse(starts_at) <= now.getTime()
   const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
   const until =
-    cancel_until === null
-      ? "It can't be cancelled here."
-      : `It could be cancelled until ${deadline(cancel_until, zone)}.`
+    cancel_until === null ? "It can't be canceled online." : `Canceling closed ${deadline(cancel_until, zone)}.`
   const isMovable = reschedule_until !== null && Date.parse(reschedule_until) >= now.getTime()
   return (
     <>
       <div className="page-header" role="status">
-        <h1>Too late to cancel here</h1>
+        <h1>Too late to cancel online</h1>
         <p>
           {whose} {attendance.name} {has_started ? "began" : "starts"} on {deadline(starts_at, zone)}. {until}
         </p>
@@ -57,7 +55,7 @@ export function TooLate({ terms, customer, init }: Props) {
           <div className="sign">
             <h2>What you can do</h2>
           </div>
-          <p className="dim">Ill or stuck? Call or write: {init.company_profile.name} can decide otherwise.</p>
+          <p className="dim">Sick or stuck? Call or write: {init.company_profile.name} may still be able to help.</p>
           <ContactRows company={init.company_profile} />
           {isMovable && (
             <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>

@@ -94,7 +94,7 @@ test("notifies that the outcome is unknown", async () => {
   const { comes, isOver } = await leaveDuring(PLACING, pressPay)
   await comes(refusal(500, "SERVER_ERROR", "Server error"))
   await isOver()
-  expect(toasts()).toEqual([{ title: "We don't know yet whether it went through", text: "Server error" }])
+  expect(toasts()).toEqual([{ title: "We're not sure it went through", text: "Server error" }])
 })
 
 test("notifies of a promo code that doesn't fit", async () => {
@@ -115,7 +115,7 @@ test("shows failures in place, without a notification, while checkout is open", 
   await useCode(page)
   await screen.findByText("There is no such code.")
   await pressPay(page)
-  await screen.findByRole("heading", { name: "We don't know yet whether it went through" })
+  await screen.findByRole("heading", { name: "We're not sure it went through" })
   expect(toasts()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Money } from "@hub/ui/money/money"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
@@ -105,7 +105,7 @@ const Pass = ({ item, member, location }: PassProps) => (
         <dd>{whenLabel(item)}</dd>
       </div>
       <div>
-        <dt>{item.session_count > 1 ? "Each time" : "Time"}</dt>
+        <dt>{timesTitle(item.weekdays, item.session_count)}</dt>
         <dd>{timesLabel(item.start_time, item.end_time)}</dd>
       </div>
       <div>
@@ -114,7 +114,7 @@ const Pass = ({ item, member, location }: PassProps) => (
       </div>
       {item.room !== "" && (
         <div>
-          <dt>Room</dt>
+          <dt>Meet at</dt>
           <dd>{item.room}</dd>
         </div>
       )}

@@ -21,7 +21,7 @@ export function CancelTerms({ order }: { order: Order }) {
     const words =
       is_enabled && isAhead(cancel_until)
         ? `cancel ${money}until ${deadline(cancel_until, zone)} for a credit.`
-        : "can't be cancelled any more once it is booked."
+        : "can't be canceled once it's booked."
     return [{ offering_id, name: item.name, words }]
   })
   return (

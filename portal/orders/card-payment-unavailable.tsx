@@ -7,7 +7,7 @@ export const CardPaymentUnavailable = () => (
       <h2 id="pay-with">Pay with</h2>
     </div>
     <div className="note warn">
-      <h3>Paying by card isn't offered here yet</h3>
+      <h3>Card payments aren't available yet</h3>
       <p>Nothing is booked or charged. Please contact us to pay for these places, or use credits.</p>
       <p>
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/support">

@@ -70,7 +70,7 @@ test("books a free order without settings", async () => {
 
 test("offers no card where cards are switched off", async () => {
   openCheckout({ ...base, [SETTINGS]: answer(null) })
-  await screen.findByText("Paying by card isn't offered here yet")
+  await screen.findByText("Card payments aren't available yet")
   expect(await isDisabled()).toBe(true)
   expect(screen.queryByText("• 4242")).toBeNull()
 })

@@ -186,7 +186,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           />
           <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
-              Leave checkout and give the places back
+              Cancel and release places
             </Button>
             {leaveError !== null && (
               <span className="error" role="alert">

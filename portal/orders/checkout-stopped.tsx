@@ -33,9 +33,9 @@ const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" 
 
 const titleOf = (problem: ApiProblem): string => {
   if (isForLater(problem)) return "One program area at a time"
-  if (isGone(problem)) return "Some places aren't offered any more"
+  if (isGone(problem)) return "Some places are no longer offered"
   if (problem.code === "PLACES_GONE") return "Some places have just gone"
-  if (problem.code === "NOT_ELIGIBLE") return "Not everybody can go"
+  if (problem.code === "NOT_ELIGIBLE") return "Not everyone can go"
   if (problem.code === "HOLD_ENDED") return "The time ran out"
   if (problem.kind === "network") return "No connection"
   return "We can't check out right now"
@@ -43,7 +43,7 @@ const titleOf = (problem: ApiProblem): string => {
 
 const wordsOf = (problem: ApiProblem): string => {
   if (isForLater(problem))
-    return "These are of another area. They stay picked, and you can check them out right after this."
+    return "These belong to another area. They stay in your basket; check them out right after this."
   if (isGone(problem)) return "They have been taken off the schedule."
   return problem.errors[0]?.message ?? problem.message
 }
@@ -65,7 +65,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
       <h2>{titleOf(problem)}</h2>
       <p>{wordsOf(problem)}</p>
       {problem.kind === "network" && (
-        <p>Nothing was charged, and what you picked is kept. Check your connection and try again.</p>
+        <p>Nothing was charged, and your picks are safe. Check your connection and try again.</p>
       )}
       {refused.length > 0 && (
         <RefusedItems
@@ -126,7 +126,7 @@ function RefusedItems({ refused, students, hasReasons, canWait }: RefusedProps) 
             {reason !== undefined && `${reason.names.join()} ${reason.rest}`}
             {canWait && offering?.is_waitlist_enabled === true && offering.places.answer !== "open" && (
               <>
-                Full since you looked. <JoinWaitlistLink ids={[student_id]} program_id={offering_id} />
+                Just filled up. <JoinWaitlistLink ids={[student_id]} program_id={offering_id} />
               </>
             )}
           </li>

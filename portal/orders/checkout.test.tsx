@@ -52,7 +52,7 @@ test("a reload shows the places that are held, and holds no others", async () =>
 test("without held places, it holds the basket's only when asked to", async () => {
   const own = { ...answers, "/orders/current_draft": answer(null) }
   const { asked, user } = openCheckout(own)
-  const goOn = await press("Go on to checkout")
+  const goOn = await press("Continue to checkout")
   expect(asked).not.toContain("/orders/draft")
   await user.click(goOn)
   await timer()
@@ -69,7 +69,7 @@ test("names what is gone, and holds the rest without it", async () => {
   const gone = late()
   const own = { ...answers, "/orders/current_draft": answer(null), "/orders/draft": gone.answer }
   const { user } = openCheckout(own)
-  await user.click(await press("Go on to checkout"))
+  await user.click(await press("Continue to checkout"))
   await screen.findByText("Holding your places…")
   await gone.comes(refusal(409, "PLACES_GONE", "Some places have just gone.", { items: [KILN] }))
   expect((await screen.findByRole("alert")).textContent).toContain("Maya: Kiln and Clay")

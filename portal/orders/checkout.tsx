@@ -14,7 +14,7 @@ import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { useEndHold } from "./use-end-hold.ts"
 import { heldItems } from "./use-schedule-flow.ts"
 
-const HOLD_ENDED = new ApiProblem("domain", "Your places were held until the time ran out. Nothing was charged.", {
+const HOLD_ENDED = new ApiProblem("domain", "Time ran out on your places. Nothing was charged.", {
   code: "HOLD_ENDED",
 })
 const asProblem = (error: Error): ApiProblem =>
@@ -77,20 +77,18 @@ export function Checkout({ customer, isOpenOrder }: Props) {
   }
   const [step] = order?.steps_due ?? []
   if (step !== undefined) return <Navigate to={STEP_PATHS[step]} replace />
-  if (!endHold.isIdle) return <Waiting>The time is over. Making sure that nothing was charged…</Waiting>
+  if (!endHold.isIdle) return <Waiting>Time's up. Making sure nothing was charged…</Waiting>
   if (order === undefined) {
     return (
       <div className="page-header">
-        <p>
-          {picked.length === 0 ? "Nothing is picked yet." : "Your places aren't held yet. What you picked is kept."}
-        </p>
+        <p>{picked.length === 0 ? "Nothing is picked yet." : "Your places aren't held yet. Your picks are safe."}</p>
         <p>
           {picked.length === 0 ? (
             <Link className={buttonClass({})} to="/availability">
               Find a program
             </Link>
           ) : (
-            <Button onClick={() => holdAgain(picked)}>Go on to checkout</Button>
+            <Button onClick={() => holdAgain(picked)}>Continue to checkout</Button>
           )}
         </p>
       </div>

@@ -27,8 +27,7 @@ export function groupCredits(credits: readonly Credit[]): Group[] {
 
 /** In the order in which they are spent. */
 export function CreditList({ credits }: { credits: readonly Credit[] }) {
-  if (credits.length === 0)
-    return <p className="dim">No credits. A booking that you cancel in time comes back as one.</p>
+  if (credits.length === 0) return <p className="dim">No credits. Cancel a booking in time and you get one.</p>
   return (
     <ul>
       {groupCredits(credits).map(({ key, use_by, ...line }) => (

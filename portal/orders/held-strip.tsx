@@ -17,7 +17,7 @@ export function HeldStrip() {
   return (
     <section className={`note wait ${styles["strip"] ?? ""}`} aria-labelledby="held-places">
       <div>
-        <h2 id="held-places">You are in the middle of booking</h2>
+        <h2 id="held-places">Finish your booking</h2>
         <p>
           {order.status === "awaiting_payment"
             ? "A payment is still open."
@@ -30,7 +30,7 @@ export function HeldStrip() {
         state={cameFrom(location)}
         search={order.status === "awaiting_payment" ? { order: order.id } : {}}
       >
-        Go on <Icon name="arrow" />
+        Continue <Icon name="arrow" />
       </Link>
     </section>
   )

@@ -57,7 +57,7 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
         {members.length > 1 && (
           <SelectField
             label="Child"
-            placeholder="Everybody"
+            placeholder="Everyone"
             options={members.map(({ id, name }) => ({ value: id, label: name }))}
             value={choice.who ?? ""}
             onChange={(who) => onChange({ ...choice, who: who === "" ? undefined : who })}

@@ -25,6 +25,11 @@ interface Props {
   onEnd: () => void
 }
 
+function heldWords(place_count: number): string {
+  if (place_count === 1) return "Your place is held for you."
+  return `${place_count === 2 ? "Both" : `All ${place_count}`} places are held for you.`
+}
+
 /** How long the places are held, with a tick for each minute. */
 export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Props) {
   // Counted from the server's seconds, so a wrong clock of the phone doesn't matter.
@@ -49,7 +54,7 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Pr
     }, 500)
     return () => clearInterval(timer)
   }, [])
-  const what = place_count === 1 ? "Your place is yours to finish." : `All ${place_count} places are yours to finish.`
+  const what = heldWords(place_count)
   return (
     <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label="Places held">
       <span className="numeral">{clockOf(seconds)}</span>
@@ -57,9 +62,7 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Pr
         <p>
           <b>{what}</b>
         </p>
-        <p>
-          We hold {place_count === 1 ? "it" : "them"} until {localTime(ends_at)}.
-        </p>
+        <p>Finish by {localTime(ends_at)}.</p>
       </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (

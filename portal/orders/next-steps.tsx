@@ -25,7 +25,7 @@ interface Props {
 
 /** What next: first what is open, then what one may keep. */
 export function NextSteps({ order, open, onCalendar }: Props) {
-  if (open === undefined) return <SkeletonRows label="Looking up what is left to do…" rows={3} />
+  if (open === undefined) return <SkeletonRows label="Loading what's next…" rows={3} />
   return (
     <ol className={styles["steps"]}>
       {open.map(({ key, title, words, due, action }, index) => (
@@ -33,12 +33,12 @@ export function NextSteps({ order, open, onCalendar }: Props) {
           {action}
         </Step>
       ))}
-      <Step number={open.length + 1} title="Put the days in your calendar" words="Everybody's days in one file">
+      <Step number={open.length + 1} title="Put the days in your calendar" words="Everyone's days in one file">
         <Button variant="line" disabled={onCalendar === undefined} onClick={onCalendar}>
           Add
         </Button>
       </Step>
-      <Step number={open.length + 2} title="Keep the receipt" words="A PDF that you can hand in">
+      <Step number={open.length + 2} title="Keep the receipt" words="A PDF for your records">
         <span className={styles["receipt"]}>
           <ReceiptButton order={order} />
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history/$id" params={{ id: order.id }}>

@@ -111,7 +111,7 @@ export function OrderBookings({
                 {given.has(stop.attendance_id ?? "") && (
                   <p className="meta">
                     <Link to="/cancel_credit" search={{ attendance: stop.attendance_id ?? undefined }}>
-                      Given up: see what came back<span className="visually-hidden"> for {stop.name}</span>
+                      Canceled: see what you got back<span className="visually-hidden"> for {stop.name}</span>
                     </Link>
                   </p>
                 )}

@@ -25,7 +25,7 @@ export function stateOf(order: Order, details: OrderDetails): { words: string; t
   if (bookings.length > 0 && bookings.every(({ cancelled }) => cancelled?.cause === "MOVE"))
     return { words: "Moved", tone: "wait" }
   if (bookings.length > 0 && bookings.every(({ cancelled }) => cancelled !== null))
-    return { words: "Cancelled", tone: "wait" }
+    return { words: "Canceled", tone: "wait" }
   return { words: bookings.length > 0 ? "Booked" : "Bought", tone: "ok" }
 }
 
@@ -76,7 +76,7 @@ function backNote({ reduced_amount, refunds }: CreditNote): string {
   const less = reduced_amount === 0 ? [] : [`${formatMoney(reduced_amount)} less to pay`]
   const back = refunds.map(({ amount, status, payment_method }) => {
     const to = `${formatMoney(amount)} to ${cardWords(payment_method)}`
-    if (status === "failed") return `${to}: your bank didn't take it, we send it another way`
+    if (status === "failed") return `${to}: your bank returned it, so we'll send it another way`
     return status === "succeeded" ? to : `${to}, on its way`
   })
   return `${[...less, ...back].join(". ")}.`
@@ -122,12 +122,12 @@ export function moneyStops(order: Order, details: OrderDetails, naming: Naming):
         state: "paid",
         title: "your bank's question",
         amount: 0,
-        note: "Decided: the payment is right.",
+        note: "Resolved: the payment is valid.",
       }
     const note =
       status === "open"
-        ? "Your bank is looking at it. Your places stay."
-        : "Your bank gave it back to you. Please write to us."
+        ? "Your bank is reviewing it. You keep your places."
+        : "Your bank returned it to you. Please contact us."
     return { key: id, day, state: "back", title: "taken back by your bank", amount: -amount, note }
   })
   return [...paid, ...back, ...disputed].toSorted((a, b) => a.day.localeCompare(b.day)).concat(comingStops(order))
@@ -153,7 +153,7 @@ function comingStops({ payment_plan, invoice }: Order): Stop[] {
           title,
           amount: 0,
           was_amount: amount + reduced_amount,
-          note: "Not asked for any more",
+          note: "No longer due",
         }
       if (status === "failed")
         return {
@@ -163,7 +163,7 @@ function comingStops({ payment_plan, invoice }: Order): Stop[] {
           title,
           amount,
           ...lowered,
-          note: part.payment?.last_error?.message ?? "Your card said no.",
+          note: part.payment?.last_error?.message ?? "Your card was declined.",
         }
       const note = status === "processing" ? `${card}, being charged` : part === next ? card : ""
       return { key, day, state: part === next ? "now" : "later", title, amount, ...lowered, note }

@@ -6,7 +6,7 @@ import type { Order } from "./queries.ts"
 
 type Item = Order["items"][number]
 
-/** How the price was made: what was bought, each discount by its name, the fee with its rate. */
+/** Price details: what was bought, each discount by its name, the fee with its rate. */
 export function OrderPrice({ order }: { order: Order }) {
   const { funboxes } = useInit()
   const rate = funboxes.find(({ id }) => id === order.funbox_id)?.payment_fee_basis_points ?? 0

@@ -61,7 +61,7 @@ export function OrderScreen({ order, details, customer }: Props) {
           )}
           <section aria-labelledby="price">
             <div className="sign">
-              <h2 id="price">How the price was made</h2>
+              <h2 id="price">Price details</h2>
             </div>
             <OrderPrice order={order} />
           </section>

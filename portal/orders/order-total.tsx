@@ -68,11 +68,11 @@ export function OrderTotal({
       </dl>
       {order.saved > 0 && (
         <p className={styles["saved"]}>
-          You keep{" "}
+          You save{" "}
           <b>
             <Money cents={order.saved} />
-          </b>{" "}
-          in your pocket with credits and discounts.
+          </b>
+          .
         </p>
       )}
     </>

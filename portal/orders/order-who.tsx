@@ -111,7 +111,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
       <p className={styles["until"]}>
         <span className="tag wait">
           <Icon name={cancelled.cause === "MOVE" ? "swap" : "undo"} />
-          {cancelled.cause === "MOVE" ? "Moved" : "Cancelled"} {dayLabel(localDay(cancelled.at, zone))}
+          {cancelled.cause === "MOVE" ? "Moved" : "Canceled"} {dayLabel(localDay(cancelled.at, zone))}
         </span>{" "}
         {cancelledWords(cancelled, kind)}{" "}
         {cancelled.moved_by_order_id !== null && (
@@ -138,7 +138,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
             {canMove && reschedule_until !== cancel_until && <> Move until {at(reschedule_until ?? cancel_until)}.</>}
           </>
         ) : canMove ? (
-          <>Move until {at(reschedule_until ?? "")}. It can no longer be cancelled here.</>
+          <>Move until {at(reschedule_until ?? "")}. It can't be canceled online now.</>
         ) : (
           <span className="dim">{lateWords(item, today)}</span>
         )}
@@ -171,8 +171,8 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
 
 function lateWords({ start_date, end_date }: Item, today: string): string {
   if (today > end_date) return "It is over."
-  if (today >= start_date) return "On now. It can no longer be moved or cancelled here."
-  return "It can no longer be moved or cancelled here."
+  if (today >= start_date) return "On now. Too late to move or cancel online."
+  return "Too late to move or cancel online."
 }
 
 function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["comes_back"]>, kind: string): string {
@@ -193,7 +193,7 @@ function cancelledWords(
     return `1 ${kind} came back.${until}`
   }
   if (gives === "CODE") return `${formatMoney(amount)} came back as a promo code.`
-  if (gives === "NOTHING") return cause === "MOVE" ? "What was paid went along." : "Nothing came back."
+  if (gives === "NOTHING") return cause === "MOVE" ? "Your payment moved with it." : "Nothing came back."
   const less = reduced_amount === 0 ? "" : `${formatMoney(reduced_amount)} less to pay`
   const card = amount === 0 ? "" : `${formatMoney(amount)} back to your card`
   return `${[less, card].filter((part) => part !== "").join(", ")}.`

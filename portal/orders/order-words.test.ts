@@ -17,7 +17,13 @@ test.each([
   ["awaiting_payment", payment({ last_error: refused, status: "processing" }), "Almost there", "none", "your bank"],
   ["expired", payment(), "Nothing was booked", "availability", "nothing was charged"],
   ["cancelled", null, "Nothing was booked", "availability", "nothing was charged"],
-  ["expired", payment({ refunded_amount: 24_000 }), "Nothing was booked", "availability", "goes back to your card"],
+  [
+    "expired",
+    payment({ refunded_amount: 24_000 }),
+    "Nothing was booked",
+    "availability",
+    "sending it back to your card",
+  ],
 ] as const)("says of an order that is %s with payment %j: %s", (status, paid, title, next, words) => {
   const said = unbookedWords({ status, payment: paid })
   expect(said).toMatchObject({ title, next })

@@ -24,20 +24,19 @@ export function unbookedWords({
   sign_up?: Order["sign_up"]
   payment: Pick<Payment, "status" | "last_error" | "refunded_amount"> | null
 }): UnbookedWords {
-  if (status === "draft")
-    return { title: "Not booked yet", words: "This order has been begun, but not paid.", next: "checkout" }
+  if (status === "draft") return { title: "Not booked yet", words: "This order isn't paid yet.", next: "checkout" }
   if (status === "awaiting_payment") {
     const refused = refusalOf(payment)?.message
     if (refused !== undefined) return { title: "Not booked yet", words: refused, next: "checkout" }
-    const words = "We are waiting for your bank. Nothing is charged twice; this page tells you as soon as it is done."
+    const words = "We're waiting for your bank. You won't be charged twice, and this page updates by itself."
     return { title: "Almost there", words, next: "none" }
   }
   const isRefunded = (payment?.refunded_amount ?? 0) > 0
   return {
     title: sign_up === null ? "Nothing was bought" : "Nothing was booked",
     words: isRefunded
-      ? "This order had ended when your payment arrived. The money goes back to your card."
-      : `This order ended before it was paid${sign_up === null ? "" : ". Its places were given back"}, and nothing was charged.`,
+      ? "Your payment came after this order ended. We're sending it back to your card."
+      : `This order ended unpaid${sign_up === null ? "" : ". Its places were released"}, and nothing was charged.`,
     next: "availability",
   }
 }
@@ -49,6 +48,6 @@ export function paidWords(order: Order): string {
   const how = card == null ? "" : ` with ${cardName(card)} • ${card.last4}`
   if (order.invoice !== null) return `Invoice ${order.invoice.number} over ${formatMoney(order.final_price)} is sent.`
   if (order.payment_plan !== null)
-    return `${formatMoney(order.due_today)} of ${formatMoney(order.final_price)} paid${how}. The rest follows by your plan.`
+    return `${formatMoney(order.due_today)} of ${formatMoney(order.final_price)} paid${how}. Your plan covers the rest.`
   return `${formatMoney(order.final_price)} paid${how}.`
 }

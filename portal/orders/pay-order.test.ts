@@ -32,7 +32,7 @@ test("throws when an order ends during its payment", async () => {
   const waiting = { order: { ...order, status: "awaiting_payment" }, payment_provider_record: null }
   const ended = { ...order, status: "cancelled", payment: { refunded_amount: 10_000 } }
   await expect(payWith(waiting, ended)).rejects.toMatchObject({
-    message: expect.stringContaining("goes back to your card"),
+    message: expect.stringContaining("sending it back to your card"),
   })
 })
 

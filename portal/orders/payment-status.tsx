@@ -29,7 +29,7 @@ type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
 type Outcome = "none" | "waiting" | "offline" | Failure
 
 export const FAILURE_TITLES: Record<Failure, string> = {
-  unknown: "We don't know yet whether it went through",
+  unknown: "We're not sure it went through",
   changed: "The price has changed",
   refused_by_us: "Not booked yet",
   refused_by_card: "The card was not charged",
@@ -69,13 +69,13 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
     case "none":
       return null
     case "waiting":
-      return <Waiting>Waiting for your bank. You can stay here; nothing is charged twice.</Waiting>
+      return <Waiting>Waiting for your bank. You won't be charged twice.</Waiting>
     case "offline":
-      return <Waiting>You are offline. Nothing was sent; we pay as soon as the connection is back.</Waiting>
+      return <Waiting>You're offline. We'll pay as soon as you're connected.</Waiting>
     case "unknown":
       return (
         <Alert tone="warn" title={FAILURE_TITLES.unknown} act="Check again" onAct={onRetry}>
-          {isForPlaces ? "Your places are safe, and nothing" : "Nothing"} is charged twice however often you try.
+          {isForPlaces ? "Your places are safe, and you" : "You"} won't be charged twice.
           {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )

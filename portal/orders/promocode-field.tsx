@@ -29,7 +29,7 @@ export function PromocodeField({
   const [code, setCode] = useState("")
   const [isEmpty, setEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fault = isEmpty ? "Type the code first." : error
+  const fault = isEmpty ? "Enter the code first." : error
   useFocusOnFault(form, fault)
   return (
     <form

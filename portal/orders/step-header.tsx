@@ -20,7 +20,7 @@ export function StepHeader({ step, order }: Props) {
       <FlowSteps current={step} due={order?.steps_due ?? []} />
       {order !== undefined && ended === order.id && (
         <p className="note warn" role="alert">
-          Your places were held until now. Go on: what is still free is held again, and nothing that you typed is lost.
+          Time ran out. Continue and we'll hold what's still open. Your answers are safe.
         </p>
       )}
       {order !== undefined && hold !== null && ended !== order.id && (

@@ -14,7 +14,7 @@ export function UnbookedOrder({ order }: { order: Order }) {
       </div>
       {next === "checkout" && (
         <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
-          Go on to checkout
+          Continue to checkout
         </Link>
       )}
       {next === "availability" && (
@@ -31,7 +31,7 @@ export const OrderNotFound = () => (
   <main id="main">
     <div className="page-header">
       <h1>We can't find this booking</h1>
-      <p>Everything that you have booked is in your transaction history.</p>
+      <p>Your bookings are in your transaction history.</p>
     </div>
     <Link className={buttonClass({})} to="/history">
       Transaction History

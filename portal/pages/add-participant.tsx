@@ -8,25 +8,27 @@ import { isYou } from "../participants/participant-words.ts"
 import { useToday } from "../participants/use-today.ts"
 import type { AddParticipantSearch } from "../routes-search.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
+import { FirstChildren } from "./first-children.tsx"
 
 /** /add-participant: a child, or with `?you=true` the customer themselves. */
 export function AddParticipantPage() {
   const { data: customer } = useCustomer()
   const today = useToday()
   const goBack = useWayBack()
-  const { you }: AddParticipantSearch = useSearch({ strict: false })
+  const { you, first }: AddParticipantSearch = useSearch({ strict: false })
   // As it was at first: saving adds one.
   const [{ students, names }] = useState(() => ({
     students: customer?.students ?? [],
     names: { first_name: customer?.first_name ?? "", last_name: customer?.last_name ?? "" },
   }))
   const own = students.find(isYou)
+  if (first) return <FirstChildren />
   if (you && own !== undefined) return <Navigate to="/edit-participant/$id" params={{ id: own.id }} replace />
   return (
     <main id="main">
       <div className="page-header">
         <h1>{you ? "Add yourself" : "Add a participant"}</h1>
-        {you && <p>You can then be booked as your children are.</p>}
+        {you && <p>So you can be booked too.</p>}
       </div>
       <ParticipantForm
         before={you ? { ...EMPTY, ...names } : EMPTY}

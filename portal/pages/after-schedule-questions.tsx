@@ -16,7 +16,7 @@ export function AfterScheduleQuestionsPage() {
   return (
     <main id="main">
       {forms.data === undefined && <h1>Personal Information</h1>}
-      <QueryPart query={forms} loading="Looking up what is left to answer…" failed="We couldn't load your forms.">
+      <QueryPart query={forms} loading="Loading your questions…" failed="We couldn't load your forms.">
         {(list) => {
           const required = formsToFill(list)
           const optional = groupForms(list).incomplete_optional.filter((form) => !required.includes(form))
@@ -38,7 +38,7 @@ export function AfterScheduleQuestionsPage() {
 const AllAnswered = () => (
   <div className="page-header">
     <h1>All answered</h1>
-    <p>Thank you. Nothing is left to answer for your bookings.</p>
+    <p>Thank you. You've answered everything.</p>
     <p>
       <Link className={buttonClass({})} to="/dashboard">
         To my dashboard

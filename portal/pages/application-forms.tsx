@@ -25,12 +25,7 @@ export function ApplicationFormsPage() {
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
     return (
-      <EmptyPage
-        title="Application"
-        text="This application isn't among your family's."
-        to="/applications"
-        way="All applications"
-      />
+      <EmptyPage title="Application" text="We can't find this application." to="/applications" way="All applications" />
     )
   return (
     <main id="main">
@@ -92,7 +87,7 @@ function NothingLeft({ application, member, answered }: Left) {
       <p>
         {member?.name ?? "A participant"}: {application.name}.{" "}
         {!isOpen
-          ? "This application can't be changed now. You find your answers under Personal Information."
+          ? "This application can't be changed now. Your answers are under Personal Information."
           : answered.length > 0
             ? `You can change your answers until ${maySubmit(application) ? "you send the application" : "we answer it"}.`
             : "This application asks no questions."}

@@ -29,7 +29,7 @@ export function ApplicationProcessPage() {
     return (
       <EmptyPage
         title="Apply for a place"
-        text="Nothing is chosen to apply for. Programs that give their places after an application say Apply in the schedule."
+        text="Choose a program first. Those that ask for an application say Apply."
         to="/availability"
         way="Find a program"
       />

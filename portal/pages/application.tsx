@@ -22,12 +22,7 @@ export function ApplicationPage() {
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
     return (
-      <EmptyPage
-        title="Application"
-        text="This application isn't among your family's."
-        to="/applications"
-        way="All applications"
-      />
+      <EmptyPage title="Application" text="We can't find this application." to="/applications" way="All applications" />
     )
   return (
     <main id="main">

@@ -20,7 +20,7 @@ export function ApplicationsPage() {
           <wbr />
           Waitlists
         </h1>
-        <p>Each one is a line. It ends at a booked place, or at a plain no with a reason.</p>
+        <p>Follow your applications and waitlists here.</p>
       </div>
       <ApplicationsList
         aside={<WaitlistSection customer={customer} />}

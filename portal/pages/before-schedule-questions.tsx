@@ -19,7 +19,7 @@ export function BeforeScheduleQuestionsPage() {
     return (
       <main id="main" className="page-header">
         <h1>Schedule Dates</h1>
-        <p>Nothing is picked yet. Once you have picked a program, its questions show here.</p>
+        <p>Nothing is picked yet. Pick a program and its questions show here.</p>
         <p>
           <Link className={buttonClass({})} to="/availability">
             Find a program
@@ -32,7 +32,7 @@ export function BeforeScheduleQuestionsPage() {
     <main id="main">
       <StepHeader step="QUESTIONS" order={order} />
       {unanswered.data === undefined && <h1>Questions</h1>}
-      <QueryPart query={unanswered} loading="Looking up the questions…" failed="We couldn't load the questions.">
+      <QueryPart query={unanswered} loading="Loading the questions…" failed="We couldn't load the questions.">
         {(forms) => (
           <QuestionPipeline
             forms={forms}
@@ -42,9 +42,9 @@ export function BeforeScheduleQuestionsPage() {
           >
             <div className="page-header">
               <h1>All answered</h1>
-              <p>Nothing is left to answer before you book.</p>
+              <p>You've answered everything for this booking.</p>
               <p>
-                <Button onClick={goOn}>Go on to checkout</Button>
+                <Button onClick={goOn}>Continue to checkout</Button>
               </p>
             </div>
           </QuestionPipeline>

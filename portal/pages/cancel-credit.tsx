@@ -17,8 +17,8 @@ export function CancelCreditPage() {
   const { attendance }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
     <UpcomingBookings
-      title="Cancel Reservation"
-      intro="Each booking says until when it can be given back. Nothing is cancelled before you have seen what comes back."
+      title="Cancel a booking"
+      intro="You'll see what you get back before anything is canceled."
       door="cancel"
       hasContacts
     />
@@ -33,19 +33,14 @@ function CancelOne({ id }: { id: string }) {
   const terms = useQuery(cancelTermsQuery(id))
   if (isProblem(terms.error, "NOT_FOUND", "VALIDATION") && terms.data === undefined) {
     return (
-      <EmptyPage
-        title="Cancel Reservation"
-        text="This booking isn't among your family's."
-        to="/cancel_credit"
-        way="All bookings"
-      />
+      <EmptyPage title="Cancel a booking" text="We can't find this booking." to="/cancel_credit" way="All bookings" />
     )
   }
   return (
     <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
       <WayBack />
-      {terms.data === undefined && <h1>Cancel Reservation</h1>}
-      <QueryPart query={terms} loading="Loading what comes back…" failed="We couldn't load what comes back.">
+      {terms.data === undefined && <h1>Cancel a booking</h1>}
+      <QueryPart query={terms} loading="Loading what you get back…" failed="We couldn't load what you get back.">
         {(found) =>
           customer === undefined ? null : (
             <CancelScreen key={found.attendance.id} terms={found} customer={customer} init={init} />

@@ -28,9 +28,9 @@ export function CardsPage() {
       <div className="page-header">
         <h1>Cards</h1>
         {isStep ? (
-          <p>A program that you picked asks for a card on file before you book. Nothing is charged now.</p>
+          <p>One of your programs asks for a card on file. Nothing is charged now.</p>
         ) : (
-          !isOff && <p>The default card is offered first when you pay.</p>
+          !isOff && <p>We use your default card first.</p>
         )}
       </div>
       <section className={styles["page"]} aria-labelledby="saved-cards">
@@ -54,7 +54,7 @@ export function CardsPage() {
         </QueryPart>
         {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
           <p>
-            <Button onClick={flow.goOn}>Go on to checkout</Button>
+            <Button onClick={flow.goOn}>Continue to checkout</Button>
           </p>
         )}
         {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}

@@ -15,7 +15,7 @@ export function ContactsPage() {
         <h1 ref={heading} tabIndex={-1}>
           Contacts
         </h1>
-        <p>Who is called in an emergency, and who may pick up your children.</p>
+        <p>Who we call in an emergency, and who may pick up.</p>
       </div>
       <QueryPart query={contacts} loading="Loading your contacts…" failed="We couldn't load your contacts.">
         {(list) => <ContactList contacts={list} heading={heading} />}

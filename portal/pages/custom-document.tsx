@@ -23,8 +23,8 @@ export function CustomDocumentPage() {
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
     return (
       <EmptyPage
-        title="Custom Document"
-        text="This document isn't in your family's papers. If a mail brought you here, it may have been withdrawn."
+        title="Document"
+        text="We can't find this document. It may have been withdrawn."
         to="/documents"
         way="All documents"
       />
@@ -50,7 +50,7 @@ export function CustomDocumentPage() {
       )}
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
-          {data?.name ?? "Custom Document"}
+          {data?.name ?? "Document"}
         </h1>
         {student !== undefined && <p>For {isShared ? `${student.full_name} and others` : student.full_name}</p>}
       </div>

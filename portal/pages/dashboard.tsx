@@ -70,13 +70,9 @@ export function DashboardPage() {
           </Link>
         )}
       </div>
-      {isAlone && (
-        <p className="note">
-          Begin with who is going: add your children, or yourself. Programs for them are then a press away.
-        </p>
-      )}
+      {isAlone && <p className="note">Add your children to see what fits.</p>}
       {!isAlone && departures.length === 0 && booked.data !== undefined && (
-        <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
+        <p className="note">Nothing coming up. Find a program and book all your children in one go.</p>
       )}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
       {departures.length > 0 && (

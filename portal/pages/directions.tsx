@@ -20,7 +20,7 @@ export function DirectionsPage() {
     <main id="main" className="flow">
       <div className="page-header">
         <h1>Directions and details</h1>
-        <p>Where everything meets.</p>
+        <p>Where to go, and how to get there.</p>
       </div>
       <QueryPart query={locations} loading="Loading the locations…" failed="We couldn't load the locations.">
         {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
@@ -45,8 +45,8 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
               <br />
               <span className="small">
                 {type === "REMOTE"
-                  ? "You get the link with your booking."
-                  : (address ?? "You see the address once you have booked here.")}
+                  ? "You'll get the link when you book."
+                  : (address ?? "You'll see the address after you book.")}
               </span>
             </p>
             {address !== null && (

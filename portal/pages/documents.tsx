@@ -20,12 +20,12 @@ export function DocumentsPage() {
         <h1 ref={heading} tabIndex={-1}>
           Documents
         </h1>
-        <p>What we need signed or sent before anybody sets out.</p>
+        <p>Please finish these before the first day.</p>
       </div>
       <QueryPart query={documents} loading="Loading your documents…" failed="We couldn't load your documents.">
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text="Waivers and agreements that a program asks you to sign stand here. Nothing waits for your signature.">
+            <EmptyState text="Nothing to sign. Waivers and agreements show up here.">
               <Link className={buttonClass({ variant: "line" })} to="/dashboard">
                 To my dashboard
               </Link>

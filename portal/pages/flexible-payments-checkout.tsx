@@ -26,7 +26,7 @@ export function FlexiblePaymentsCheckoutPage() {
       <main id="main">
         <div className="page-header">
           <h1>Credits &amp; Packages</h1>
-          <p>Placed before, and not paid yet. The price is the one that you saw then.</p>
+          <p>Placed earlier, not paid yet. The price is the same.</p>
         </div>
         <UnpaidCheckout id={order} />
       </main>
@@ -45,7 +45,7 @@ export function FlexiblePaymentsCheckoutPage() {
           </Link>
         </EmptyState>
       ) : !isSignedIn ? (
-        <EmptyState text={`Your ${order === undefined ? "cart" : "order"} waits here. Log in to pay for it.`}>
+        <EmptyState text={`Your ${order === undefined ? "cart" : "order"} is saved. Log in to pay for it.`}>
           <Link className={buttonClass({})} to="/sign-in" state={cameFrom(location)}>
             Log in to pay
           </Link>

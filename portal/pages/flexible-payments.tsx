@@ -21,7 +21,7 @@ export function FlexiblePaymentsPage() {
       <div className={styles["head"]}>
         <div className="page-header">
           <h1>Credits &amp; Packages</h1>
-          <p>A credit is a place paid ahead. Buy now, pick the dates later; one credit, one place.</p>
+          <p>A credit is a prepaid place. Buy now and pick the dates later.</p>
         </div>
         {customer !== undefined && <OwnCredits init={init} />}
       </div>

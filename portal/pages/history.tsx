@@ -57,13 +57,13 @@ export function HistoryPage() {
                 </ol>
               </>
             ) : isFiltered || page > 1 ? (
-              <EmptyState text="No order fits this.">
+              <EmptyState text="No orders match.">
                 <Button variant="line" onClick={() => change({})}>
                   Show all orders
                 </Button>
               </EmptyState>
             ) : (
-              <EmptyState text="Nothing bought yet. What you book shows here, with its receipt.">
+              <EmptyState text="Nothing bought yet. Your bookings and receipts will show up here.">
                 <Link className={buttonClass({})} to="/availability">
                   Find a program
                 </Link>

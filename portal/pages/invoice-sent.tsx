@@ -31,7 +31,7 @@ export function InvoiceSentPage() {
         <h1>Invoices</h1>
       </div>
       {isNone ? (
-        <EmptyState text="No invoice was sent just now. Your invoices are in your transaction history.">
+        <EmptyState text="No new invoice. Yours are in your transaction history.">
           <Link className={buttonClass({})} to="/history">
             Transaction History
           </Link>

@@ -10,6 +10,11 @@ import type { LineupSearch } from "../routes-search.ts"
 /** Pages about the selected funbox: choosing another one leads back there (2.1). */
 const ABOUT_A_FUNBOX = /^\/(availability|schedule|explore-offerings|flexible-payments)([/?]|$)/
 
+/** After the router has scrolled the new page to its top. */
+const showFirst = (card: HTMLElement | null): void => {
+  if (card !== null) requestAnimationFrame(() => requestAnimationFrame(() => card.scrollIntoView({ block: "center" })))
+}
+
 /** /select-funbox, /select-funbox/{id} and /funbox/{url_part}: the lineup. The route has selected a funbox in the address. */
 export function LineupPage() {
   const init = useInit()
@@ -23,6 +28,7 @@ export function LineupPage() {
     void navigate({ to: ".", search: (before) => ({ ...before, selected_tab }), state: true, replace: true })
   const [flipped, setFlipped] = useState<string>()
   const chosen = init.funboxes.find((funbox) => funbox.id === id || funbox.url_part === url_part)
+  const isUnknown = chosen === undefined && (id ?? url_part) !== undefined
 
   const go = (funbox_id: string, location_id?: string) => {
     select(init, funbox_id, location_id)
@@ -42,10 +48,20 @@ export function LineupPage() {
           </button>
         </fieldset>
       </div>
+      {isUnknown && (
+        <p className="note warn" role="status">
+          We can't find that program area. Here's everything we offer.
+        </p>
+      )}
       {tab === "funbox" ? (
         <ul className={styles["cards"]}>
           {init.funboxes.map((funbox) => (
-            <li key={funbox.id} className={styles["card"]} data-chosen={funbox === chosen || undefined}>
+            <li
+              key={funbox.id}
+              ref={funbox === chosen ? showFirst : undefined}
+              className={styles["card"]}
+              data-chosen={funbox === chosen || undefined}
+            >
               <FunboxCard
                 funbox={funbox}
                 init={init}

@@ -24,7 +24,7 @@ export function MedicationArchivePage() {
     <main id="main" data-private>
       <div className="page-header">
         <h1>Medication requests</h1>
-        <p>What is done with: finished, withdrawn, not answered, or for days that are over.</p>
+        <p>Requests that are finished, withdrawn or past.</p>
       </div>
       <QueryPart
         query={joinQueries([customer, ...lists])}
@@ -33,7 +33,7 @@ export function MedicationArchivePage() {
       >
         {() =>
           shown.length === 0 ? (
-            <EmptyState text="Nothing is in the archive. Requests come here when they have ended.">
+            <EmptyState text="Nothing here yet. Finished requests move here.">
               <Link className={buttonClass({ variant: "line" })} to="/participants">
                 To my participants
               </Link>

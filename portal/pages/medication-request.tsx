@@ -53,7 +53,7 @@ export function MedicationRequestPage() {
           </p>
         )}
         <h1>{request_id === undefined ? "Ask for a medication" : "Change your request"}</h1>
-        <p>The nurse reads it and answers before the first day. Nothing is given until then.</p>
+        <p>The nurse answers before the first day. Nothing is given until then.</p>
       </div>
       <QueryPart
         query={joinQueries([customer, health, requests])}

@@ -24,7 +24,7 @@ export function OrderPage() {
         </div>
       )}
       {isUnknown ? (
-        <EmptyState text="This order isn't among your family's.">
+        <EmptyState text="We can't find this order.">
           <Link className={buttonClass({})} to="/history">
             Transaction History
           </Link>

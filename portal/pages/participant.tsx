@@ -65,9 +65,9 @@ export function ParticipantPage() {
                   All history
                 </Link>
               </div>
-              <h3 className={styles["group"]}>Ahead</h3>
+              <h3 className={styles["group"]}>Upcoming</h3>
               <NextBookings member={member} today={today} nameOf={nameOf} />
-              <h3 className={styles["group"]}>Over</h3>
+              <h3 className={styles["group"]}>Past</h3>
               <PastList
                 key={id}
                 member={member}

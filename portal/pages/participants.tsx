@@ -43,14 +43,12 @@ export function ParticipantsPage() {
     <main id="main">
       <div className="page-header">
         <h1>Participants</h1>
-        <p>Everybody whom you book for.</p>
+        <p>The people you book for.</p>
       </div>
       <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
         {() =>
           students.length === 0 ? (
-            <EmptyState text="Nobody is on your list yet. Add a child, or yourself, to see what they can join.">
-              {add}
-            </EmptyState>
+            <EmptyState text="No one on your list yet. Add a child, or yourself, to see what fits.">{add}</EmptyState>
           ) : (
             <>
               {hasMany && (

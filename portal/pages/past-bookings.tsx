@@ -23,7 +23,7 @@ export function PastBookingsPage() {
     <main id="main" className="flow">
       <div className="page-header">
         <h1>Past bookings</h1>
-        <p>What is over, the latest first.</p>
+        <p>Latest first.</p>
       </div>
       {members.length > 1 && member !== undefined && (
         <Segmented
@@ -34,7 +34,7 @@ export function PastBookingsPage() {
         />
       )}
       {member === undefined ? (
-        <p className="dim">Nobody is on your list yet.</p>
+        <p className="dim">No one on your list yet.</p>
       ) : (
         <PastList
           key={member.id}

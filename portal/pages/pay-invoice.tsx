@@ -19,7 +19,7 @@ export function PayInvoicePage() {
         </div>
       )}
       {isUnknown ? (
-        <EmptyState text="This link leads to no invoice. Please open the whole address from the mail." />
+        <EmptyState text="We can't find this invoice. Please use the full link from your email." />
       ) : (
         <QueryPart query={invoice} loading="Loading the invoice…" failed="We couldn't load the invoice.">
           {(found) => <PayInvoiceScreen token={token} invoice={found} />}

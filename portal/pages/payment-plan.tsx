@@ -38,16 +38,16 @@ export function PaymentPlanPage() {
         <h1>Payment Plan</h1>
       </div>
       {isProblem(order.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text="We can't find this order. Everything that you have bought is in your transaction history." />
+        <EmptyState text="We can't find this order. Your orders are in your transaction history." />
       ) : (
         <QueryPart query={order} loading="Loading your order…" failed="We couldn't load this order.">
           {(found) => (
             <>
               <p>
                 {found.invoice !== null
-                  ? "This order is paid by invoice: there is no plan to follow."
+                  ? "This order is paid by invoice, so there's no plan."
                   : found.status === "completed"
-                    ? "This order is paid in full: there is no plan to follow."
+                    ? "This order is paid in full, so there's no plan."
                     : "This order has no payment plan."}
               </p>
               <OrderFacts order={found} />

@@ -31,7 +31,7 @@ export function PersonalInfoPage() {
         <h1>Personal Information</h1>
         <p>
           {isStep
-            ? `${init.company_profile.name} needs this before you book. It is asked once.`
+            ? `${init.company_profile.name} needs this before you book. You only do it once.`
             : `${init.company_profile.name} sees this with your bookings.`}
         </p>
       </div>

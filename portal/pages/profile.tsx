@@ -47,7 +47,7 @@ export function ProfilePage() {
           {(known) => {
             const { percent, missing } = customerInfo(known, { needs_address })
             const isNameKnown = known.full_name !== ""
-            // An e-mail is added on this page, everything else on another.
+            // An email is added on this page, everything else on another.
             const isElsewhere = missing.some((detail) => detail !== "email")
             return (
               <div className={styles["columns"]}>

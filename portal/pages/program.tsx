@@ -30,7 +30,7 @@ export function ProgramPage() {
     <main id="main" aria-busy={query.isPending}>
       {query.data === undefined ? <h1>Program</h1> : <Title name={query.data.activity.name} />}
       {isGone ? (
-        <EmptyState text="This program isn't offered any more.">
+        <EmptyState text="This program is no longer offered.">
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
             Explore what is
           </Link>

@@ -27,7 +27,7 @@ export function PromocodesPage() {
     <main id="main" className="flow">
       <div className="page-header">
         <h1>Promo Codes</h1>
-        <p>A code that stands here can be used at checkout.</p>
+        <p>Saved codes are ready at checkout.</p>
       </div>
       <PromocodeField
         key={add.isSuccess ? add.data.id : ""}

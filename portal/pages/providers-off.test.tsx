@@ -50,24 +50,24 @@ async function show(path: string, node: ReactNode) {
   await screen.findAllByRole("heading")
 }
 
-test("without mail nobody is offered a code, a new password or a new account by e-mail", async () => {
+test("without mail nobody is offered a code, a new password or a new account by email", async () => {
   await show("/sign-in", <SignInPanel email="" company_name="Juniper Trail" isSignUpOpen />)
   expect(await screen.findByLabelText(/Password/)).toBeTruthy()
   expect(screen.queryByText(/code/i)).toBeNull()
   expect(screen.queryByText(/Forgot/)).toBeNull()
-  expect(await screen.findByText(/Ask the business for an account/)).toBeTruthy()
+  expect(await screen.findByText(/Need an account\?/)).toBeTruthy()
 })
 
-test("without mail the e-mail can't be changed by a code", async () => {
+test("without mail the email can't be changed by a code", async () => {
   const customer: Customer = customerWith({})
   await show("/profile", <SignInMethods customer={customer} company_name="Juniper Trail" />)
   await waitFor(() => expect(screen.getAllByText("Juniper Trail can change it for you.")).toHaveLength(2))
-  expect(screen.queryByRole("button", { name: /e-mail/ })).toBeNull()
+  expect(screen.queryByRole("button", { name: /email/ })).toBeNull()
 })
 
 test.each([
-  [true, /^Online: the business gives you the link/],
-  [false, /the link comes by mail/],
+  [true, /^Online. We'll send you the link/],
+  [false, /We'll email you the link/],
 ])("a mail is promised only where mail is sent: off %j", async (is_mail_off, words) => {
   inlined.is_mail_off = is_mail_off
   const location: Location = {

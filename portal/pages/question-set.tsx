@@ -19,7 +19,7 @@ export function QuestionSetPage() {
     return (
       <EmptyPage
         title="Personal Information"
-        text="These questions aren't asked any more. Nothing of what you answered is lost."
+        text="These questions are no longer asked. Your answers are saved."
         to="/smart-forms"
         way="All forms"
       />

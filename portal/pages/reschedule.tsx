@@ -18,8 +18,8 @@ export function ReschedulePage() {
   const { attendance, to, order }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
     <UpcomingBookings
-      title="Self Reschedule"
-      intro="Choose what to move. The old place stays yours until the new one is booked."
+      title="Change a booking"
+      intro="Pick a booking to move. You keep the old place until the new one is booked."
       door="move"
       hasContacts
     />
@@ -33,19 +33,12 @@ function MoveOne({ id, to, order }: { id: string; to: string | undefined; order:
   const { data: customer } = useCustomer()
   const terms = useQuery(cancelTermsQuery(id))
   if (isProblem(terms.error, "NOT_FOUND", "VALIDATION") && terms.data === undefined) {
-    return (
-      <EmptyPage
-        title="Self Reschedule"
-        text="This booking isn't among your family's."
-        to="/reschedule"
-        way="All bookings"
-      />
-    )
+    return <EmptyPage title="Change a booking" text="We can't find this booking." to="/reschedule" way="All bookings" />
   }
   return (
     <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
       {order === undefined && <WayBack />}
-      {terms.data === undefined && <h1>Self Reschedule</h1>}
+      {terms.data === undefined && <h1>Change a booking</h1>}
       <QueryPart query={terms} loading="Loading your booking…" failed="We couldn't load your booking.">
         {(found) =>
           customer === undefined ? null : order === undefined ? (

@@ -66,15 +66,12 @@ export function ScheduleSharingPage() {
     <main id="main" aria-busy={needed.data === undefined}>
       <div className="page-header">
         <h1>Schedule Sharing</h1>
-        <p>
-          Let the other grown-ups know when to bring and when to fetch. They see days, times and rooms; never payments
-          or health.
-        </p>
+        <p>Let others know when to drop off and pick up. They see days and times, never payments or health.</p>
       </div>
       <QueryPart query={needed} loading="Loading your bookings…" failed="We couldn't load your bookings.">
         {(data) =>
           data.ahead.length === 0 ? (
-            <EmptyState text="Nothing is booked ahead.">
+            <EmptyState text="Nothing coming up.">
               <Link className={buttonClass({ variant: "line" })} to="/availability">
                 Find a program
               </Link>

@@ -23,7 +23,7 @@ export function ScheduleWaitlistPage() {
         <h1>Join the waitlist</h1>
       </div>
       {program === undefined || (query.isSuccess && offering === undefined) ? (
-        <EmptyState text="A waitlist is joined from a program that is full.">
+        <EmptyState text="You can join a waitlist from a full program.">
           <Link className={buttonClass({ variant: "line" })} to="/availability">
             Find a program
           </Link>

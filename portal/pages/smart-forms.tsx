@@ -22,7 +22,7 @@ export function SmartFormsPage() {
       <QueryPart query={forms} loading="Loading your forms…" failed="We couldn't load your forms.">
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text="Questions that a program asks about your children are shown here. Nothing waits for an answer.">
+            <EmptyState text="Nothing to answer. Questions from your programs show up here.">
               <Link className={buttonClass({ variant: "line" })} to="/participants">
                 To my participants
               </Link>

@@ -16,10 +16,10 @@ export function UpgradeCheckoutPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Self Upgrade</h1>
+        <h1>Upgrade a credit</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text="This credit isn't among yours any more: it may be used, or belong to another family." />
+        <EmptyState text="We can't find this credit. It may have been used already." />
       ) : (
         <QueryPart query={query} loading="Loading your credit…" failed="We couldn't load your credit.">
           {({ funbox_id, choices }) => {
@@ -30,7 +30,7 @@ export function UpgradeCheckoutPage() {
               </Link>
             )
             if (choice === undefined)
-              return <EmptyState text="Choose first what this credit becomes.">{back("See the choices")}</EmptyState>
+              return <EmptyState text="Choose an upgrade first.">{back("See the choices")}</EmptyState>
             return (
               <PurchaseCheckout
                 purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}

@@ -13,11 +13,11 @@ export function UpgradeCreditPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>Self Upgrade</h1>
-        <p>A credit can become a dearer one for the difference. Its last day stays.</p>
+        <h1>Upgrade a credit</h1>
+        <p>Trade up and pay only the difference. The expiration date stays the same.</p>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text="This credit isn't among yours any more: it may be used, or belong to another family." />
+        <EmptyState text="We can't find this credit. It may have been used already." />
       ) : (
         <QueryPart query={query} loading="Loading your credit…" failed="We couldn't load your credit.">
           {(found) => <UpgradeChoices found={found} />}

@@ -16,12 +16,12 @@ export function VerifyCopyPage() {
     <main id="main" className="flow">
       <div className="page-header">
         <h1>Check a signed copy</h1>
-        <p>For anybody who was given one. It shows no names and keeps nothing.</p>
+        <p>For anyone who received one. It shows no names and saves nothing.</p>
       </div>
       {isUnknown ? (
-        <EmptyState text="No signed copy has this address. Compare it letter by letter with the one on the certificate." />
+        <EmptyState text="No signed copy at this address. Check it against the certificate." />
       ) : (
-        <QueryPart query={copy} loading="Looking it up…" failed="We couldn't look it up.">
+        <QueryPart query={copy} loading="Loading…" failed="We couldn't load it.">
           {(found) => <VerifiedCopyDetails copy={found} />}
         </QueryPart>
       )}

@@ -83,7 +83,7 @@ export function DocumentDetails({
           <b>
             {dayLabel(renews_until)}, {renews_until.slice(0, 4)}
           </b>
-          . {renews_until < today ? "Please give it again." : "Give it again now, and no day is lost."}
+          . {renews_until < today ? "Please give it again." : "Renew it now so no day is missed."}
         </p>
       )}
       {failures.length > 0 && (

@@ -17,9 +17,8 @@ const FULL = `There is room for ${FILES_MAX} files. Remove one to add another.`
 
 /** Why the files can't be sent yet. */
 function faultIn(uploads: readonly Upload[], count: number): string | undefined {
-  if (uploads.some(({ type }) => type === "loading"))
-    return "A file is still on its way. Send them when it has arrived."
-  if (uploads.some(({ type }) => type === "error")) return "A file could not be sent. Try it again, or remove it."
+  if (uploads.some(({ type }) => type === "loading")) return "A file is still uploading. Send them when it's done."
+  if (uploads.some(({ type }) => type === "error")) return "A file didn't upload. Try again, or remove it."
   return count === 0 ? "Choose a file first." : undefined
 }
 

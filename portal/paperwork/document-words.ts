@@ -8,7 +8,7 @@ export const DOCUMENT_WORDS = {
 
 const STATES: Record<DocumentStatus, string> = {
   PENDING: "",
-  AWAITING_APPROVAL: "Waits for approval",
+  AWAITING_APPROVAL: "Waiting for approval",
   SIGNED: "Signed",
 }
 

@@ -1,3 +1,4 @@
+import { plural } from "@hub/domain/kernel/text"
 import { averageCompleteness, type Document, isComplete, papersByStudent } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import type { Student } from "@hub/domain/participants/student"
@@ -44,7 +45,7 @@ export function FamilyDocuments({
           title="All documents"
           level="h2"
           percent={averageCompleteness(listed)}
-          left={`${left} of ${documents.length} ${documents.length === 1 ? "document" : "documents"} still to do`}
+          left={`${left} ${plural("document", left)} left`}
         />
       </div>
       {shared.map((one) => (

@@ -209,7 +209,7 @@ function OnceForSeveral({ members, family }: Omit<Family, "today">) {
                   <b>
                     {name} for {listOf(asked.map((member) => member.name))}
                   </b>
-                  <small>Start once; what is the same is filled in for all.</small>
+                  <small>Fill in once for everyone.</small>
                 </span>
                 <Icon name="next" />
               </Link>

@@ -71,7 +71,7 @@ export function openSteps(all: readonly Readiness[], members: readonly Member[],
   }
   if (contacts.length > 0) {
     const names = members.filter(({ id }) => contacts.some(({ student_id }) => student_id === id))
-    const words = `For ${names.map(({ name }) => name).join(" and ")}, when you don't answer`
+    const words = `For ${names.map(({ name }) => name).join(" and ")}, when we can't reach you`
     steps.push({ kind: "contact", ...step(contacts, "Add an emergency contact"), names: words })
   }
   const [profile] = profiles

@@ -36,5 +36,5 @@ it("counts what is left and what comes first", () => {
 it("says how far the next day out is", () => {
   const next = { attendance_id: "a", name: "Trail Makers", date: "2027-06-14" }
   expect(nextWords({ ...maya, next }, TODAY)).toBe("Trail Makers in 6 days. 1 of 2 done")
-  expect(nextWords(maya, TODAY)).toBe("Nothing booked ahead. 1 of 2 done")
+  expect(nextWords(maya, TODAY)).toBe("Nothing coming up. 1 of 2 done")
 })

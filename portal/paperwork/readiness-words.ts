@@ -52,7 +52,7 @@ const dayCount = (from: string, to: string): number =>
 /** "Creek Engineers in 6 days. 6 of 8 done". */
 export function nextWords({ next, done, total }: Readiness, today: string): string {
   const count = `${done} of ${total} done`
-  if (next === null) return `Nothing booked ahead. ${count}`
+  if (next === null) return `Nothing coming up. ${count}`
   const days = dayCount(today, next.date)
   const when = days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`
   return `${next.name} ${when}. ${count}`

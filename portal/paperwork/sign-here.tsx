@@ -64,10 +64,10 @@ export function SignHere({
   const names = listOf(whom.map(({ member }) => member.name))
   const signer = way === "type" ? name.trim() : full_name
   const check = (): Faults => ({
-    ...(whom.length === 0 ? { whom: "Tick whom you sign for." } : {}),
+    ...(whom.length === 0 ? { whom: "Choose who you're signing for." } : {}),
     ...(way === "type" && signer === "" ? { name: "Type your full name, as you would sign it." } : {}),
     ...(way === "draw" && !isDrawn(strokes) ? { drawing: "Draw your name, or type it instead." } : {}),
-    ...(has_consented ? {} : { consent: "Tick this to sign. Without it the signature doesn't count." }),
+    ...(has_consented ? {} : { consent: "Check this box to sign." }),
   })
   const submit = () => {
     if (busy) return
@@ -125,7 +125,7 @@ export function SignHere({
         )}
       </fieldset>
       <details className={styles["consent"]}>
-        <summary>What signing on a screen means</summary>
+        <summary>About signing on screen</summary>
         {signing.consent_text.map((words) => (
           <p key={words}>{words}</p>
         ))}

@@ -54,8 +54,7 @@ export function SignOnce({ shared: { document, members, due }, today }: { shared
         <div>
           <h2 id={`once-${document.id}`}>{document.name}</h2>
           <p>
-            The same paper for {listOf(members.map(({ name }) => name))}. Read it once, sign once; each gets a signed
-            copy.
+            The same paper for {listOf(members.map(({ name }) => name))}. Read once, sign once; each gets a signed copy.
           </p>
         </div>
       </div>

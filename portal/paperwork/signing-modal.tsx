@@ -65,7 +65,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
     case "blocked":
       return (
         <>
-          <p role="alert">Your browser kept the window shut. Open the document here instead.</p>
+          <p role="alert">Your browser blocked the window. Open the document here instead.</p>
           <a
             className={buttonClass({ wide: true })}
             href={step.url}
@@ -84,9 +84,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
       return (
         <>
           <p role="status" aria-busy={isChecking}>
-            {isChecking
-              ? "Waiting for your signature…"
-              : "Read and sign the document in the window that has opened, then come back here."}
+            {isChecking ? "Waiting for your signature…" : "Read and sign in the window that opened, then come back."}
           </p>
           {step.at === "checking" && <Checks look={step.look} />}
           <Button variant="line" wide busy={isChecking} onClick={onLook}>
@@ -101,7 +99,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
           <p className="note bad" role="alert">
             {step.message}
           </p>
-          {step.can_look && <p>If you have signed, look again. If not, open the document again: nothing is lost.</p>}
+          {step.can_look && <p>Signed? Check again. If not, open the document again; nothing is lost.</p>}
           {step.can_look && (
             <Button wide onClick={onLook}>
               Look again
@@ -127,7 +125,7 @@ const Checks = ({ look }: { look: number }) => (
       ))}
     </div>
     <p className="small dim" aria-hidden="true">
-      Check {look} of {LOOKS}. You may leave: it will be there when you return.
+      Check {look} of {LOOKS}. You can leave; it will be here when you're back.
     </p>
     <p className="visually-hidden" role="status">
       {(look === 5 || look === LOOKS) && `Check ${look} of ${LOOKS}`}

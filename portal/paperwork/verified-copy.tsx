@@ -24,12 +24,11 @@ export function VerifiedCopyDetails({ copy }: { copy: VerifiedCopy }) {
         {copy.is_genuine ? (
           <>
             <b>This signature is genuine.</b> {copy.business_name} has it as number {copy.number} in its chain of
-            signatures, unchanged since it was given.
+            signatures, unchanged since it was signed.
           </>
         ) : (
           <>
-            <b>Something is wrong with this signature.</b> Its record isn't as it was written. Please ask{" "}
-            {copy.business_name}.
+            <b>Something is wrong with this signature.</b> Its record was changed. Please ask {copy.business_name}.
           </>
         )}
       </p>
@@ -104,7 +103,7 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
               </>
             ) : (
               <>
-                <b>{compare.data.name} isn't this copy.</b> It was changed or printed anew, or it belongs to another
+                <b>{compare.data.name} isn't this copy.</b> It was changed, printed again, or belongs to another
                 address.
               </>
             )}

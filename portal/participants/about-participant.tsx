@@ -33,7 +33,7 @@ export const AboutParticipant = ({ student }: { student: Student }) => (
     </div>
     <dl className={styles["facts"]}>
       <dt>Born</dt>
-      <dd>{student.birth_date === null ? "Not said yet" : generalDate(student.birth_date)}</dd>
+      <dd>{student.birth_date === null ? "Not added yet" : generalDate(student.birth_date)}</dd>
       {!isYou(student) && (
         <>
           <dt>Grade</dt>

@@ -49,7 +49,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
           label="Grade"
           name="grade"
           required
-          hint="The grade now; in summer, the one that starts in fall."
+          hint="In summer, choose the grade that starts in fall."
           options={OPTIONS}
           value={grade}
           error={fault}

@@ -41,7 +41,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
             {draft.first_name} {draft.last_name}
           </b>
           <br />
-          Your name is the one in your profile.
+          This is the name in your profile.
         </p>
       </div>
     ) : (
@@ -70,7 +70,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       names={draft}
       saved={draft.thumbnail_key === null ? null : draft.thumbnail}
       name="thumbnail_key"
-      hint="Helps the guides at the gate. Only they and you see it."
+      hint="Helps guides at pick-up. Only they and you see it."
       k={k}
       error={faultAt("thumbnail_key")}
       photo={photo}
@@ -93,7 +93,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
         label="Grade"
         name="grade"
         placeholder="No Grade"
-        hint="The grade now; in summer, the one that starts in fall."
+        hint="In summer, choose the grade that starts in fall."
         options={GRADE_OPTIONS}
         value={draft.grade === "NONE" ? "" : draft.grade}
         error={faultAt("grade")}
@@ -112,7 +112,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       <SelectField
         label="Gender"
         name="gender"
-        placeholder="Not told"
+        placeholder="Prefer not to say"
         options={GENDER_OPTIONS}
         value={draft.gender ?? ""}
         onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}

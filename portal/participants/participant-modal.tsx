@@ -59,7 +59,7 @@ export function ParticipantModal({
         <ParticipantAvatar student={student} k={colour} size="xl" />
         <p className={styles["about"]}>
           {isYou(student) && <span className="tag">You</span>}
-          <b>{student.birth_date === null ? "Age not told yet" : ageLabel(student.birth_date, today)}</b>
+          <b>{student.birth_date === null ? "No birth date yet" : ageLabel(student.birth_date, today)}</b>
           {!isYou(student) && <span>{gradeOf(student)}</span>}
           {student.pronouns !== "none" && <span>{PRONOUN_LABELS[student.pronouns]}</span>}
         </p>

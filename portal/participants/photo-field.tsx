@@ -15,7 +15,7 @@ const CropPicture = lazyComponent(() => import("@hub/ui/crop/crop-picture"), "Cr
   Pending: () => <SkeletonRows label="Opening the photo…" />,
 })
 
-const UNREADABLE = "This picture can't be opened here. Save it as JPEG or PNG, and choose that."
+const UNREADABLE = "We can't open this picture. Try a JPEG or PNG."
 const ACCEPT = ACCEPTED.STUDENT_THUMBNAIL
 
 interface Props {

@@ -41,7 +41,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
   return (
     <section aria-labelledby="collect">
       <div className="sign">
-        <h2 id="collect">May collect {name}</h2>
+        <h2 id="collect">May pick up {name}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/contacts">
           Change
         </Link>
@@ -68,7 +68,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                   key={contact.id}
                   name={`${contact.first_name} ${contact.last_name}`}
                   words={`${contact.relationship}, ${formatPhone(contact.phone_number)}`}
-                  tag="May collect"
+                  tag="May pick up"
                   photo={contact.photo}
                 />
               ))

@@ -1,6 +1,7 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link } from "@tanstack/react-router"
@@ -91,9 +92,9 @@ export function RemoveParticipant({
           </Link>
         )}
         {bookings.length === 0 && (
-          <Button wide busy={remove.isPending} onClick={() => remove.mutate(student)}>
+          <ColourButton colour="darkRed" wide busy={remove.isPending} onClick={() => remove.mutate(student)}>
             {remove.error === null ? "Remove" : "Try again"}
-          </Button>
+          </ColourButton>
         )}
         <Button variant="quiet" wide onClick={close}>
           {bookings.length === 0 ? "Keep on the list" : "Close"}

@@ -72,12 +72,12 @@ describe("adding a card", () => {
   test("shows in the modal that there is no ticket, and retries", async () => {
     answers[PROVIDER] = json(HOSTED)
     answers["attach"] = json(
-      { error: { type: "ApplicationException", message: "The card service doesn't answer." } },
+      { error: { type: "ApplicationException", message: "We can't reach the card service." } },
       503,
     )
     const { user } = show()
     await user.click(await newCard())
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The card service doesn't answer."))
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("We can't reach the card service."))
     answers["attach"] = json({ ticket: "t", ticket_name: "r", payment_method_request_id: "r" })
     await user.click(screen.getByRole("button", { name: "Try again" }))
     expect(screen.getByRole("alert").textContent).toBe("You will be redirected in 3 seconds to the Payment Method page")

@@ -85,10 +85,10 @@ describe("to the page (spec 2.11)", () => {
   })
   test("fails without a ticket, and starts again on a retry", async () => {
     const { flow, outside } = scene()
-    outside.attach.mockRejectedValueOnce(new ApiProblem("application", "The card service doesn't answer."))
+    outside.attach.mockRejectedValueOnce(new ApiProblem("application", "We can't reach the card service."))
     flow.begin()
     await pass(1)
-    expect(flow.current()).toEqual({ at: "failed", message: "The card service doesn't answer." })
+    expect(flow.current()).toEqual({ at: "failed", message: "We can't reach the card service." })
     flow.begin()
     await pass(3_000)
     expect(flow.current()).toEqual({ at: "open", is_closed: false })

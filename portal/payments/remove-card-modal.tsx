@@ -1,5 +1,6 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { type CardLike } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
@@ -33,7 +34,7 @@ export function RemoveCardModal({ isOpen, card, others, error, busy, onRemove, o
       {card !== undefined && (
         <div className={styles["body"]}>
           <p>
-            {titleOf(card)} can't be charged any more. Bookings that you have paid for stay as they are.
+            {titleOf(card)} can't be charged anymore. Paid bookings stay as they are.
             {others !== undefined && defaultNext(others)}
           </p>
           {error !== undefined && (
@@ -42,9 +43,9 @@ export function RemoveCardModal({ isOpen, card, others, error, busy, onRemove, o
               <span>{error}</span>
             </p>
           )}
-          <Button wide busy={busy} onClick={onRemove}>
+          <ColourButton colour="darkRed" wide busy={busy} onClick={onRemove}>
             Remove card
-          </Button>
+          </ColourButton>
           <Button variant="quiet" wide onClick={onKeep}>
             Keep it
           </Button>

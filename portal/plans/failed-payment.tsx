@@ -14,27 +14,26 @@ export function FailedPayment({ part, isForPlaces }: { part: Installment; isForP
       <div className="note warn" role="alert">
         <h2>Your bank asks you to confirm</h2>
         <p>
-          Nothing was charged. Your bank wants to see you before it pays {amount}. Pay below, and it asks you. Your{" "}
-          {yours} {are_booked}.
+          Nothing was charged. Pay below, and your bank will ask you to confirm {amount}. Your {yours} {are_booked}.
         </p>
       </div>
     )
   }
   return (
     <div className="note bad" role="alert">
-      <h2>One payment did not go through</h2>
+      <h2>A payment didn't go through</h2>
       {coming.length === 0 ? (
         <p>
-          Your bank said no to {amount}, and we don't try it again by ourselves. Please pay with another card, or call
-          us. Your {yours} {are_booked} until we have spoken with you.
+          Your bank declined {amount}, and we won't try again. Please pay with another card, or call us. Your {yours}{" "}
+          {are_booked} for now.
         </p>
       ) : (
         <p>
-          Your bank said no to {amount}.{" "}
+          Your bank declined {amount}.{" "}
           <b>
             Your {yours} are safe until {dayLabel(coming.at(-1)?.on ?? part.due_on)}.
           </b>{" "}
-          We try again on {dayWords(coming[0]?.on ?? part.due_on)}; you can pay now and be done.
+          We'll try again on {dayWords(coming[0]?.on ?? part.due_on)}, or you can pay now.
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ interface Props {
   legend: string
   chosen: string | undefined
   disabled: boolean
-  /** What is said of a card beside its end: "Said no on Jun 16th". */
+  /** What is said of a card beside its end: "Declined on Jun 16th". */
   noteOf?: (card: PaymentMethod) => string | undefined
   onChoose: (card: PaymentMethod) => void
 }

@@ -19,7 +19,7 @@ interface Props {
 export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
   const last = plan.installments.findLast(({ status }) => status === "paid")
   const isDone = openOf(plan).length === 0
-  const title = isDone ? "Paid. The plan is done" : wasLate ? "Paid. The plan is on time again" : "Paid"
+  const title = isDone ? "Paid. The plan is done" : wasLate ? "Paid. You're back on track" : "Paid"
   const card = last?.payment?.payment_method ?? null
   return (
     <div className={styles["halves"]}>

@@ -124,7 +124,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
                 legend="Pay with"
                 chosen={card?.payment_method_id}
                 disabled={pay.isPending}
-                noteOf={(one) => (one.payment_method_id === refused ? "Said no" : undefined)}
+                noteOf={(one) => (one.payment_method_id === refused ? "Declined" : undefined)}
                 onChoose={(one) => setPicked(one.payment_method_id)}
               />
               {open.length > 1 && (
@@ -155,7 +155,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
           <section aria-labelledby="payments">
             <div className="sign">
               <h2 id="payments">{countWords(plan.installments.length)}</h2>
-              {open.length > 0 && <span className="small dim">Taken by themselves</span>}
+              {open.length > 0 && <span className="small dim">Paid automatically</span>}
             </div>
             <PlanLine plan={plan} isAcross receipt={receipt} />
           </section>
@@ -208,11 +208,11 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
       )}
       {pay.error !== null && (
         <p className="note bad" role="alert">
-          {sentenceOf(pay.error)} Nothing is charged twice however often you try.
+          {sentenceOf(pay.error)} You won't be charged twice.
         </p>
       )}
       {next !== undefined && config === null && (
-        <p className="note">Paying by card isn't offered here at the moment. Please contact the business.</p>
+        <p className="note">Card payments aren't available right now. Please contact us.</p>
       )}
       {next !== undefined && (
         <div className="bar">

@@ -51,7 +51,7 @@ export function stopOf(
     return { state: "paid", title: `Paid ${dayLabel(day)}`, note: card === null ? "" : cardWords(card) }
   }
   if (part.status === "cancelled")
-    return { state: "later", title: `Cancelled: ${dayLabel(part.due_on)}`, note: "Nothing to pay" }
+    return { state: "later", title: `Canceled: ${dayLabel(part.due_on)}`, note: "Nothing to pay" }
   if (part.status === "failed") {
     const said = part.tries.findLast(({ is_done }) => is_done)?.error?.message
     const card = cardWords(part.payment?.payment_method ?? plan.payment_method)
@@ -71,6 +71,6 @@ export function stopOf(
   return {
     state: "later",
     title: isLast ? `Last: ${dayLabel(part.due_on)}` : dayLabel(part.due_on),
-    note: waits ? "Waits for the one before" : card,
+    note: waits ? "After the one before" : card,
   }
 }

@@ -75,7 +75,7 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
     <Modal isOpen={isOpen} title="Delete the family account?" closesOnBackdrop={false} onClose={close}>
       {blockers.length > 0 ? (
         <FormBody>
-          <p>It can't be deleted yet. First there is something to finish:</p>
+          <p>Please finish this first:</p>
           <ul className={styles["blockers"]}>
             {blockers.map((blocker) => (
               <li className="row" key={blocker.code}>
@@ -112,21 +112,20 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
             </FormButtons>
           }
         >
-          <p>This can't be undone. What goes:</p>
+          <p>This can't be undone. You lose:</p>
           <ul className={styles["losses"]}>
             {lossesOf(data).map((words) => (
               <li key={words}>{words}</li>
             ))}
-            <li>your name, e-mail, phone, address and saved cards</li>
+            <li>your name, email, phone, address and saved cards</li>
           </ul>
           <p className="small dim">
-            Tax law makes us keep orders, payments and signed documents for their time, without what isn't needed for
-            it.
+            By tax law we keep orders, payments and signed documents for some years, and nothing more.
           </p>
           <Checkbox
             label="Yes, delete all of it"
             checked={isSure}
-            {...(isAsked && !isSure ? { error: "Tick this to go on." } : {})}
+            {...(isAsked && !isSure ? { error: "Check this box to continue." } : {})}
             onChange={(event) => setSure(event.target.checked)}
           />
         </ProveAgain>

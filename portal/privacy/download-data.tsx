@@ -20,7 +20,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
     mutationFn: (body: Proof) => api.call("POST /profile/family_data/export", { body }),
     onSuccess: ({ url }) => {
       onClose()
-      notifySuccess("Your download begins. It may take a moment.")
+      notifySuccess("Your download is starting. It may take a moment.")
       globalThis.location.assign(url)
     },
   })
@@ -38,7 +38,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
         buttons={<FormActions save_words="Download" isBusy={ask.isPending} onCancel={close} />}
       >
         <p>
-          One ZIP file with everything that we have of your family: bookings, payments, answers, health data, documents
+          One ZIP file with everything we have about your family: bookings, payments, answers, health data, documents
           and uploads. Keep it in a safe place.
         </p>
       </ProveAgain>

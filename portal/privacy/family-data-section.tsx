@@ -33,7 +33,7 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
         <QueryPart query={data} loading="Loading your data…" failed="We couldn't load your data.">
           {(known) => (
             <div className={styles["choices"]}>
-              <p>Take a copy of everything that we have of your family, or leave for good.</p>
+              <p>Download everything we have about your family, or delete it for good.</p>
               <p>
                 <Button variant="line" onClick={() => setOpen("download")}>
                   <Icon name="download" /> Download my data

@@ -27,7 +27,7 @@ interface Props {
   buttons: ReactNode
 }
 
-/** A form that asks once more who it is: the password, or a code to the e-mail of an account without one. */
+/** A form that asks once more who it is: the password, or a code to the email of an account without one. */
 export function ProveAgain({ way, email, error, onProof, children, buttons }: Props) {
   const [password, setPassword] = useState("")
   const [code, setCode] = useState("")
@@ -73,7 +73,7 @@ export function ProveAgain({ way, email, error, onProof, children, buttons }: Pr
       )}
       {way === "EMAIL_CODE" && code_id !== undefined && (
         <TextField
-          label={`Code that we sent to ${email ?? "you"}`}
+          label={`Code we sent to ${email ?? "you"}`}
           name="code"
           required
           inputMode="numeric"
@@ -89,7 +89,7 @@ export function ProveAgain({ way, email, error, onProof, children, buttons }: Pr
       {request.error !== null && <FormAlert>{emailWords(request.error)}</FormAlert>}
       {way === "EMAIL_CODE" && code_id === undefined ? (
         <Button wide busy={request.isPending} onClick={() => request.mutate(email ?? "")}>
-          E-mail me a code first
+          Email me a code first
         </Button>
       ) : (
         buttons

@@ -81,20 +81,20 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
   if (list.isError && list.data === undefined)
     return (
       <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
-        The list of programs didn't load. What you picked is kept.
+        The list of programs didn't load. Your picks are safe.
       </FailedPart>
     )
   if (list.data === undefined && list.isPaused)
     return (
       <div className="note warn" role="status">
-        <p>You're offline. What you picked is kept, and this list comes with the connection.</p>
+        <p>You're offline. Your picks are safe; the list loads when you're back.</p>
       </div>
     )
   if (list.data === undefined)
     return (
       <>
         <p className="visually-hidden" role="status">
-          Loading what can be booked…
+          Loading programs…
         </p>
         <Skeleton />
       </>
@@ -118,7 +118,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
         <div className={css.more}>
           {list.isFetchNextPageError && !list.isFetchingNextPage ? (
             <p className="note bad" role="alert">
-              The next programs didn't come. Nothing is lost.
+              The next programs didn't load.
             </p>
           ) : null}
           <Button variant="line" size="s" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

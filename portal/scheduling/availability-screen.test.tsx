@@ -181,7 +181,7 @@ describe("after a failure", () => {
     const { user } = await open()
     failing = ["offset=1"]
     await user.click(press(/^Show more/))
-    expect((await screen.findByRole("alert")).textContent).toContain("The next programs didn't come.")
+    expect((await screen.findByRole("alert")).textContent).toContain("The next programs didn't load.")
     expect(screen.getByRole("heading", { name: "Trail Makers" })).toBeTruthy()
     failing = []
     await user.click(press(/^Show more/))

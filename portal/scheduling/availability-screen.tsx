@@ -225,7 +225,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               />
             </div>
             {calendar.isFailed ? (
-              <FailedPart onRetry={calendar.retry}>The calendar didn't load. What you picked is kept.</FailedPart>
+              <FailedPart onRetry={calendar.retry}>The calendar didn't load. Your picks are safe.</FailedPart>
             ) : (
               // Until the deferred list has the new day or filter.
               <div onClickCapture={blockStaleClicks(shown.day !== day || shown.query !== query)}>

@@ -23,7 +23,7 @@ interface BasketBarProps {
 export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbox_id, areaName }: BasketBarProps) {
   if (!is_signed_in) return <Bar link={<Next to="/sign-in">Log in to book</Next>} words="Pick places for your family" />
   if (!has_members) {
-    const words = "Say who is going, then pick their places"
+    const words = "Choose who's going, then pick places"
     return <Bar link={<Next to="/add-participant">Add participant</Next>} words={words} />
   }
   if (basket.length === 0) return null
@@ -35,7 +35,7 @@ export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbo
           Schedule
         </Next>
       }
-      note={laterWords(now, later, areaName)}
+      note={laterWords(now, later, areaName) ?? elsewhereWords(now, funbox_id, areaName)}
       sum={formatMoney(basketSum(now))}
       words={`${now.length} ${plural("place", now.length)}, before credits`}
     />
@@ -49,6 +49,18 @@ export function laterWords(now: Basket, later: Basket, areaName: ((id: string) =
   const names = nameOf(now) === "" || nameOf(later) === "" ? ["These", "another area"] : [nameOf(now), nameOf(later)]
   const rest = new Set(later.map(({ funbox_id }) => funbox_id)).size > 1 ? "other areas" : names[1]
   return `One program area at a time: ${names[0]} first, then ${later.length} ${plural("place", later.length)} in ${rest}.`
+}
+
+/** What is picked is all of another area than the one that is shown. */
+function elsewhereWords(
+  now: Basket,
+  shown: string | undefined,
+  areaName: ((id: string) => string) | undefined,
+): string | undefined {
+  const area = now[0]?.funbox_id
+  if (area === undefined || area === shown || shown === undefined) return undefined
+  const name = areaName?.(area) ?? ""
+  return name === "" ? "You picked these in another area." : `You picked these in ${name}.`
 }
 
 interface BarProps {

@@ -8,7 +8,7 @@ const ANSWERS: Record<DayAnswer, string> = {
   held: "places held by others, may come back",
   waitlist: "waitlist only",
   full: "full",
-  unfit: "programs, none of them for those chosen",
+  unfit: "programs, none that fit",
 }
 
 /** "Monday, June 21: places left, Maya booked, picked for Theo". */

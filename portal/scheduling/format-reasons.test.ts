@@ -22,7 +22,7 @@ describe("why a child can't go", () => {
     [
       "too high",
       { max_grade: 4, reasons: [against("grade_too_high", "maya")] },
-      "Maya is in 3rd grade. This one ends at 1st.",
+      "Maya is in 3rd grade. For grades up to 1st.",
     ],
     ["too young", { min_age: 7, reasons: [against("too_young")] }, "Theo is 5 on Jun 21st. This one starts at age 7."],
     [
@@ -40,7 +40,7 @@ describe("why a child can't go", () => {
     [
       "closed",
       { closes_at: "2027-06-11T03:30:00Z", reasons: [against("closed")] },
-      "Theo can't be booked in any more. Booking closed Jun 10th.",
+      "Theo can't be booked. Booking closed Jun 10th.",
     ],
     [
       "application",
@@ -51,7 +51,7 @@ describe("why a child can't go", () => {
     [
       "grade unknown",
       { min_grade: 3, max_grade: 8, reasons: [against("grade_unknown")] },
-      "Theo has no grade in the profile yet. This one is for K to 5th.",
+      "Theo has no grade in the profile yet. For grades K to 5th.",
     ],
   ])("%s", (_, given, sentence) => {
     expect(said(given)).toEqual([sentence])

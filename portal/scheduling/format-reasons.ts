@@ -1,7 +1,7 @@
 import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { ageOn, dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
-import { GRADES, gradeLabel, gradePosition, gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
+import { GRADES, gradeLabel, gradePosition, gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
 import { localDay, localTime } from "./local-time.ts"
@@ -66,12 +66,16 @@ function agesLabel({ min_age, max_age }: Facts): string {
 function gradeNow(student: Student): string {
   const be = isYou(student) ? "are" : "is"
   const position = gradePosition(student.grade)
-  return position === GRADES.length - 1 ? `${be} through school` : `${be} in ${gradeWords(position)}`
+  return position === GRADES.length - 1
+    ? `${isYou(student) ? "have" : "has"} graduated`
+    : `${be} in ${gradeWords(position)}`
 }
 
+const forGrades = ({ min_grade, max_grade }: Facts): string =>
+  `For grades ${(gradeRangeLabel(min_grade, max_grade) ?? "of all kinds").replace("Up to", "up to")}.`
+
 function gradeUnknown(student: Student, facts: Facts): string {
-  const range = gradeRangeLabel(facts.min_grade, facts.max_grade) ?? "any grade"
-  return `${isYou(student) ? "have" : "has"} no grade in the profile yet. This one is for ${range}.`
+  return `${isYou(student) ? "have" : "has"} no grade in the profile yet. ${forGrades(facts)}`
 }
 
 const families = (count: number): string => (count === 1 ? "1 family is" : `${count} families are`)
@@ -87,10 +91,10 @@ function shared(code: ReasonCode, facts: Facts, time_zone: string): string | und
         : `could go. Booking opens ${when(opens_at)} at ${localTime(opens_at, time_zone)}.`
     case "closed":
       return closes_at === null
-        ? "can't be booked in any more. Booking has closed."
-        : `can't be booked in any more. Booking closed ${when(closes_at)}.`
+        ? "can't be booked. Booking has closed."
+        : `can't be booked. Booking closed ${when(closes_at)}.`
     case "started":
-      return "can't join any more. This one has started."
+      return "can't join. It has already started."
     case "application_needed":
       return "could go. This one asks for an application first."
     case "questions_missing":
@@ -113,7 +117,7 @@ function single(reason: Reason, student: Student, facts: Facts): string {
     case "grade_too_low":
       return `${gradeNow(student)}. This one starts at ${gradeWords(facts.min_grade ?? 0)}.`
     case "grade_too_high":
-      return `${gradeNow(student)}. This one ends at ${gradeShort(facts.max_grade ?? 0)}.`
+      return `${gradeNow(student)}. ${forGrades(facts)}`
     case "grade_unknown":
       return gradeUnknown(student, facts)
     case "too_young":

@@ -62,6 +62,11 @@ describe("the list's groups", () => {
     expect(Object.keys(grouped([booked], ["Maya", "Theo"]))).toEqual(["Works for both"])
   })
 
+  it("asks for a missing grade instead of saying that it isn't for the child", () => {
+    const unknown = offeringWith({ reasons: [{ student_id: "maya", code: "grade_unknown", other_name: null }] })
+    expect(Object.keys(grouped([unknown], ["Maya"]))).toEqual(["Add the grade or birth date"])
+  })
+
   it("sets apart what opens later", () => {
     const later = offeringWith({
       reasons: [grade("theo"), { student_id: "maya", code: "not_open_yet", other_name: null }],

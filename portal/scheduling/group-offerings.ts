@@ -1,7 +1,7 @@
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import type { AvailableOffering } from "./queries.ts"
 
-export type GroupKey = "all" | "some" | "not_yet" | "none" | "no_places"
+export type GroupKey = "all" | "some" | "missing_detail" | "not_yet" | "none" | "no_places"
 
 export interface OfferingGroup {
   readonly key: GroupKey
@@ -19,6 +19,12 @@ const couldGoLater = (offering: AvailableOffering, student_id: string): boolean 
     ({ student_id: whose, code }) => whose !== student_id || code === "not_open_yet" || code === "application_needed",
   )
 
+/** Whether only the grade or the birth date is missing in the profile. */
+const mayFit = (offering: AvailableOffering, student_id: string): boolean =>
+  offering.reasons.every(
+    ({ student_id: whose, code }) => whose !== student_id || code === "grade_unknown" || code === "birth_date_unknown",
+  )
+
 function keyOf(offering: AvailableOffering, student_ids: readonly string[]): GroupKey {
   const { answer } = offering.places
   const isTaken = answer === "full" || answer === "waitlist"
@@ -27,6 +33,7 @@ function keyOf(offering: AvailableOffering, student_ids: readonly string[]): Gro
   if (going === student_ids.length) return "all"
   if (going > 0) return "some"
   if (isTaken) return "no_places"
+  if (student_ids.some((id) => mayFit(offering, id))) return "missing_detail"
   return student_ids.some((id) => couldGoLater(offering, id)) ? "not_yet" : "none"
 }
 
@@ -45,6 +52,8 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
       return names.length === 2 ? "Works for both" : "Works for all"
     case "some":
       return names.length === 2 ? "Works for one" : "Works for some"
+    case "missing_detail":
+      return "Add the grade or birth date"
     case "not_yet":
       return "Not bookable yet"
     case "no_places":
@@ -57,7 +66,7 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
   }
 }
 
-const ORDER: readonly GroupKey[] = ["all", "some", "not_yet", "none", "no_places"]
+const ORDER: readonly GroupKey[] = ["all", "some", "missing_detail", "not_yet", "none", "no_places"]
 
 /** Non-empty groups, ordered by date within each. */
 export function groupOfferings(

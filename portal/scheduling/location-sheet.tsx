@@ -76,7 +76,7 @@ export function LocationSheet({
         )
       })}
       <p role="status">
-        {found.length === 0 ? "No location has that in its name." : null}
+        {found.length === 0 ? "No location matches." : null}
         {found.length > SHOWN ? `${found.length - SHOWN} more. Type a part of the name.` : null}
       </p>
     </Modal>

@@ -74,12 +74,12 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
         ))}
         {next.data ? (
           <Way
-            figure={next.data.places.left === null ? "Places" : String(next.data.places.left)}
+            figure={next.data.places.left === null ? "Open" : String(next.data.places.left)}
             mark={<Mark icon="calendar" />}
             note={`Next with places${chosen.length === 0 ? "" : ` for ${listOf(chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)).map(({ name }) => (name === "You" ? "you" : name)))}`}`}
             onPress={() => onDay(next.data?.start_date ?? "")}
             title={`${next.data.name}, ${rangeLabel(next.data.start_date, lastDayOf(next.data))}`}
-            unit={next.data.places.left === null ? "available" : plural("place", next.data.places.left)}
+            unit={next.data.places.left === null ? "" : plural("place", next.data.places.left)}
           />
         ) : null}
         {why.map((one) => (
@@ -101,7 +101,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
               <Mark icon="search" />
               <span>
                 <b>Explore all programs</b>
-                <small>Nothing later here, so far</small>
+                <small>Nothing later here yet</small>
               </span>
               <Icon name="next" />
             </Link>

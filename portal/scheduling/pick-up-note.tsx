@@ -17,7 +17,7 @@ export function PickUpNote({ clashes, members, nameOf }: Props) {
   return (
     <div className="note warn" role="note">
       <p>
-        <b>Two pick-ups at once.</b> You can book this all the same.
+        <b>Two pick-ups at once.</b> You can still book this.
       </p>
       <ul>
         {clashes.map(({ one, other, day, day_count }) => (

@@ -5,14 +5,14 @@ import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 const none = { left: 0, held: 0, held_until: null, capacity: 12, waiting: 0 }
 const said = (places: Parameters<typeof answerWords>[0]): string => {
   const { tone, figure, unit } = answerWords(places, true, "America/New_York")
-  return `${tone}: ${figure} ${unit}`
+  return `${tone}: ${figure} ${unit}`.trim()
 }
 
 describe("the four answers", () => {
   it.each([
     [{ ...none, answer: "open", left: 9 } as const, "open: 9 places left"],
     [{ ...none, answer: "open", left: 1 } as const, "low: 1 place left"],
-    [{ ...none, answer: "open", left: null } as const, "open: Places available"],
+    [{ ...none, answer: "open", left: null } as const, "open: Open"],
     [
       { ...none, answer: "held", held: 2, held_until: "2027-06-08T14:52:00Z" } as const,
       "held: Held 2 may return by 10:52AM",

@@ -22,7 +22,7 @@ export function answerWords(places: Places, is_waitlist_enabled: boolean, time_z
   const { answer, left, held, held_until, capacity, waiting } = places
   switch (answer) {
     case "open":
-      if (left === null) return { tone: "open", figure: "Places", unit: "available", is_word: true }
+      if (left === null) return { tone: "open", figure: "Open", unit: "", is_word: true }
       return {
         tone: left <= LOW ? "low" : "open",
         figure: String(left),

@@ -38,7 +38,7 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
         maxLength={254}
         autoComplete="off"
         onChange={(event) => setEmail(event.target.value)}
-        {...(hasTried && !isEmail ? { error: "An e-mail looks like name@example.com." } : {})}
+        {...(hasTried && !isEmail ? { error: "An email looks like name@example.com." } : {})}
       />
       <Button variant="line" type="submit">
         <Icon name="plus" /> Add

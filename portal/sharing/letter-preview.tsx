@@ -37,7 +37,7 @@ export const LetterPreview = ({ letter, company, to, note }: Props) => (
       </ul>
       <p className="small dim">{attachedWords(letter.more_days)}</p>
       <p className="small dim">{LETTER_END}</p>
-      <p className="small dim">Each mail has a link by which its reader can stop these mails.</p>
+      <p className="small dim">Each email has a link to unsubscribe.</p>
     </div>
   </div>
 )

@@ -2,6 +2,7 @@ import { MONTHS } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { FEEDS_MAX } from "@hub/domain/sharing/share"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
@@ -25,7 +26,7 @@ const shortDay = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    notifySuccess("The link is copied. Give it out by hand.", { title: "Copied" })
+    notifySuccess("Link copied. Share it only with people you trust.", { title: "Copied" })
   } catch {
     notifyError("Your browser doesn't let us copy. Select the link and copy it.")
   }
@@ -37,7 +38,7 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
   const open = useOpenFeed()
   const [closing, setClosing] = useState<{ feed: CalendarFeed; isOpen: boolean }>()
   const whoOf = ({ student_id }: CalendarFeed): string =>
-    student_id === null ? "Everybody" : `Only ${members.find(({ id }) => id === student_id)?.name ?? "one child"}`
+    student_id === null ? "Everyone" : `Only ${members.find(({ id }) => id === student_id)?.name ?? "one child"}`
   const add = (student_id: string | null, name: string) =>
     open.mutate({ student_id, name }, { onError: (error) => notifyError(error) })
   return (
@@ -46,10 +47,7 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
         <h2 id="live">Live calendar</h2>
         <span className="small dim">Changes show within the hour</span>
       </div>
-      <p>
-        A link for a phone's or computer's own calendar. Anyone who has it sees the days, so give it out by hand and
-        close it when you like.
-      </p>
+      <p>A link for any calendar app. Anyone with it sees the days. Close it any time.</p>
       <QueryPart
         query={query}
         loading="Loading your links…"
@@ -74,7 +72,7 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
             {feeds.length < FEEDS_MAX && (
               <div className={styles["actions"]}>
                 <Button variant="line" size="s" busy={open.isPending} onClick={() => add(null, "Family calendar")}>
-                  <Icon name="plus" /> New link for everybody
+                  <Icon name="plus" /> New link for everyone
                 </Button>
                 {members.map(({ id, name }) => (
                   <Button
@@ -181,22 +179,22 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
       <div className={styles["dialog"]}>
         <p>
           {count === 0
-            ? "Nobody follows it at the moment. "
+            ? "No one follows it right now. "
             : `The ${count === 1 ? "calendar" : `${count} calendars`} that ${count === 1 ? "follows" : "follow"} it ${count === 1 ? "stops" : "stop"} at the next read, mostly within the hour. `}
           <b>Days already on a screen may stay until then.</b>
         </p>
-        <p className="small dim">Other links stay open. A new link gets a new address; this one never works again.</p>
+        <p className="small dim">This address never works again. Other links stay open.</p>
         <div className={styles["actions"]}>
           <Button variant="line" onClick={onClose}>
             Keep it open
           </Button>
-          <Button
-            variant="ink"
+          <ColourButton
+            colour="darkRed"
             busy={close.isPending}
             onClick={() => close.mutate(feed.id, { onSuccess: onClose, onError: (error) => notifyError(error) })}
           >
             Close the link
-          </Button>
+          </ColourButton>
         </div>
       </div>
     </Modal>

@@ -13,7 +13,7 @@ export interface Person {
 
 const keyOf = (email: string): string => email.trim().toLowerCase()
 
-/** Who got it before, then the contacts that have an e-mail, then who was added on the page; each address once. */
+/** Who got it before, then the contacts that have an email, then who was added on the page; each address once. */
 export function peopleOf(
   settings: ShareSettings,
   contacts: readonly Contact[],
@@ -25,12 +25,12 @@ export function peopleOf(
     contacts.filter((contact) => contact.is_authorized_pick_up).map(({ email }) => keyOf(email ?? "")),
   )
   const collectWords = (email: string): string =>
-    collectors.has(keyOf(email)) ? "May collect." : "Not on the pick-up list."
+    collectors.has(keyOf(email)) ? "May pick up." : "Not on the pick-up list."
   for (const { name, email, is_chosen, has_stopped, last_sent_at } of settings.recipients) {
     const day = last_sent_at?.slice(0, 10)
     const sent =
       day === undefined ? "" : day === today ? " Sent today." : ` Sent ${WEEKDAYS[weekday(day)] ?? ""}, ${day}.`
-    const words = has_stopped ? "Asked for no more of these mails." : `${collectWords(email)}${sent}`
+    const words = has_stopped ? "Unsubscribed from these emails." : `${collectWords(email)}${sent}`
     people.set(keyOf(email), { name, email, words, isChosen: is_chosen, hasStopped: has_stopped })
   }
   for (const { first_name, relationship, email } of contacts) {

@@ -136,7 +136,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               onProgram={(id) => onSearch({ ...search, program: id })}
             />
             {all.unshared.length > 0 && (
-              <p className="note warn">Left out, because the business doesn't share them: {listOf(all.unshared)}.</p>
+              <p className="note warn">Not shared by this business: {listOf(all.unshared)}.</p>
             )}
             <div>
               <p className={styles["label"]} id="to-whom">

@@ -18,7 +18,7 @@ function LoadFailed() {
   return (
     <FailedScreen
       title="We couldn't load this page"
-      words="Nothing that you picked is lost. Check your connection and try again."
+      words="Your picks are safe. Check your connection and try again."
       onRetry={reload}
     />
   )

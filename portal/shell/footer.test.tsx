@@ -73,7 +73,7 @@ describe("the footer", () => {
     },
   )
 
-  it("leaves phone and e-mail to the Support page itself", () => {
+  it("leaves phone and email to the Support page itself", () => {
     at("/support")
     expect(screen.queryByRole("link", { name: /555/ })).toBeNull()
     expect(screen.queryByRole("link", { name: /@/ })).toBeNull()

@@ -11,7 +11,5 @@ function subscribe(changed: () => void): () => void {
 
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return (
-    <div role="status">{isOnline ? null : <p className="note warn">You're offline. What you picked is kept.</p>}</div>
-  )
+  return <div role="status">{isOnline ? null : <p className="note warn">You're offline. Your picks are safe.</p>}</div>
 }

@@ -6,7 +6,7 @@ import { FailedScreen } from "./failed-screen.tsx"
 export const ProfileFailed = (props: { isBusy: boolean; onRetry: () => void }) => (
   <FailedScreen
     title="We couldn't load your family"
-    words="You are still signed in, and nothing that you picked is lost. Please try again in a moment."
+    words="You're still signed in, and your picks are safe. Please try again in a moment."
     {...props}
   >
     <Link className={buttonClass({ variant: "line" })} to="/support">

@@ -45,7 +45,7 @@ function InitGate() {
   return (
     <FailedScreen
       title="Application Failed to Initialize"
-      words="We couldn't reach the server. Nothing that you picked is lost."
+      words="We couldn't reach the server. Your picks are safe."
       onRetry={() => void refetch().then(() => router.invalidate())}
     />
   )

@@ -1,4 +1,5 @@
 import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { Modal } from "@hub/ui/modal/modal"
 import type { ReactNode } from "react"
 import { sentenceOf } from "../api/problem.ts"
@@ -33,9 +34,9 @@ export function ConfirmLeaving({ title, children, yes, no, to, line, isOpen, onC
         </p>
       )}
       <div className={styles["confirm"]}>
-        <Button wide variant="ink" busy={change.isPending} onClick={() => change.mutate({ ...line, to })}>
+        <ColourButton colour="darkRed" wide busy={change.isPending} onClick={() => change.mutate({ ...line, to })}>
           {change.error === null ? yes : "Try again"}
-        </Button>
+        </ColourButton>
         <Button wide variant="quiet" onClick={close}>
           {no}
         </Button>

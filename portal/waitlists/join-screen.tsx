@@ -86,13 +86,13 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
               <span>
                 would be your place in line.{" "}
                 {places.waiting === 0
-                  ? "Nobody is ahead of you."
+                  ? "No one is ahead of you."
                   : `${places.waiting} ${places.waiting === 1 ? "family is" : "families are"} waiting.`}
               </span>
             </p>
           ) : (
             <p className="note ok" role="status">
-              There are places left, so there is no line. Pick one on the schedule.
+              There are still places. Pick one on the schedule.
             </p>
           )}
         </section>
@@ -170,15 +170,15 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         </div>
         <ol className={styles["steps"]}>
           <li>
-            Nothing is charged, and nothing is booked, while you wait.
+            Nothing is charged while you wait.
             {instead_of !== undefined && " The booking that you have stays yours until you move it."}
           </li>
           <li>
-            When a place opens for you, we reserve it{!isMailOff() && " and write to you"}. You find it here and on your
-            dashboard.
+            When a place opens for you, we reserve it{!isMailOff() && " and write to you"}. You'll find it here and on
+            your dashboard.
           </li>
-          <li>You have until the hour that we name, usually a day, to take it or let it go.</li>
-          <li>If you do neither, it goes to the next family.</li>
+          <li>You usually have a day to take it.</li>
+          <li>After that it goes to the next family.</li>
         </ol>
         <p className="small dim">First come, first served. You can leave the line at any time.</p>
       </section>

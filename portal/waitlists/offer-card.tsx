@@ -57,7 +57,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
       <div className={styles["actions"]}>
         {offer.is_in_checkout ? (
           <Link className={buttonClass({ variant: "ink", size: "s" })} to="/schedule/checkout&pay">
-            Go on to checkout
+            Continue to checkout
           </Link>
         ) : (
           <>

@@ -30,7 +30,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
       <QueryPart failed="We couldn't load your waitlists." loading="Loading your waitlists…" query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState text="You aren't waiting for a place. Full programs have a waitlist that you can join.">
+            <EmptyState text="No waitlists yet. You can join one when a program is full.">
               <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
                 Explore programs
               </Link>

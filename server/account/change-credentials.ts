@@ -73,7 +73,7 @@ export const setPassword =
     if (found.password_hash !== null) {
       await consume(store, PASSWORD_TRIES, who.customer_id, clock())
       if (!(await isPassword(found.password_hash, input.current_password ?? ""))) {
-        const message = "That isn't your password now."
+        const message = "That isn't your current password."
         throw problem("WRONG_PASSWORD", { message, errors: [{ path: "current_password", message, code: "wrong" }] })
       }
     }

@@ -39,7 +39,7 @@ export const reportSmsAbuse =
       .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, "")
       .normalize("NFC")
       .trim()
-    if (text === "") throw invalid("text", "Say which messages came, and when.", "empty")
+    if (text === "") throw invalid("text", "Describe the messages and when you got them.", "empty")
     if (text.length > REPORT_LENGTH) throw invalid("text", `Use ${REPORT_LENGTH} characters at most.`, "too_long")
     const now = needs.clock()
     await consume(needs.store, REPORTS, customer_id, now)

@@ -63,8 +63,8 @@ describe("contacts", () => {
     ["a long relationship", { relationship: "x".repeat(61) }, "relationship"],
     ["words for a phone", { phone_number: "call me" }, "phone_number"],
     ["a short phone", { phone_number: "12345" }, "phone_number"],
-    ["no e-mail at all", { email: "rose@" }, "email"],
-    ["a NUL in the e-mail", { email: "ro\u0000se@mail.example" }, "email"],
+    ["no email at all", { email: "rose@" }, "email"],
+    ["a NUL in the email", { email: "ro\u0000se@mail.example" }, "email"],
     ["nothing that they may do", { is_emergency_contact: false }, "is_emergency_contact"],
   ])("with %s are refused at the field", async (_, change, path) => {
     const { call } = await families.family()

@@ -16,7 +16,7 @@ afterAll(() => hub.close())
 beforeEach(() => hub.database.store.run(sql`delete from rate_limit`))
 
 describe("changing credentials", () => {
-  it("changes the e-mail with a code sent to it, and signs out other devices", async () => {
+  it("changes the email with a code sent to it, and signs out other devices", async () => {
     const { tokens, email } = await hub.family(2)
     const code_id = await hub.askCode("moved@mail.example")
     const input = { code_id, code: await hub.codeFor("moved@mail.example") }

@@ -73,7 +73,7 @@ it("lets no more than one of many guesses at once through when the delay ends", 
   expect(answers.filter((answer) => answer === "WRONG_PASSWORD")).toHaveLength(1)
 })
 
-it("answers the same for an e-mail without an account", async () => {
+it("answers the same for an email without an account", async () => {
   await guessed(99, "nobody@mail.example")
   expect(await guess("nobody@mail.example")).toBe("WRONG_PASSWORD")
   expect(await guess("nobody@mail.example")).toBe(60)

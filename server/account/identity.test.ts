@@ -137,7 +137,7 @@ describe("a new family", () => {
     expect(rows).toHaveLength(1)
   })
 
-  it("opens one account by phone, without an e-mail", async () => {
+  it("opens one account by phone, without an email", async () => {
     const phone = "+15550107001"
     const first = await hub.call("POST /auth/firebase_token", { token: await hub.phoneToken(phone) })
     const second = await hub.call("POST /auth/firebase_token", { token: await hub.phoneToken(phone) })
@@ -197,7 +197,7 @@ describe("a phone", () => {
     expect((await hub.call("POST /auth/firebase_token", { token: old })).error?.code).toBe("PHONE_NOT_PROVED")
   })
 
-  it("changes, notifies the e-mail, and clears the consent", async () => {
+  it("changes, notifies the email, and clears the consent", async () => {
     const { tokens, customer_id, email } = await hub.family(2)
     await hub.database.store.run(sql`
       update customer set phone_number = '+15550107040', is_phone_number_communication_opted_in = true where id = ${customer_id}`)

@@ -47,6 +47,6 @@ export const proveAgain =
     }
     if (way === "NONE") return
     if (code_id === undefined || code === undefined)
-      throw invalid("code", "Enter the code that we sent to your e-mail.", "empty")
+      throw invalid("code", "Enter the code we sent to your email.", "empty")
     if ((await proveEmail(needs)({ code_id, code })).toLowerCase() !== email?.toLowerCase()) throw problem("CODE_WRONG")
   }

@@ -50,7 +50,7 @@ export const signIn =
     if (credentials === undefined || !isRight) {
       if (credentials !== undefined && tries === PER_ACCOUNT.free) await tellOwner(needs, email)
       throw problem("WRONG_PASSWORD", {
-        errors: [{ path: "password", message: "That password doesn't match this e-mail.", code: "wrong" }],
+        errors: [{ path: "password", message: "That password doesn't match this email.", code: "wrong" }],
       })
     }
     await reset(store, PER_EMAIL, `${email}:${ip}`)

@@ -119,11 +119,11 @@ function sentenceOf({ code, parts }: Refused): string {
     case "CARD_NEEDED":
       return "It needs a card on file first."
     case "NOT_ELIGIBLE":
-      return "This program can't be applied for any more, or not by this participant."
+      return "Applications for this program have closed, or it isn't for this participant."
     case "WITHDRAWN":
       return "It was withdrawn."
     case "ANSWERED":
-      return "It has been answered already."
+      return "It's already answered."
     default:
       return unreachable(code)
   }

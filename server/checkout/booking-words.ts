@@ -27,7 +27,7 @@ function comesBackSentence(booking: Booking, back: Back, smallest_charge: number
   }
   if (gives === "CREDIT") return `1 ${creditName(booking)}, ${booking.credit.name}, is back in your account.`
   if (gives === "CODE")
-    return `${formatMoney(amount)} comes back as a code for your next checkout. It is in your promo codes.`
+    return `${formatMoney(amount)} is yours as a code for your next checkout. Find it under Promo Codes.`
   return "Nothing comes back for it."
 }
 

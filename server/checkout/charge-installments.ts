@@ -38,7 +38,7 @@ async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> 
   const settled = await settlePayment(needs)(outcome.payment, outcome.snapshot, { cause: "an instalment was due" })
   // Paid, or the bank is still working on it: the next run asks again.
   if (settled === undefined || settled.status === "COMPLETED" || settled.status === "PROCESSING") return
-  return failTry(needs, due, settled.last_error ?? { code: "cancelled", message: "The payment was cancelled." })
+  return failTry(needs, due, settled.last_error ?? { code: "cancelled", message: "The payment was canceled." })
 }
 
 type Charged = { payment: PaymentRow; snapshot: PaymentSnapshot } | { error: TryError }

@@ -3,7 +3,7 @@ import type { FileTypeName } from "@hub/domain/files/file-types"
 
 // A video isn't encoded again: walking through its boxes refuses half a video, or another file behind its first bytes.
 
-const BROKEN = "This video isn't whole. Record or save it again, and upload that."
+const BROKEN = "This video is incomplete. Save it again and upload that."
 const MAX_BOXES = 20_000
 
 async function boxesRefusal(path: string, size: number): Promise<string | undefined> {

@@ -109,7 +109,7 @@ async function checked(
       "This file isn't what its name says. Save it again under its right name, and upload that.",
       "mismatch",
     )
-  if (!(await virus_scanner.isClean(path))) throw refused("This file contains a virus, so it can't be taken.", "virus")
+  if (!(await virus_scanner.isClean(path))) throw refused("This file contains a virus, so we can't accept it.", "virus")
   if (kind === "image") return queueImage(customer_id, () => cleanImage(path, type, purpose))
   const refusal = kind === "pdf" ? await pdfRefusal(path, size) : await videoRefusal(path, type, size)
   if (refusal !== undefined) throw refused(refusal, "unreadable")

@@ -76,19 +76,19 @@ describe("refuses, leaving nothing behind", () => {
       413,
       /at most 25 MB/,
     ],
-    ["half a PDF", () => world.document(fakePdf().subarray(0, 60), "a.pdf", "application/pdf"), 400, /isn't whole/],
+    ["half a PDF", () => world.document(fakePdf().subarray(0, 60), "a.pdf", "application/pdf"), 400, /is incomplete/],
     [
       "a PDF behind other bytes",
       () => world.document(Buffer.concat([html, fakePdf()]), "a.pdf", "application/pdf"),
       400,
       /isn't a PDF/,
     ],
-    ["half a video", () => world.document(fakeVideo().subarray(0, 40), "a.mp4", "video/mp4"), 400, /isn't whole/],
+    ["half a video", () => world.document(fakeVideo().subarray(0, 40), "a.mp4", "video/mp4"), 400, /is incomplete/],
     [
       "a video with a page behind it",
       () => world.document(Buffer.concat([fakeVideo(), html]), "a.mp4", "video/mp4"),
       400,
-      /isn't whole/,
+      /is incomplete/,
     ],
   ]
   it.each(table)("%s", async (_, send, status, sentence) => {
@@ -145,6 +145,6 @@ it("refuses what the virus scanner finds, leaving nothing behind", async () => {
   const scanned = await openFiles({ VIRUS_SCAN_COMMAND: "false" })
   onTestFinished(() => scanned.close())
   const { status, body } = await scanned.document(fakePdf(), "a.pdf", "application/pdf")
-  expect([status, body.error.message]).toEqual([400, "This file contains a virus, so it can't be taken."])
+  expect([status, body.error.message]).toEqual([400, "This file contains a virus, so we can't accept it."])
   expect(await scanned.remains()).toEqual([])
 })

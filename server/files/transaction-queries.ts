@@ -14,7 +14,7 @@ export async function attachFiles(
   const wanted = [...new Set(files.keys)]
   const attached = await attach(tx, { ...files, keys: wanted })
   if (attached.length < wanted.length)
-    throw invalid(files.path, "This upload can't be used any more. Please upload it again.", "unknown_file")
+    throw invalid(files.path, "This upload has expired. Please upload it again.", "unknown_file")
 }
 
 /** Detaches files: after a day without another reference they are removed. */

@@ -45,7 +45,7 @@ export const ledgerEntries = (
         when 'PAYMENT' then 'Card payment ' || coalesce(p.provider_payment_id, '')
         when 'INVOICE_PAYMENT' then 'Invoice ' || coalesce(i.number, '') || coalesce(nullif(': ' || ip.note, ': '), '')
         when 'REFUND' then 'Refund: ' || coalesce(r.reason, '')
-        when 'CANCELLATION' then 'Cancelled booking: ' || coalesce(f.name, '')
+        when 'CANCELLATION' then 'Canceled booking: ' || coalesce(f.name, '')
         when 'GRANT' then 'Grant: ' || coalesce(g.reason, '')
         when 'EXPIRY' then 'Last day passed'
         else l.cause_kind end as cause,

@@ -61,7 +61,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     attachmentsOf(needs.store, mail.id),
     about_id === null ? undefined : read?.(about_id),
   ])
-  const { heading, action, why = "You get this mail because you have an account with us." } = frameOf(kind)
+  const { heading, action, why = "You're getting this email because you have an account with us." } = frameOf(kind)
   const subject = content?.subject ?? mail.subject
   const said = content?.blocks ?? (mail.blocks.length > 0 ? mail.blocks : paragraphs(mail.body))
   const next: MailBlock[] =

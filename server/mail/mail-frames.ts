@@ -9,11 +9,11 @@ interface Frame {
   readonly why?: string
 }
 
-const ACCOUNT = "You get this mail because something changed in how you sign in."
-const APPLIED = "You get this mail because you applied for a place."
-const PLAN = "You get this mail because you pay in parts."
-const INVOICE = "You get this mail because you pay by invoice."
-const WAITING = "You get this mail because you wait for a place."
+const ACCOUNT = "You're getting this email because something changed in how you sign in."
+const APPLIED = "You're getting this email because you applied for a place."
+const PLAN = "You're getting this email because you pay in parts."
+const INVOICE = "You're getting this email because you pay by invoice."
+const WAITING = "You're getting this email because you wait for a place."
 const APPLICATION = ["Open your applications", "/applications"] as const
 const TO_PLAN = ["Open the plan", "/dashboard"] as const
 const HISTORY = ["See your orders", "/history"] as const
@@ -31,18 +31,21 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   DISPUTE_OPENED: { action: HISTORY },
   DISPUTE_WON: { action: HISTORY },
   DISPUTE_LOST: { action: HISTORY },
-  DISPUTE_TO_ANSWER: { why: "You get this mail because it goes to the business." },
-  SIGN_IN_CODE: { why: "You get this mail because somebody asked for a code with your e-mail." },
-  NO_ACCOUNT: { why: "You get this mail because somebody asked for a code with your e-mail." },
+  DISPUTE_TO_ANSWER: { why: "You're getting this email because you run the business." },
+  SIGN_IN_CODE: { why: "You're getting this email because someone asked for a code with your email." },
+  NO_ACCOUNT: { why: "You're getting this email because someone asked for a code with your email." },
   EMAIL_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
   PHONE_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
   PASSWORD_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
-  PASSWORD_GUESSED: { action: NEW_PASSWORD, why: "You get this mail because of your account’s safety." },
+  PASSWORD_GUESSED: {
+    action: NEW_PASSWORD,
+    why: "You're getting this email because we look after your account’s safety.",
+  },
   INSTALLMENT_NOTICE: { action: TO_PLAN, why: PLAN },
   INSTALLMENT_PAID: { action: TO_PLAN, why: PLAN },
   INSTALLMENT_FAILED: { action: ["Pay now", "/dashboard"], why: PLAN },
   INSTALLMENT_FAILED_FINALLY: { action: ["Pay now", "/dashboard"], why: PLAN },
-  INSTALLMENT_NEEDS_YOU: { action: ["Confirm it", "/dashboard"], why: PLAN },
+  INSTALLMENT_NEEDS_YOU: { action: ["Confirm the payment", "/dashboard"], why: PLAN },
   PLAN_CARD_EXPIRING: { action: ["Choose another card", "/dashboard"], why: PLAN },
   INVOICE_SENT: { why: INVOICE },
   INVOICE_REMINDER: { why: INVOICE },
@@ -58,10 +61,10 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   APPLICATION_REJECTED: { action: APPLICATION, why: APPLIED },
   APPLICATION_TIME_OVER: { action: APPLICATION, why: APPLIED },
   PAPERS_DUE: {
-    action: ["Open what is due", "/participants"],
-    why: "You get this mail because something is due before a first day.",
+    action: ["See what's due", "/participants"],
+    why: "You're getting this email because something is due before a first day.",
   },
-  SCHEDULE_SHARED: { why: "You get this mail because a family shares its schedule with you." },
+  SCHEDULE_SHARED: { why: "You're getting this email because a family shares its schedule with you." },
 }
 
 export const frameOf = (kind: MailKind): Frame => FRAMES[kind] ?? {}

@@ -31,13 +31,13 @@ export function drawCreditNote({ note, order, details }: Drawing, facts: Receipt
   const lines: TableRow[] = [{ text: "Places and credits", amount: money(note.sale_amount) }]
   if (note.fee_amount > 0) lines.push({ text: "Combined payment fee", amount: money(note.fee_amount) })
   sheet.table(
-    ["What is given back", "Amount"],
+    ["What you get back", "Amount"],
     [...lines, { text: "In all", amount: money(note.sale_amount + note.fee_amount), isBold: true }],
   )
   const refunds = details.credit_notes.find(({ id }) => id === note.id)?.refunds ?? []
   sheet.rule(0.5)
   sheet.table(
-    ["How it comes back", "Amount"],
+    ["How you get it back", "Amount"],
     [
       ...(note.reduced_amount > 0 ? [{ text: "Less to pay", amount: money(note.reduced_amount) }] : []),
       ...refunds.map(({ amount, status, payment_method: card }) => ({

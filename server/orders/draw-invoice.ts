@@ -27,7 +27,7 @@ export function drawInvoice({ order, details, invoice, paid, url }: Drawing, fac
   const sheet = openPaper(title, `Sent ${dayOf(invoice.sent_at, facts)}   Due ${generalDate(invoice.due_on)}`, facts)
   bookings(sheet, order, facts)
   sheet.rule(0.5)
-  sheet.heading(2, "How the price was made")
+  sheet.heading(2, "Price details")
   const total: TableRow = { text: "Total", amount: money(invoice.amount + invoice.reduced_amount), isBold: true }
   sheet.table(
     ["Line", "Amount"],
@@ -40,7 +40,7 @@ export function drawInvoice({ order, details, invoice, paid, url }: Drawing, fac
         amount: money(-amount),
       })),
       invoice.status === "cancelled"
-        ? { text: "Cancelled: nothing to pay", amount: money(0), isBold: true }
+        ? { text: "Canceled: nothing to pay", amount: money(0), isBold: true }
         : {
             text: invoice.left_amount === 0 ? "Paid in full" : "To pay",
             amount: money(invoice.left_amount),

@@ -87,7 +87,7 @@ export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptF
   const sheet = openPaper(`Receipt ${order.number ?? ""}`.trim(), day, facts)
   bookings(sheet, order, facts)
   sheet.rule(0.5)
-  sheet.heading(2, "How the price was made")
+  sheet.heading(2, "Price details")
   sheet.table(
     ["Line", "Amount"],
     [

@@ -13,7 +13,7 @@ export function consentText({ business_name: business, business_phone, business_
   return [
     "You can sign this document on this screen, and a signature given here counts as one on paper. It covers this one document, for everybody whom the screen names.",
     `You may have it on paper instead, at no cost: ${reach}. You can take back this agreement the same way before you sign; afterwards the signed document stands until ${business} and you agree otherwise.`,
-    `To read and keep what you sign you need this browser and a program that opens PDF files. The signed copy waits for you under Documents. Keep your e-mail address and telephone number up to date in your profile, so that ${business} can reach you about it.`,
+    `To read and keep what you sign you need this browser and a program that opens PDF files. The signed copy waits for you under Documents. Keep your email address and telephone number up to date in your profile, so that ${business} can reach you about it.`,
   ]
 }
 

@@ -188,7 +188,7 @@ describe("signing", () => {
       expect((await sign(other, { name: "Dana", consent: "on" })).statusCode).toBe(404)
     }
     world.setSeconds(31 * 60)
-    expect((await world.app.inject({ url: path })).body).toContain("This link has run out")
+    expect((await world.app.inject({ url: path })).body).toContain("This link has expired")
     expect((await sign(path, { name: "Dana", consent: "on" })).statusCode).toBe(404)
     world.setSeconds(0)
     const { id: other } = await mine("Vaccination record")

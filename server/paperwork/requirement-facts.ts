@@ -34,7 +34,7 @@ function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   }
   // A grown-up speaks for themselves.
   if (student.type === "CUSTOMER_AS_PARTICIPANT") return [details]
-  const hint = isReachable ? "" : "Whom do we call when you don't answer?"
+  const hint = isReachable ? "" : "Who do we call when we can't reach you?"
   return [details, { ...own, name: "Emergency contact", hint, state: isReachable ? "DONE" : "OPEN" }]
 }
 

@@ -14,7 +14,7 @@ const MESSAGES: Record<SigningFault, string> = {
   consent: "Tick the box if you agree to sign on this screen.",
   empty: "Type your full name, as you would sign it.",
   too_long: `A name can have at most ${NAME_LENGTH} letters.`,
-  unreadable: "There is a sign in this name that can't be kept. Type it anew.",
+  unreadable: "This name has a character we can't save. Please type it again.",
 }
 /** Where on the page each is mended. */
 const FIELD: Record<SigningFault, "document" | "consent" | "name"> = {
@@ -87,7 +87,7 @@ export const signedPage = ({ name, student_name }: ToSign): string =>
 
 export const gonePage = (): string =>
   plainPage({
-    title: "This link has run out",
-    body: `<h1>This link has run out</h1><p>A link to sign lasts half an hour. Close this window, and press Sign once more at the document.</p>
+    title: "This link has expired",
+    body: `<h1>This link has expired</h1><p>Signing links last half an hour. Close this window and press Sign again.</p>
 <p><a class="btn" href="/documents">See your documents</a></p>`,
   })

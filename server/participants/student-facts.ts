@@ -21,7 +21,8 @@ export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   }
   const { birth_date } = facts
   if (typeof birth_date === "string" && !isBirthDate(birth_date, today)) {
-    const message = birth_date > today ? "A birth date can't lie ahead." : "A birth date can't be before 1/1/1940."
+    const message =
+      birth_date > today ? "A birth date can't be in the future." : "A birth date can't be before 1/1/1940."
     errors.push({ path: "birth_date", message, code: "range" })
   }
   if (errors.length > 0) throw problem("VALIDATION", { errors })

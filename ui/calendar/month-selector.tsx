@@ -1,10 +1,22 @@
+import type { CalendarDate } from "@internationalized/date"
 import { useContext } from "react"
 import { CalendarStateContext } from "react-aria-components/Calendar"
 import { Heading } from "react-aria-components/Heading"
 import { IconButton } from "../button/icon-button.tsx"
 import { Spinner } from "../loading/skeleton-rows.tsx"
 import styles from "./calendar.module.css"
-import { type DayRules, isMonthWithin } from "./day-rules.ts"
+import { type DayRules, FIRST_DAY, isMonthWithin, LAST_DAY } from "./day-rules.ts"
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, "0")}`
+const nameOf = (month: number): string =>
+  new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }).format(Date.UTC(2000, month - 1))
+
+/** The latest first: a child's is near. */
+function yearsOf({ min = FIRST_DAY, max = LAST_DAY }: DayRules): number[] {
+  const last = Number(max.slice(0, 4))
+  return Array.from({ length: last - Number(min.slice(0, 4)) + 1 }, (_, at) => last - at)
+}
 
 interface Props {
   rules: DayRules
@@ -18,6 +30,12 @@ interface Props {
 export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
   const state = useContext(CalendarStateContext)
   if (state === null) return null
+  const shown = state.visibleRange.start
+  const show = (date: CalendarDate) => {
+    // The state keeps it within the bounds.
+    state.setFocusedDate(date)
+    onTurn()
+  }
   const turn = (label: string, icon: "back" | "next" | "first" | "last", months: number) => {
     const isOut = !isMonthWithin(state.visibleRange.start.add({ months }).toString().slice(0, 7), rules)
     return (
@@ -35,7 +53,33 @@ export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
   }
   return (
     <div className={styles["head"]}>
-      <Heading className={styles["title"]} />
+      <Heading className={has_years ? "visually-hidden" : styles["title"]} />
+      {has_years && (
+        <div className={styles["lists"]}>
+          <select
+            className="input"
+            aria-label="Month"
+            value={shown.month}
+            onChange={({ target }) => show(shown.set({ month: Number(target.value) }))}
+          >
+            {MONTHS.filter((month) => isMonthWithin(monthText(shown.year, month), rules)).map((month) => (
+              <option key={month} value={month}>
+                {nameOf(month)}
+              </option>
+            ))}
+          </select>
+          <select
+            className="input tabular"
+            aria-label="Year"
+            value={shown.year}
+            onChange={({ target }) => show(shown.set({ year: Number(target.value) }))}
+          >
+            {yearsOf(rules).map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        </div>
+      )}
       {isLoading && <Spinner label="Loading the month" />}
       <span className={styles["turns"]}>
         {has_years && turn("Previous year", "first", -12)}

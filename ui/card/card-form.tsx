@@ -49,7 +49,7 @@ export function CardForm({
       <Button type="submit" variant={isMain ? "brand" : "line"} wide busy={isBusy} disabled={!isComplete}>
         Add Card
       </Button>
-      {!isComplete && <p className={css["hint"]}>Add Card wakes up when all three are filled in.</p>}
+      {!isComplete && <p className={css["hint"]}>Fill in all three fields to add the card.</p>}
     </form>
   )
 }

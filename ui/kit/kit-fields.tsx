@@ -70,7 +70,7 @@ export function KitFields() {
       <FormAlert>We couldn't save this: there is no connection. Nothing that you typed is lost.</FormAlert>
       <EmailField hint="We send the receipt here." autoComplete="off" />
       <EmailField
-        label="New e-mail"
+        label="New email"
         autoComplete="off"
         defaultValue="dana@mail"
         error="Write it like name@mail.example."
@@ -90,7 +90,7 @@ export function KitFields() {
       <MoneyField label="Amount" cents={cents} onChange={setCents} min_cents={0} max_cents={500_000} />
       <CheckboxesField
         label="Which of these apply?"
-        hint="Choose all that do."
+        hint="Choose all that apply."
         columns={2}
         options={HEALTH}
         value={health}

@@ -7,7 +7,7 @@ const Hold = ({ clock, minutes }: { clock: string; minutes: number }) => (
     <span className="numeral">{clock}</span>
     <div className="what">
       <p>
-        <b>All 5 places are yours to finish.</b>
+        <b>All 5 places are held for you.</b>
       </p>
       <p>We hold them until 10:52AM.</p>
     </div>

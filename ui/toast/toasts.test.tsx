@@ -30,6 +30,19 @@ describe("a notification (spec 8, 9)", () => {
   const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true })
   const close = () => button(/^Close/)
 
+  test("good news replaces older good news, and never an error or an offer to undo", () => {
+    const action = { label: "Undo", onAct: () => {} }
+    act(() => {
+      notifySuccess("Saved once")
+      notifyError("Not saved")
+      notifySuccess("Removed", { action })
+      notifySuccess("Saved twice")
+    })
+    expect(currentToasts().map(({ text }) => text)).toEqual(["Not saved", "Removed", "Saved twice"])
+    for (const name of [/^Close: Error/, /^Close: Success/])
+      fireEvent.click(screen.getAllByRole("button", { name, hidden: true })[0] ?? document.body)
+  })
+
   test("lasts 10 seconds and has a title by default", () => {
     act(() => notifySuccess("Card added"))
     expect(screen.getByText("Success!")).toBeTruthy()

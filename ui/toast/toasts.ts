@@ -35,7 +35,9 @@ export const closeToast = (id: number): void => show(toasts.filter((toast) => to
 /** Returns the id for `closeToast`. */
 export function openToast(toast: Omit<Toast, "id">): number {
   last_id += 1
-  show([...toasts, { ...toast, id: last_id }])
+  // Good news replaces older good news, so that notifications don't pile up over the page's heading.
+  const others = toast.tone === "error" ? toasts : toasts.filter(({ tone, action }) => tone === "error" || action)
+  show([...others, { ...toast, id: last_id }])
   announce(`${toast.title} ${toast.text}`.trim(), toast.tone === "error" ? "assertive" : "polite")
   return last_id
 }

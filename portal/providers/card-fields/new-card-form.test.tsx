@@ -36,10 +36,10 @@ describe("'New Card' (spec 2.12)", () => {
     await user.type(await screen.findByRole("textbox", { name: "Card Number" }), "4242424242424242")
     await user.type(screen.getByRole("textbox", { name: "Expiration Date" }), "1234")
     expect(add().hasAttribute("disabled")).toBe(true)
-    screen.getByText("Add Card wakes up when all three are filled in.")
+    screen.getByText("Fill in all three fields to add the card.")
     await user.type(screen.getByRole("textbox", { name: "CVV" }), "123")
     expect(add().hasAttribute("disabled")).toBe(false)
-    expect(screen.queryByText(/wakes up/)).toBeNull()
+    expect(screen.queryByText(/all three fields/)).toBeNull()
   })
   test("shows a mistyped number at once", async () => {
     const { user, add } = show()

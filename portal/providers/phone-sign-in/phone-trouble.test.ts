@@ -13,7 +13,7 @@ test.each([
     "This phone number is not supported. Please use another phone number to login",
   ],
   ["auth/invalid-verification-code", "failed", "That isn't the code we sent."],
-  ["auth/internal-error", "failed", "Try again, or use your e-mail."],
+  ["auth/internal-error", "failed", "Try again, or use your email."],
 ])("spec 8: %s", (code, kind, text) => {
   expect(phoneTrouble(firebase(code))).toMatchObject({ kind, text })
 })

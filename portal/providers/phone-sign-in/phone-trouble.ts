@@ -8,8 +8,8 @@ const TOO_MANY = new Set(["auth/too-many-requests", "auth/quota-exceeded", "auth
 
 const SENTENCES: Readonly<Record<string, string>> = {
   "auth/invalid-verification-code": "That isn't the code we sent.",
-  "auth/code-expired": "This code is no longer good. Ask for a new one.",
-  "auth/invalid-session-info": "This code is no longer good. Ask for a new one.",
+  "auth/code-expired": "This code has expired. Ask for a new one.",
+  "auth/invalid-session-info": "This code has expired. Ask for a new one.",
   "auth/network-request-failed": "Unexpected Network Error",
 }
 
@@ -27,5 +27,5 @@ export function phoneTrouble(error: unknown): PhoneTrouble {
     return { kind: "unsupported", text: "This phone number is not supported. Please use another phone number to login" }
   }
   const said = error instanceof Error && !code.startsWith("auth/") ? error.message : undefined
-  return { kind: "failed", title: "Sign in failed!", text: SENTENCES[code] ?? said ?? "Try again, or use your e-mail." }
+  return { kind: "failed", title: "Sign in failed!", text: SENTENCES[code] ?? said ?? "Try again, or use your email." }
 }

@@ -48,7 +48,7 @@ const saved = async (provider_customer_id: string, number: string) => {
   return payment_method
 }
 
-test("creates one customer, also when the e-mail changed before a retry", async () => {
+test("creates one customer, also when the email changed before a retry", async () => {
   const customer_id = v7()
   const first = await cards.form.createCustomer({ customer_id, email: "a@example.con", name: "A" })
   const second = await cards.form.createCustomer({ customer_id, email: "a@example.com", name: "A" })

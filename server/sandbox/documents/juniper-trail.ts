@@ -97,7 +97,7 @@ export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
       {
         title: "What we keep",
         paragraphs: [
-          "Your name, e-mail, phone and address; your children's names, birth dates, grades and photos as far as you tell us; what you book and pay; and when and on which device you signed in.",
+          "Your name, email, phone and address; your children's names, birth dates, grades and photos as far as you tell us; what you book and pay; and when and on which device you signed in.",
           "Card numbers never reach us. The card provider keeps them, and we see the brand, the last four digits and the month in which a card ends.",
         ],
       },

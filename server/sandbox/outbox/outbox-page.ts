@@ -114,7 +114,7 @@ export async function outboxPage(app: FastifyInstance, { store, compose }: Outbo
       const sent = await sentTo(store, to === "" ? null : to)
       const body = `<h1>Outbox</h1>
 <p>What this sandbox has sent by mail and text message. Nothing leaves this machine.</p>
-<form method="get" action="/sandbox/outbox"><div class="field"><label for="to">Only to this e-mail or phone</label>
+<form method="get" action="/sandbox/outbox"><div class="field"><label for="to">Only to this email or phone</label>
 <input id="to" name="to" value="${html(to)}" autocomplete="off"></div><button type="submit">Show</button></form>
 ${sent.length === 0 ? "<p>Nothing has been sent yet.</p>" : sent.map(entry).join("")}`
       return reply.type("text/html; charset=utf-8").send(plainPage({ title: "Outbox", body }))

@@ -1,0 +1,71 @@
+import type { Student } from "@hub/domain/participants/student"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { EMPTY } from "../participants/draft.ts"
+import { ParticipantForm } from "../participants/participant-form.tsx"
+import { useToday } from "../participants/use-today.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { useWayBack } from "../way-back/use-way-back.ts"
+
+/** /add-participant?first=true: a new family's children, one after the other, then what fits them. */
+export function FirstChildren() {
+  const { data: customer } = useCustomer()
+  const today = useToday()
+  const goBack = useWayBack("/dashboard")
+  const members = membersOf(customer?.students ?? [])
+  const works_for = members
+    .map(({ id }) => id)
+    .sort()
+    .join(",")
+  return (
+    <main id="main">
+      <div className="page-header">
+        <h1>{members.length === 0 ? "Who's going?" : "Anyone else?"}</h1>
+        <p>
+          {members.length === 0
+            ? "Add your first child. Birth date and grade show us what fits."
+            : "Add another child, or see what fits now."}
+        </p>
+      </div>
+      {members.length > 0 && (
+        <>
+          <ul>
+            {members.map(({ id, name, letter, colour }) => (
+              <li className="row" key={id}>
+                <Roundel letter={letter} k={colour} />
+                <p>{name}</p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link className={buttonClass({ wide: true })} to="/explore-offerings" search={{ works_for }}>
+              See what fits
+              <Icon name="next" />
+            </Link>
+          </p>
+        </>
+      )}
+      <ParticipantForm
+        // Empty again after each child.
+        key={members.length}
+        before={lastNamed(customer?.last_name ?? "", customer?.students ?? [])}
+        who={{ kind: "new" }}
+        is_you={false}
+        k={customer?.next_colour ?? 1}
+        today={today}
+        save_words="Add child"
+        onCancel={goBack}
+        onSaved={() => globalThis.scrollTo(0, 0)}
+      />
+    </main>
+  )
+}
+
+/** Most children have the name of the one before, or the parent's. */
+const lastNamed = (own: string, students: readonly Student[]) => ({
+  ...EMPTY,
+  last_name: students.at(-1)?.last_name ?? own,
+})

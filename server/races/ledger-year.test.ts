@@ -110,9 +110,14 @@ async function react(family: Living): Promise<void> {
     await refundByOperator(scene.needs)({ order: order_id, amount: 1_001, reason: "a rainy week" })
 }
 
-/** The next day on which the job charges something. */
+/** The next day on which the job charges something. A part whose day comes while the one before it is open waits, so its day is none. */
 const nextDay = async (): Promise<string | null> =>
-  (await scene.store.one<{ day: string | null }>(sql`select min(next_try_on) as day from installment`)).day
+  (
+    await scene.store.one<{ day: string | null }>(sql`
+      select min(next_try_on) as day from (
+        select distinct on (order_id) next_try_on from installment
+        where status in ('SCHEDULED', 'PROCESSING', 'FAILED') order by order_id, position) first_open`)
+  ).day
 
 async function live(day: string): Promise<string[]> {
   setDay(addDays(day, -3))

@@ -171,6 +171,7 @@ export function hostedPayments({ store, clock, charges }: HostedPaymentsNeeds): 
     detachCard: (payment_method_id) => forgetHostedCard(store, payment_method_id, clock()),
     // What is refunded or disputed there without us is seen by nobody but its own console.
     retrieveRefund: notSaid,
+    lists_refunds: false,
     retrieveDispute: notSaid,
     async *listRefundsSince() {
       // It has no call for them.

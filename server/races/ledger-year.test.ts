@@ -36,6 +36,7 @@ const LIVES = [
   "never again",
   "the rest early",
   "part refunded",
+  "refunded when paid",
 ] as const
 interface Life {
   readonly way: (typeof LIVES)[number]
@@ -98,7 +99,11 @@ async function begin(life: Life): Promise<Living> {
 async function react(family: Living): Promise<void> {
   const { way, who, order_id } = family
   const [next] = await openParts(family)
-  if (next === undefined) return
+  if (next === undefined) {
+    if (way === "refunded when paid")
+      await refundByOperator(scene.needs)({ order: order_id, amount: 2_002, reason: "a rainy week" })
+    return
+  }
   if (way === "declined once" && next.tries === 2) {
     await payByHand(family, next.id, false)
     await changePlanCard(scene.needs)(who, order_id, await saveCard(scene, who, "4242424242424242"))

@@ -10,6 +10,7 @@ export interface LedgerFilter {
   readonly order?: string | undefined
   /** An account's code. */
   readonly account?: string | undefined
+  readonly customer_id?: string | undefined
 }
 
 export interface LedgerEntry {
@@ -35,7 +36,7 @@ const local = sql`(l.at at time zone c.time_zone)`
 /** In the order of writing: the row's time, then its id. Pages go by both, so that none is left out. */
 export const ledgerEntries = (
   db: Database,
-  { from, to, order, account }: LedgerFilter,
+  { from, to, order, account, customer_id }: LedgerFilter,
   { after, limit }: { after: string | undefined; limit: number },
 ) =>
   db.many<LedgerEntry>(sql`
@@ -70,6 +71,7 @@ export const ledgerEntries = (
     where ${withinDays({ from, to })}
       ${order === undefined ? nothing : sql`and ${order} in (o.number::text, o.id::text)`}
       ${account === undefined ? nothing : sql`and ${account} in (l.debit_account, l.credit_account)`}
+      ${customer_id === undefined ? nothing : sql`and l.customer_id = ${customer_id}`}
       ${after === undefined ? nothing : sql`and (l.at, l.id) > (select at, id from ledger_transfer where id = ${after})`}
     order by l.at, l.id limit ${limit}`)
 

@@ -156,6 +156,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     card_requests_per_hour: settings.card_requests_per_hour,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,
+    hosted_page: hosted,
+    public_origin: settings.public_origin,
     invoice_links: invoiceLinks({ link_keys: settings.secrets.link_keys, public_origin: settings.public_origin }),
   }
   const composing = { public_origin: settings.public_origin, content: { RECEIPT: receiptMail(checkout) } }

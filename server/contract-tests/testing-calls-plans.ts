@@ -39,6 +39,17 @@ export const plansCalls: Calls = {
   "POST /invoices/by_link/{token}/pay": {
     send: async (family, server) => ({ params: await linked(server, family), body: { amount: AMOUNT } }),
   },
+  // This business takes cards itself; a card of the hosted page has its own test.
+  "POST /invoices/by_link/{token}/attach": {
+    send: async (family, server) => ({ params: await linked(server, family), body: {} }),
+    refuses: "HOSTED_PROVIDER_MISSING",
+  },
+  "GET /invoices/by_link/{token}/requests/{id}": {
+    send: async (family, server) => ({
+      params: { ...(await linked(server, family)), id: family.data.hosted_request_id },
+    }),
+    refuses: "NOT_FOUND",
+  },
   "POST /invoices/by_link/{token}/confirm": {
     send: async (family, server) => ({ params: await linked(server, family), body: {} }),
   },

@@ -47,6 +47,7 @@ export interface TestProviderOptions {
   readonly store: Store
   readonly clock: () => Date
   readonly timeout_ms?: number
+  readonly crashpoint?: CheckoutNeeds["crashpoint"]
 }
 
 type OpenProvider = (options: TestProviderOptions) => Promise<TestProvider>
@@ -113,7 +114,7 @@ const openStripe: OpenProvider = async ({ store, timeout_ms = 2_000 }) => {
   }
 }
 
-const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000 }) => {
+const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000, crashpoint }) => {
   const vendor = Fastify()
   const kept = await touchNetStore(store.pool)
   const keys = { user: "u", password: "p", upay_site_id: "7", posting_key: "a posting key" }
@@ -136,7 +137,7 @@ const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000 }) 
     await completeSession(attaching)(request_id, session)
   }
   return {
-    cards: hostedPayments({ store, clock, charges }),
+    cards: hostedPayments({ store, clock, charges, ...(crashpoint === undefined ? {} : { crashpoint }) }),
     line,
     page: { hosted_page: hosted, card_requests_per_hour: 1_000, public_origin: attaching.public_origin },
     typeCard,

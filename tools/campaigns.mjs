@@ -23,6 +23,7 @@ const CAMPAIGNS = {
   pricing: { tests: ["server/checkout/pricing-properties"] },
   "ledger-year": { tests: ["server/races/ledger-year"] },
   crashes: { tests: ["server/races/crashes"] },
+  "hosted-crashes": { tests: ["server/races/hosted-crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   sabotage: { tests: ["server/races/sabotage"] },
   shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },

@@ -59,7 +59,7 @@ export const invoicesContract = endpoints({
       "Ask the card provider now what has become of the payment; where our server charges cards, with the card to charge",
     access: "public",
     params: byLink,
-    body: Type.Optional(exact({ payment_method_id: Type.Optional(Id) })),
+    body: Type.Optional(exact({ payment_method_id: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) })),
     result: LinkedInvoice,
   },
 })

@@ -23,7 +23,7 @@ export const PAYMENT_WORDS = {
   follow:
     "Please, follow instruction in a newly opened window. Once you set up your payment method, you can safely close this modal.",
   on_page_once:
-    "You type it on our card provider's page, which opens when you pay. It pays this invoice and isn't saved.",
+    "You type the card on our card provider's page, which opens when you pay. It pays this invoice and isn't saved.",
   on_page: "You type it on our card provider's page, which opens when you pay. It is saved there for next time.",
   unhosted: "Something went wrong. Please contact support.",
   preparing: "Getting the Payment Method page ready…",

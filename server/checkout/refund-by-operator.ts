@@ -105,7 +105,7 @@ async function refundOrder(
   if (unspent !== undefined && given.credit_note_id !== null)
     await takeBack(tx, unspent.credits, { order_id, customer_id, credit_note_id: given.credit_note_id, now })
   const words = { what: givenWords(given, owed) + takenWords(credits), order: String(number ?? ""), reason }
-  await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: newId(), words, now })
+  await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: given.credit_note_id ?? newId(), words, now })
   return { amount: given.refunded, reduced: given.reduced, ...(credits === undefined ? {} : { credits }) }
 }
 

@@ -67,6 +67,6 @@ export const plansCalls: Calls = {
       body: { payment_method_id: family.data.card_id },
     }),
     // This business's cards are charged by the browser.
-    unread: ["payment_method_id"],
+    unread: ["card_id"],
   },
 }

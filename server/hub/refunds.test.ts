@@ -8,6 +8,7 @@ import { confirmPayment } from "../checkout/sync-payment.ts"
 import { paidBooking } from "../checkout/testing-moves.ts"
 import { addFamily, at, grantCredit } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { composeQueued } from "../mail/compose-mail.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
@@ -40,6 +41,11 @@ describe("hub refund", () => {
     expect(await refund(undefined, "More")).toMatchObject({ refused: expect.stringContaining("Nothing is left") })
     expect(await refunded()).toBe(10_000)
     expect(await actions()).toHaveLength(2)
+    const { id } = await scene.store.one<{ id: string }>(
+      sql`select id from outbox_mail where kind = 'ORDER_REFUNDED' limit 1`,
+    )
+    const mail = await composeQueued({ store: scene.store, public_origin: "" }, id)
+    expect(mail?.body).toContain(`/history/${order_id}`)
   })
 
   it("from eight terminals is capped by what was paid", async () => {

@@ -165,14 +165,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const is_mail_off = mailer === undefined
   const send_mails = is_mail_off
     ? async () => 0
-    : sendMails({
-        store,
-        mailer,
-        clock,
-        crashpoint,
-        ...composing,
-        ending: ending.signal,
-      })
+    : sendMails({ store, mailer, clock, crashpoint, ...composing, ending: ending.signal })
   // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const files_folder = join(settings.data_dir, "files")

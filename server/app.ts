@@ -156,6 +156,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     card_requests_per_hour: settings.card_requests_per_hour,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,
+    hosted_page: hosted,
+    public_origin: settings.public_origin,
     invoice_links: invoiceLinks({ link_keys: settings.secrets.link_keys, public_origin: settings.public_origin }),
   }
   const composing = { public_origin: settings.public_origin, content: { RECEIPT: receiptMail(checkout) } }
@@ -163,14 +165,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const is_mail_off = mailer === undefined
   const send_mails = is_mail_off
     ? async () => 0
-    : sendMails({
-        store,
-        mailer,
-        clock,
-        crashpoint,
-        ...composing,
-        ending: ending.signal,
-      })
+    : sendMails({ store, mailer, clock, crashpoint, ...composing, ending: ending.signal })
   // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const vault = medicalVault(settings.secrets.health_keys, clock)

@@ -52,7 +52,16 @@ export const CRASHPOINTS = [
   "a mail is marked as sent",
 ] as const
 
-export type Crashpoint = (typeof CRASHPOINTS)[number]
+/** Of charges that our server sends (docs/payments.md). server/races/hosted-crashes.test.ts walks them. */
+export const CHARGE_CRASHPOINTS = [
+  "a charge is written",
+  "a charge is answered",
+  "a charge is settled",
+  "a lost charge is voided",
+  "a charge is kept out",
+] as const
+
+export type Crashpoint = (typeof CRASHPOINTS)[number] | (typeof CHARGE_CRASHPOINTS)[number]
 
 /** Kills the process at the named point; without the variable the points do nothing. */
 export const crashpoints =

@@ -23,6 +23,8 @@ const SIZES = {
   "ledger-year": { test: 4, campaign: 1_000 },
   /** Kills at named points. */
   crashes: { test: 3, campaign: 400 },
+  /** Points of the charges that our server sends at which it stops. */
+  "hosted-crashes": { test: 4, campaign: Number.POSITIVE_INFINITY },
   /** Kills at any moment. */
   "random-kills": { test: 1, campaign: 100 },
   /** Guards that are switched off. */

@@ -33,6 +33,9 @@ export interface TestProvider {
   readonly line: FaultProxy
   /** Saves a card as the family does, over a sound line; answers its id. */
   saveCard(customer_id: string, number?: string): Promise<string>
+  /** What checkout knows of a provider's own page, and typing a card there. */
+  readonly page?: Pick<CheckoutNeeds, "hosted_page" | "card_requests_per_hour" | "public_origin">
+  typeCard?(request_id: string, ticket: string, number?: string): Promise<void>
   /** The family presses Pay, with a card of theirs. Whatever they are told, it may have gone through. */
   pay(needs: CheckoutNeeds, payment: PaymentRow, card_id: string): Promise<void>
   /** What the provider has taken, and given back. */
@@ -44,6 +47,7 @@ export interface TestProviderOptions {
   readonly store: Store
   readonly clock: () => Date
   readonly timeout_ms?: number
+  readonly crashpoint?: CheckoutNeeds["crashpoint"]
 }
 
 type OpenProvider = (options: TestProviderOptions) => Promise<TestProvider>
@@ -110,7 +114,7 @@ const openStripe: OpenProvider = async ({ store, timeout_ms = 2_000 }) => {
   }
 }
 
-const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000 }) => {
+const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000, crashpoint }) => {
   const vendor = Fastify()
   const kept = await touchNetStore(store.pool)
   const keys = { user: "u", password: "p", upay_site_id: "7", posting_key: "a posting key" }
@@ -125,16 +129,21 @@ const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000 }) 
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(fields).toString(),
   })
+  const attaching = { store, clock, hosted, card_requests_per_hour: 1_000, public_origin: "http://portal.test" }
+  async function typeCard(request_id: string, ticket: string, number = "4242424242424242"): Promise<void> {
+    const typed = form({ TICKET: ticket, card_number: number, expiry: "12/40", cvc: "123" })
+    const { body } = await vendor.inject({ method: "POST", url: "/upay/card", ...typed })
+    const [, session = ""] = /name="session_identifier" value="([^"]*)"/.exec(body) ?? []
+    await completeSession(attaching)(request_id, session)
+  }
   return {
-    cards: hostedPayments({ store, clock, charges }),
+    cards: hostedPayments({ store, clock, charges, ...(crashpoint === undefined ? {} : { crashpoint }) }),
     line,
-    async saveCard(customer_id, number = "4242424242424242") {
-      const needs = { store, clock, hosted, card_requests_per_hour: 1_000, public_origin: "http://portal.test" }
-      const { ticket, payment_method_request_id } = await attachHostedCard(needs)(customer_id)
-      const typed = form({ TICKET: ticket, card_number: number, expiry: "12/40", cvc: "123" })
-      const { body } = await vendor.inject({ method: "POST", url: "/upay/card", ...typed })
-      const [, session = ""] = /name="session_identifier" value="([^"]*)"/.exec(body) ?? []
-      await completeSession(needs)(payment_method_request_id, session)
+    page: { hosted_page: hosted, card_requests_per_hour: 1_000, public_origin: attaching.public_origin },
+    typeCard,
+    async saveCard(customer_id, number) {
+      const { ticket, payment_method_request_id } = await attachHostedCard(attaching)(customer_id)
+      await typeCard(payment_method_request_id, ticket, number)
       const request = await hostedRequest(store, payment_method_request_id)
       if (request?.payment_method_id == null) throw new Error("The card wasn't saved")
       return request.payment_method_id

@@ -1,14 +1,17 @@
 import { randomInt } from "node:crypto"
-import { mkdirSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { ensureBuilt } from "./build-stamp.mjs"
 import { exitWithError } from "./exit-with-error.mjs"
-import { ensureInstalled } from "./install.mjs"
+import { ensureInstalled, ROOT } from "./install.mjs"
 import { journeys } from "./journeys.mjs"
 import { RESULTS, runParts, unitTests } from "./test-run.mjs"
 
 // `npm run test:campaigns -- [name …] [--seed N] [--size N]`: the long tests, whole (docs/reliability.md). `npm test` runs a small part
-// of each, with one seed; here each run has a new one, which is printed, and which --seed repeats.
+// of each, with one seed; here each run has a new one, which is printed, and which --seed repeats. What runs in slices writes each down.
+
+const FIGURES = join(ROOT, ".cache", "campaigns", "figures.jsonl")
 
 const CAMPAIGNS = {
   "booking-model": { tests: ["server/races/booking-model"] },
@@ -20,6 +23,7 @@ const CAMPAIGNS = {
   pricing: { tests: ["server/checkout/pricing-properties"] },
   "ledger-year": { tests: ["server/races/ledger-year"] },
   crashes: { tests: ["server/races/crashes"] },
+  "hosted-crashes": { tests: ["server/races/hosted-crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   sabotage: { tests: ["server/races/sabotage"] },
   shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
@@ -31,7 +35,13 @@ const CAMPAIGNS = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: "string" }, size: { type: "string" } },
+  options: {
+    seed: { type: "string" },
+    size: { type: "string" },
+    /** No further slice begins after so many minutes; --resume goes on there another time. */
+    minutes: { type: "string" },
+    resume: { type: "boolean", default: false },
+  },
 })
 const unknown = positionals.filter((name) => !(name in CAMPAIGNS))
 if (unknown.length > 0)
@@ -43,7 +53,22 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 
 const seed = values.seed ?? String(randomInt(2 ** 31))
-const env = { CAMPAIGN_SEED: seed, ...(values.size === undefined ? {} : { CAMPAIGN_SIZE: values.size }) }
+const env = {
+  CAMPAIGN_SEED: seed,
+  CAMPAIGN_FIGURES: FIGURES,
+  ...(values.size === undefined ? {} : { CAMPAIGN_SIZE: values.size }),
+  ...(values.minutes === undefined ? {} : { CAMPAIGN_MINUTES: values.minutes }),
+}
+if (!values.resume) rmSync(FIGURES, { force: true })
+
+/** What the slices of a campaign have added up to, over all its runs. */
+function slicesOf(name) {
+  const lines = existsSync(FIGURES) ? readFileSync(FIGURES, "utf8").trim().split("\n") : []
+  const sums = new Map()
+  for (const { run, size } of lines.map((line) => JSON.parse(line)))
+    if (run.startsWith(`${name} `)) sums.set(run, (sums.get(run) ?? 0) + size)
+  return sums
+}
 
 async function campaign(name) {
   const { tests, rounds = 1, journeys: args } = CAMPAIGNS[name]
@@ -62,6 +87,7 @@ const results = await runParts(names.map((name) => [name, () => campaign(name)])
 for (const { faults } of results) for (const fault of faults) console.log(`✗ ${fault}`)
 for (const { name, passed, faults, seconds } of results) {
   const minutes = (seconds / 60).toFixed(1).padStart(6)
+  for (const [run, size] of slicesOf(name)) console.log(`${run}: ${size} so far`)
   console.log(`${name.padEnd(14)} ${minutes} min  seed ${seed}  ${passed} passed, ${faults.length} failed`)
 }
 process.exit(results.some(({ faults }) => faults.length > 0) ? 1 : 0)

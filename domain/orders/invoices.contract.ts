@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
 import { Cents, exact, Id, oneOf } from "../kernel/wire.ts"
-import { PaymentProviderRecord } from "../payments/payment.ts"
+import { HostedTicket, PaymentMethodRequest, PaymentProviderRecord } from "../payments/payment.ts"
 import { INVOICE_STATUSES, Invoice, LinkedInvoice } from "./invoice.ts"
 
 const byId = Type.Object({ id: Id })
@@ -41,11 +41,25 @@ export const invoicesContract = endpoints({
     body: exact({ amount: Cents }),
     result: PaymentProviderRecord,
   },
-  "POST /invoices/by_link/{token}/confirm": {
-    summary: "Ask the card provider now what has become of the payment",
+  "POST /invoices/by_link/{token}/attach": {
+    summary: "A ticket to the hosted provider's page, where a card is typed that pays this invoice only",
     access: "public",
     params: byLink,
     body: Type.Optional(exact({})),
+    result: HostedTicket,
+  },
+  "GET /invoices/by_link/{token}/requests/{id}": {
+    summary: "What has become of that card",
+    access: "public",
+    params: Type.Object({ ...byLink.properties, id: Id }),
+    result: PaymentMethodRequest,
+  },
+  "POST /invoices/by_link/{token}/confirm": {
+    summary:
+      "Ask the card provider now what has become of the payment; where our server charges cards, with the card to charge",
+    access: "public",
+    params: byLink,
+    body: Type.Optional(exact({ payment_method_id: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) })),
     result: LinkedInvoice,
   },
 })

@@ -13,6 +13,9 @@ const ACCOUNTS: Readonly<Record<string, { name: string; section: LedgerSection }
   CREDITS_USED: { name: "Used for bookings", section: "Credits" },
   CREDITS_UPGRADED: { name: "Upgraded", section: "Credits" },
   CREDITS_EXPIRED: { name: "Expired", section: "Credits" },
+  CREDITS_REFUNDED: { name: "Taken back with a refund", section: "Credits" },
+  DISPUTED: { name: "Held back by banks in disputes", section: "Money and claims" },
+  DISPUTE_LOSSES: { name: "Lost in disputes", section: "Money and claims" },
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -29,7 +32,10 @@ const KINDS: Readonly<Record<string, string>> = {
   CREDIT_REVOKED: "Credit of a canceled booking ended",
   CREDIT_UPGRADED: "Credit upgraded",
   CREDIT_EXPIRED: "Credit expired",
+  CREDIT_REFUNDED: "Credits taken back with a refund",
   WRITTEN_OFF: "Written off",
+  SALE_REDUCED: "Sale reduced by a credit note",
+  FEE_REDUCED: "Payment fee reduced by a credit note",
 }
 
 const wordsOf = (code: string): string => {

@@ -8,30 +8,44 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
-import { NewCardForm } from "../payments/new-card-part.tsx"
-import { cardConfigQuery } from "../payments/queries.ts"
+import { HostedNewCard, NewCardForm } from "../payments/new-card-part.tsx"
+import { payConfigQuery } from "../payments/queries.ts"
 import type { NewCard } from "../providers/card-fields/card-provider.ts"
+import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
+import { isPage } from "../providers/card-payments/confirm-payment.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { useDay } from "../scheduling/use-now.ts"
 import { dayWords, stateOf } from "./invoice-words.ts"
 import styles from "./pay-invoice-screen.module.css"
-import type { LinkedInvoice } from "./queries.ts"
+import { type LinkedInvoice, linkedCard } from "./queries.ts"
 import { usePayInvoice } from "./use-pay-invoice.ts"
 
 /** One invoice by its link, for anybody who has it: what it is for, what is left, and paying by card. */
 export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
   const { time_zone } = useInit().company_profile
   const today = useDay(time_zone)
-  const { data: config = null } = useQuery(cardConfigQuery)
+  const { data: config = null } = useQuery(payConfigQuery)
   const pay = usePayInvoice(token)
   const [card, setCard] = useState<NewCard>()
   const [part, setPart] = useState<number>()
   const { left_amount, payment } = invoice
   const amount = Math.min(part ?? left_amount, left_amount)
   const { words, tone } = stateOf({ ...invoice, paid_at: null }, { today, time_zone })
+  const page = useRef<NewCardHandle>(null)
+  const [isTyping, setTyping] = useState(false)
+  const [once] = useState(() => linkedCard(token))
+  /** A card that is typed on the provider's page comes now, within the click that opens it. */
+  async function payWith(typed: NewCard | undefined): Promise<void> {
+    if (config === null) return
+    setTyping(true)
+    const chosen = typed ?? (await page.current?.take().finally(() => setTyping(false)))?.card
+    setTyping(false)
+    if (chosen === undefined) return
+    pay.mutate({ amount, payment_method_id: chosen.payment_method_id, config }, { onSuccess: () => setCard(undefined) })
+  }
   const isBeingPaid = payment?.status === "processing"
   return (
     <>
@@ -99,6 +113,8 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             />
             {config === null ? (
               <p className="note">Card payments aren't available right now. Please contact us.</p>
+            ) : isPage(config) ? (
+              <HostedNewCard page={config} handle={page} once={once} />
             ) : card === undefined ? (
               <NewCardForm config={config} onAdd={async (typed) => setCard(typed)} />
             ) : (
@@ -118,15 +134,9 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             )}
             <Button
               wide
-              busy={pay.isPending}
-              disabled={card === undefined || config === null}
-              onClick={() => {
-                if (card === undefined || config === null) return
-                pay.mutate(
-                  { amount, payment_method_id: card.payment_method_id, config },
-                  { onSuccess: () => setCard(undefined) },
-                )
-              }}
+              busy={pay.isPending || isTyping}
+              disabled={config === null || (card === undefined && !isPage(config))}
+              onClick={() => void payWith(card)}
             >
               <Icon name="lock" />
               Pay {formatMoney(amount)}

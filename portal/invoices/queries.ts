@@ -25,3 +25,9 @@ export const linkedInvoiceQuery = (token: string) =>
 
 export const downloadInvoice = ({ id, number }: { id: string; number: string }): Promise<void> =>
   download("GET /invoices/{id}/pdf", { params: { id } }, `invoice-${number}.pdf`)
+
+/** A card of the hosted provider's page for the invoice of a link. */
+export const linkedCard = (token: string) => ({
+  attach: () => api.call("POST /invoices/by_link/{token}/attach", { params: { token }, body: {} }),
+  read: (id: string) => api.call("GET /invoices/by_link/{token}/requests/{id}", { params: { token, id } }),
+})

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import type { CardConfig } from "../providers/card-fields/card-provider.ts"
-import { confirmInBrowser } from "../providers/card-payments/confirm-payment.ts"
+import { ApiProblem } from "../api/problem.ts"
+import { confirmInBrowser, isPage, type PayConfig } from "../providers/card-payments/confirm-payment.ts"
 import { linkedInvoiceQuery } from "./queries.ts"
 
 /** Pays an invoice, or a part of it, with a card that was typed on its page. Pressed on two devices, it is paid once. */
@@ -16,11 +16,16 @@ export function usePayInvoice(token: string) {
     }: {
       amount: number
       payment_method_id: string
-      config: CardConfig
+      config: PayConfig
     }) => {
       const record = await api.call("POST /invoices/by_link/{token}/pay", { params: { token }, body: { amount } })
       await confirmInBrowser({ record, config, payment_method_id, isNew: true })
-      return api.call("POST /invoices/by_link/{token}/confirm", { params: { token }, body: {} })
+      // The call that names the card is the one that charges it, where our server does.
+      const body = isPage(config) ? { payment_method_id } : {}
+      const invoice = await api.call("POST /invoices/by_link/{token}/confirm", { params: { token }, body })
+      const refusal = invoice.payment?.status === "requires_confirmation" ? invoice.payment.last_error : null
+      if (refusal !== null) throw new ApiProblem("domain", refusal.message, { code: refusal.code })
+      return invoice
     },
     onSuccess: (invoice) => queries.setQueryData(queryKey, invoice),
     // What is left may have changed on another device.

@@ -4,15 +4,17 @@ import type { HostedPage } from "../providers/hosted-cards/hosted-page.ts"
 import { HostedCardModal } from "./hosted-card-modal.tsx"
 import styles from "./pay-with.module.css"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
-import { useHostedCard } from "./use-hosted-card.ts"
+import { type OneTimeCard, useHostedCard } from "./use-hosted-card.ts"
 
 interface Props {
   page: HostedPage
   handle: RefObject<NewCardHandle | null>
+  /** Instead of a card that is saved. */
+  once?: OneTimeCard
 }
 
 /** A new card that is typed on the provider's page: the screen's button opens it, and pays once the card is there (2.11). */
-export function HostedNewCard({ page, handle }: Props) {
+export function HostedNewCard({ page, handle, once }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const waiting = useRef<(typed: TypedCard | undefined) => void>(undefined)
@@ -21,14 +23,15 @@ export function HostedNewCard({ page, handle }: Props) {
     waiting.current?.(typed)
     waiting.current = undefined
   }
-  const { flow, step } = useHostedCard(page, (outcome, payment_method_id) => {
+  const onEnd = (outcome: "added" | "failed", payment_method_id: string | undefined) => {
     setFailed(outcome === "failed")
     settle(
       outcome === "failed" || payment_method_id === undefined
         ? undefined
         : { card: { payment_method_id }, remember: true },
     )
-  })
+  }
+  const { flow, step } = useHostedCard(page, onEnd, once)
   useImperativeHandle(handle, () => ({
     // Within the click: browsers open a window only for a few seconds after it.
     take: () =>
@@ -42,7 +45,7 @@ export function HostedNewCard({ page, handle }: Props) {
   }))
   return (
     <div className={styles["page"]}>
-      <p className="small dim">{WORDS.on_page}</p>
+      <p className="small dim">{once === undefined ? WORDS.on_page : WORDS.on_page_once}</p>
       {hasFailed && (
         <p className="note bad" role="alert">
           {WORDS.add_failed}

@@ -22,6 +22,8 @@ export const PAYMENT_WORDS = {
     `You will be redirected in ${String(seconds)} ${plural("second", seconds)} to the Payment Method page`,
   follow:
     "Please, follow instruction in a newly opened window. Once you set up your payment method, you can safely close this modal.",
+  on_page_once:
+    "You type the card on our card provider's page, which opens when you pay. It pays this invoice and isn't saved.",
   on_page: "You type it on our card provider's page, which opens when you pay. It is saved there for next time.",
   unhosted: "Something went wrong. Please contact support.",
   preparing: "Getting the Payment Method page ready…",

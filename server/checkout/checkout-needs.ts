@@ -1,4 +1,5 @@
 import type { InvoiceLinks } from "../invoices/invoice-links.ts"
+import type { AttachNeeds } from "../payments/hosted-requests.ts"
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
 import type { SavedCardStore } from "../payments/saved-card-store.ts"
 
@@ -11,4 +12,7 @@ export interface CheckoutNeeds extends PaymentNeeds {
   readonly orders_per_minute?: number
   /** The addresses at which invoices are paid; without them a mail leads to the transaction history. */
   readonly invoice_links?: InvoiceLinks
+  /** Where a provider's own page takes the cards; undefined where the fields are on ours. */
+  readonly hosted_page?: AttachNeeds["hosted"]
+  readonly public_origin?: string
 }

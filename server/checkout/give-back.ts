@@ -30,6 +30,8 @@ export interface GivenBack {
   refunded: number
   /** Off what was still to be paid. */
   reduced: number
+  /** Null where nothing was left to give. */
+  credit_note_id: string | null
 }
 
 /**
@@ -46,7 +48,7 @@ export async function giveBack(tx: Transaction, giving: GivingBack): Promise<Giv
   const payments = await capturedPayments(tx, order_id)
   const shares = allocateRefund(payments, Math.max(0, sale + giving.fee - reduced))
   const refunded = shares.reduce((sum, { amount }) => sum + amount, 0)
-  if (refunded + reduced === 0) return { refunded, reduced }
+  if (refunded + reduced === 0) return { refunded, reduced, credit_note_id: null }
   const id = newId()
   const sale_amount = Math.max(refunded + reduced - giving.fee, Math.min(sale, refunded + reduced))
   const fee_amount = refunded + reduced - sale_amount
@@ -69,7 +71,7 @@ export async function giveBack(tx: Transaction, giving: GivingBack): Promise<Giv
     open_sale -= of_sale
     await writeRefund(tx, { credit_note_id: id, payment_id, amount, of_sale, giving })
   }
-  return { refunded, reduced }
+  return { refunded, reduced, credit_note_id: id }
 }
 
 interface Owed {

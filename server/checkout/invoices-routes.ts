@@ -5,7 +5,13 @@ import type { Handlers, Transport } from "../http/handlers.ts"
 import { ownInvoice } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { makeInvoice } from "./make-invoice.ts"
-import { confirmLinkedInvoice, payLinkedInvoice, readLinkedInvoice } from "./pay-linked-invoice.ts"
+import {
+  attachLinkedCard,
+  confirmLinkedInvoice,
+  payLinkedInvoice,
+  readLinkedCard,
+  readLinkedInvoice,
+} from "./pay-linked-invoice.ts"
 import { listInvoices } from "./read-invoices.ts"
 
 export const invoicesRoutes = (needs: CheckoutNeeds): Handlers<typeof invoicesContract> => {
@@ -25,9 +31,14 @@ export const invoicesRoutes = (needs: CheckoutNeeds): Handlers<typeof invoicesCo
       await limit(transport)
       return payLinkedInvoice(needs)(params.token, body.amount)
     },
-    "POST /invoices/by_link/{token}/confirm": async ({ params, transport }) => {
+    "POST /invoices/by_link/{token}/attach": async ({ params, transport }) => {
       await limit(transport)
-      return confirmLinkedInvoice(needs)(params.token)
+      return attachLinkedCard(needs)(params.token)
+    },
+    "GET /invoices/by_link/{token}/requests/{id}": ({ params }) => readLinkedCard(needs)(params.token, params.id),
+    "POST /invoices/by_link/{token}/confirm": async ({ params, body, transport }) => {
+      await limit(transport)
+      return confirmLinkedInvoice(needs)(params.token, body?.payment_method_id)
     },
   }
 }

@@ -1,14 +1,17 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { LinkedInvoice } from "@hub/domain/orders/invoice"
 import { basketOf } from "@hub/domain/orders/order-line"
-import { type PaymentProviderRecord } from "@hub/domain/payments/payment"
+import type { HostedTicket, PaymentMethodRequest, PaymentProviderRecord } from "@hub/domain/payments/payment"
 import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import { type InvoiceRow, invoiceById, lockInvoice } from "../invoices/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
+import { attachHostedCard, readLinkedRequest } from "../payments/hosted-requests.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import { insertPayment, latestPaymentOfInvoice, openPaymentOfInvoice, type PaymentRow } from "../payments/store.ts"
+import { forgetLinkedCard } from "../payments/store-hosted.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
+import { chargeChosenCard } from "./charge-chosen-card.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { businessOf } from "./invoice-facts-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
@@ -130,17 +133,62 @@ async function endOther(needs: CheckoutNeeds, other: PaymentRow): Promise<void> 
   if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN")
 }
 
-/** The browser says that it has confirmed; what counts is what the provider says. */
+/** The browser says that it has confirmed, or with which card our server is to; what counts is what the provider says. */
 export const confirmLinkedInvoice =
   (needs: CheckoutNeeds) =>
-  async (token: string): Promise<LinkedInvoice> => {
+  async (token: string, card_id?: string): Promise<LinkedInvoice> => {
     const invoice = await invoiceOfLink(needs, token)
     const payment = await latestPaymentOfInvoice(needs.store, invoice.id)
     if (payment !== undefined) {
-      await syncPayment(needs)(payment, "confirmed on the invoice's page").catch((error: unknown) => {
-        if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+      await settleLinked(needs, payment, card_id).catch((error: unknown) => {
+        if (error instanceof CardPaymentError)
+          throw problem(
+            card_id !== undefined && error.kind === "invalid"
+              ? "PAYMENT_METHOD_UNKNOWN"
+              : "PAYMENT_PROVIDER_UNAVAILABLE",
+          )
         throw error
       })
     }
     return readLinkedInvoice(needs)(token)
   }
+
+/** A card that was typed for the link is forgotten once it was tried, whatever came of it. */
+async function settleLinked(needs: CheckoutNeeds, payment: PaymentRow, card_id: string | undefined): Promise<void> {
+  const provider = providerOf(needs, payment)
+  if (card_id === undefined || provider.charged_by === "BROWSER" || !isPaymentOpen(payment.status)) {
+    await syncPayment(needs)(payment, "confirmed on the invoice's page")
+    return
+  }
+  await chargeChosenCard(needs)(payment, card_id)
+  await forgetLinkedCard(needs.store, {
+    invoice_id: payment.invoice_id,
+    payment_method_id: card_id,
+    now: needs.clock(),
+  })
+}
+
+/** A ticket to the hosted provider's page for a card that pays this invoice and is nobody's saved card. */
+export const attachLinkedCard =
+  (needs: CheckoutNeeds) =>
+  async (token: string): Promise<HostedTicket> => {
+    if (needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
+    const { id, customer_id, status } = await invoiceOfLink(needs, token)
+    if (status !== "OPEN") throw problem("INVOICE_NOT_OPEN")
+    return attachHostedCard(hostedNeeds(needs))(customer_id, { invoice_id: id })
+  }
+
+export const readLinkedCard =
+  (needs: CheckoutNeeds) =>
+  async (token: string, request_id: string): Promise<PaymentMethodRequest> =>
+    readLinkedRequest(hostedNeeds(needs))((await invoiceOfLink(needs, token)).id, request_id)
+
+function hostedNeeds({
+  store,
+  clock,
+  hosted_page: hosted,
+  public_origin = "",
+  card_requests_per_hour = 5,
+}: CheckoutNeeds) {
+  return { store, clock, hosted, public_origin, card_requests_per_hour }
+}

@@ -1,5 +1,7 @@
 import { compareBooks, type Difference, type TheirEntry } from "@hub/domain/payments/compare-books"
 import { isOwnId } from "../payments/own-id.ts"
+import { allProviders } from "../payments/provider-of.ts"
+import type { CardPayments } from "../providers/payments/port.ts"
 import { idsInBooks, paymentsInBooks, refundsInBooks } from "./books-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 
@@ -10,14 +12,31 @@ export interface Reconciled {
   readonly payments: number
   readonly refunds: number
   readonly differences: readonly Difference[]
+  /** Of a provider that has no list of refunds: they can only be compared in its own console. */
+  readonly uncompared_refunds: number
 }
 
+type ReconcileNeeds = Pick<CheckoutNeeds, "store" | "cards" | "former_cards" | "clock">
+
 /**
- * Compares the provider's payments and refunds since a moment with ours, both ways, and changes nothing (I19). What names no row of ours
- * belongs to other users of the account.
+ * Compares the payments and refunds of every provider that the business has or had since a moment with ours, both ways, and changes
+ * nothing (I19). What names no row of ours belongs to other users of the account.
  */
 export const reconcileBooks =
-  ({ store, cards, clock }: Pick<CheckoutNeeds, "store" | "cards" | "clock">) =>
+  (needs: ReconcileNeeds) =>
+  async (from: Date): Promise<Reconciled> => {
+    const all: Reconciled[] = []
+    for (const provider of allProviders(needs)) all.push(await reconcileWith(needs, provider)(from))
+    return {
+      payments: all.reduce((sum, { payments }) => sum + payments, 0),
+      refunds: all.reduce((sum, { refunds }) => sum + refunds, 0),
+      differences: all.flatMap(({ differences }) => differences),
+      uncompared_refunds: all.reduce((sum, one) => sum + one.uncompared_refunds, 0),
+    }
+  }
+
+const reconcileWith =
+  ({ store, clock }: ReconcileNeeds, cards: CardPayments) =>
   async (from: Date): Promise<Reconciled> => {
     const to = new Date(clock().getTime() - RECENT_MS)
     // The provider's clock may differ a little from ours.
@@ -30,7 +49,9 @@ export const reconcileBooks =
     for await (const { provider_refund_id, refund_id, amount, status } of cards.listRefundsSince(since))
       if (refund_id !== null && isOwnId(refund_id))
         sent.push({ provider_id: provider_refund_id, id: refund_id, amount, is_done: status !== "FAILED" })
-    const [payments, refunds] = [await paymentsInBooks(store, { from, to }), await refundsInBooks(store, { from, to })]
+    const period = { provider_type: cards.type, from, to }
+    const [payments, written] = [await paymentsInBooks(store, period), await refundsInBooks(store, period)]
+    const refunds = cards.lists_refunds ? written : []
     const listed = new Set([...payments, ...refunds].map(({ id }) => id))
     const unlisted = [...paid, ...sent].map(({ id }) => id).filter((id) => !listed.has(id))
     // Made just before the period or within the last minutes: compared in another run.
@@ -39,6 +60,7 @@ export const reconcileBooks =
     return {
       payments: payments.length,
       refunds: refunds.length,
+      uncompared_refunds: written.length - refunds.length,
       differences: [
         ...compareBooks({ what: "payment", ours: payments, theirs: ofPeriod(paid) }),
         ...compareBooks({ what: "refund", ours: refunds, theirs: ofPeriod(sent) }),

@@ -13,6 +13,17 @@ async function linked(server: ContractServer, { customer_id }: Family) {
   return { token: url.split("/").at(-1) ?? "" }
 }
 
+const links = new WeakMap<ContractServer, Map<string, ReturnType<typeof linked>>>()
+
+/** The same invoice each time: nothing is written when it is asked for with another family's id. */
+function sameLink(server: ContractServer, family: Family): ReturnType<typeof linked> {
+  const known = links.get(server) ?? new Map<string, ReturnType<typeof linked>>()
+  links.set(server, known)
+  const link = known.get(family.customer_id) ?? linked(server, family)
+  known.set(family.customer_id, link)
+  return link
+}
+
 const draft = ({ data }: Family) => ({ params: { id: data.draft_order_id } })
 
 export const plansCalls: Calls = {
@@ -39,7 +50,23 @@ export const plansCalls: Calls = {
   "POST /invoices/by_link/{token}/pay": {
     send: async (family, server) => ({ params: await linked(server, family), body: { amount: AMOUNT } }),
   },
-  "POST /invoices/by_link/{token}/confirm": {
+  // This business takes cards itself; a card of the hosted page has its own test.
+  "POST /invoices/by_link/{token}/attach": {
     send: async (family, server) => ({ params: await linked(server, family), body: {} }),
+    refuses: "HOSTED_PROVIDER_MISSING",
+  },
+  "GET /invoices/by_link/{token}/requests/{id}": {
+    send: async (family, server) => ({
+      params: { ...(await sameLink(server, family)), id: family.data.hosted_request_id },
+    }),
+    refuses: "NOT_FOUND",
+  },
+  "POST /invoices/by_link/{token}/confirm": {
+    send: async (family, server) => ({
+      params: await sameLink(server, family),
+      body: { payment_method_id: family.data.card_id },
+    }),
+    // This business's cards are charged by the browser.
+    unread: ["card_id"],
   },
 }

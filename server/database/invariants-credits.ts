@@ -28,4 +28,14 @@ export const CREDIT_INVARIANTS: readonly Invariant[] = [
         left join customer_order o on o.id = l.order_id and o.status = 'COMPLETED'
       group by c.id having count(n.id) <> case when c.status = 'UPGRADED' then 1 else 0 end or count(o.id) <> count(n.id)`,
   },
+  {
+    name: "I6 a credit that a refund took back is in the ledger with the credit note of its order's family",
+    faults: sql`
+      select id, 'taken back ' || taken || ', ledger ' || ledger || case when is_foreign then ', of another family' else '' end as fault from (
+        select n.id, count(c.id) as taken, coalesce(bool_or(c.customer_id <> n.customer_id), false) as is_foreign, coalesce((
+          select sum(l.amount) from ledger_transfer l
+          where l.cause_kind = 'CREDIT_NOTE' and l.cause_id = n.id and l.kind = 'CREDIT_REFUNDED'), 0) as ledger
+        from credit_note n left join credit c on c.credit_note_id = n.id group by n.id) t
+      where taken <> ledger or is_foreign`,
+  },
 ]

@@ -39,7 +39,7 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select id, 'notes ' || noted || ', ledger ' || earned as fault from (
         select n.id, n.sale_amount + n.fee_amount as noted, coalesce((
-          select sum(l.amount) from ledger_transfer l where (l.cause_kind = 'CREDIT_NOTE' and l.cause_id = n.id)
+          select sum(l.amount) from ledger_transfer l where (l.cause_kind = 'CREDIT_NOTE' and l.cause_id = n.id and l.unit = 'CENTS')
             or (l.cause_kind = 'REFUND' and l.kind in ('SALE_REFUNDED', 'FEE_REFUNDED')
               and l.cause_id in (select r.id from refund r where r.credit_note_id = n.id))), 0) as earned
         from credit_note n) c

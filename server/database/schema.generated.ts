@@ -184,7 +184,7 @@ export interface CreditRow {
   customer_id: string
   credit_type_id: string
   is_free: boolean
-  status: "AVAILABLE" | "RESERVED" | "USED" | "UPGRADED" | "EXPIRED"
+  status: "AVAILABLE" | "RESERVED" | "USED" | "UPGRADED" | "EXPIRED" | "REFUNDED"
   origin: "ORDER" | "RETURN" | "GRANT"
   order_id: string | null
   returned_from_id: string | null
@@ -193,6 +193,7 @@ export interface CreditRow {
   attendance_id: string | null
   expires_on: string | null
   created_at: string
+  credit_note_id: string | null
 }
 
 export interface CreditNoteRow {
@@ -464,6 +465,7 @@ export interface HostedPaymentMethodRow {
   last4: string
   created_at: string
   removed_at: string | null
+  invoice_id: string | null
 }
 
 export interface HostedPostRow {
@@ -546,12 +548,12 @@ export interface LedgerTransferRow {
   id: string
   cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE"
   cause_id: string
-  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST"
+  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "CREDIT_REFUNDED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST"
   customer_id: string
   order_id: string | null
   credit_type_id: string | null
   debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "DISPUTED" | "DISPUTE_LOSSES"
-  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "DISPUTED" | "DISPUTE_LOSSES"
+  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "CREDITS_REFUNDED" | "DISPUTED" | "DISPUTE_LOSSES"
   unit: "CENTS" | "CREDITS"
   amount: number
   at: string
@@ -832,6 +834,7 @@ export interface PaymentMethodRequestRow {
   payment_method_id: string | null
   created_at: string
   settled_at: string | null
+  invoice_id: string | null
 }
 
 export interface PaymentPlanRow {

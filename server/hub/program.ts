@@ -19,7 +19,7 @@ import { addWaitlistCommands } from "./waitlist-commands.ts"
 import type { WriteOffOptions } from "./write-off.ts"
 
 function countOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("The number of changes looks like 12.")
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("A number looks like 12.")
   return Number(text)
 }
 
@@ -75,11 +75,16 @@ export function hubProgram(run: RunCommand): Command {
     .description("give money of an order back: less to pay first, then to the cards that paid; its bookings stay")
     .requiredOption("--order <number>", "the order's number or id")
     .addOption(new Option("--amount <dollars>", "how much, such as 25 or 25.50").argParser(centsOf).conflicts("all"))
-    .addOption(new Option("--all", "all that is left of what was paid or is owed"))
+    .addOption(
+      new Option("--credits <number>", "of an order for credits: how many unused ones to take back and refund")
+        .argParser(countOf)
+        .conflicts(["all", "amount"]),
+    )
+    .addOption(new Option("--all", "all that is left of what was paid or is owed; of credits, all unused ones"))
     .requiredOption("--reason <words>", "why; the family reads it in its mail", reasonOf)
     .action((options: RefundOptions, command: Command) => {
-      if (options.amount === undefined && options.all === undefined)
-        command.error("error: say --amount or --all", { code: "hub.missingAmount" })
+      if (options.amount === undefined && options.all === undefined && options.credits === undefined)
+        command.error("error: say --amount, --credits or --all", { code: "hub.missingAmount" })
       return run(async (context) => (await import("./refund.ts")).refund(options, context))
     })
   program

@@ -13,7 +13,9 @@ const DEFAULT_DAYS = 30
 export async function reconcile(
   { since }: { since?: string },
   context: CommandContext,
-  checkout: Pick<ReturnType<typeof hubCheckout>, "cards" | "is_card_payment_off"> = hubCheckout(context),
+  checkout: Pick<ReturnType<typeof hubCheckout>, "cards" | "former_cards" | "is_card_payment_off"> = hubCheckout(
+    context,
+  ),
 ): Promise<number> {
   const { store, clock, say } = context
   if (checkout.is_card_payment_off === true)
@@ -23,7 +25,11 @@ export async function reconcile(
     since === undefined || company === undefined
       ? new Date(clock().getTime() - DEFAULT_DAYS * 86_400_000)
       : new Date(instantOf(since, "00:00", company.time_zone))
-  const { payments, refunds, differences } = await reconcileBooks({ store, clock, cards: checkout.cards })(from)
+  const { cards, former_cards } = checkout
+  const books = await reconcileBooks({ store, clock, cards, ...(former_cards === undefined ? {} : { former_cards }) })(
+    from,
+  )
+  const { payments, refunds, differences, uncompared_refunds: others } = books
   for (const { what, order, amount, fault, advice } of differences) {
     say(`${what}  ${order === null ? "no order" : `order ${order}`}  ${formatMoney(amount, { display: "alwaysShow" })}`)
     say(`  ${fault}`)
@@ -32,5 +38,7 @@ export async function reconcile(
   say(
     `${payments} ${plural("payment", payments)} and ${refunds} ${plural("refund", refunds)} compared, ${differences.length} ${plural("difference", differences.length)}.`,
   )
+  if (others > 0)
+    say(`${others} ${plural("refund", others)} can only be compared at the provider, which has no list of them.`)
   return differences.length === 0 ? 0 : 1
 }

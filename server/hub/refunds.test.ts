@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { cancelOffering } from "../checkout/cancel-offering.ts"
+import { placeCredits } from "../checkout/place-credits.ts"
 import { refundByOperator } from "../checkout/refund-by-operator.ts"
 import { sendRefunds } from "../checkout/refund-payment.ts"
 import { signUp } from "../checkout/sign-up.ts"
+import { confirmPayment } from "../checkout/sync-payment.ts"
 import { paidBooking } from "../checkout/testing-moves.ts"
 import { addFamily, at, grantCredit } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { composeQueued } from "../mail/compose-mail.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 import { codeOf } from "../testing-outcome.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 
 let scene: Scene
 
@@ -37,6 +41,11 @@ describe("hub refund", () => {
     expect(await refund(undefined, "More")).toMatchObject({ refused: expect.stringContaining("Nothing is left") })
     expect(await refunded()).toBe(10_000)
     expect(await actions()).toHaveLength(2)
+    const { id } = await scene.store.one<{ id: string }>(
+      sql`select id from outbox_mail where kind = 'ORDER_REFUNDED' limit 1`,
+    )
+    const mail = await composeQueued({ store: scene.store, public_origin: "" }, id)
+    expect(mail?.body).toContain(`/history/${order_id}`)
   })
 
   it("from eight terminals is capped by what was paid", async () => {
@@ -47,6 +56,61 @@ describe("hub refund", () => {
       ),
     )
     expect(await refunded()).toBe(9_000)
+  })
+})
+
+describe("hub refund of an order for credits", () => {
+  async function bought(quantity: number) {
+    const basket = await basketIn(scene)
+    const placing = {
+      customer_id: basket.who,
+      items: [{ credit_type_id: scene.business.credit_type_id, quantity }],
+      promocode_id: null,
+      final_price: quantity * 10_000,
+      remember_payment_method: true,
+      idempotency_key: `buys ${basket.who}`,
+    }
+    const order_id = await placeCredits(scene.needs)(placing)
+    const payment = await paymentOfOrder(scene.store, order_id)
+    await scene.checkout.payInBrowser(payment?.client_secret ?? "")
+    await confirmPayment(scene.needs)(basket.who, payment?.id ?? "")
+    return { ...basket, order_id }
+  }
+  const statuses = async (who: string) =>
+    (
+      await scene.store.many<{ status: string }>(
+        sql`select status from credit where customer_id = ${who} order by status`,
+      )
+    ).map(({ status }) => status)
+
+  it("gives back what unused credits cost and takes exactly those back", async () => {
+    const { who, items, order_id } = await bought(3)
+    await signUp(scene.needs)(who, items, undefined)
+    const refund = (wanted: { amount?: number; credits?: number }) =>
+      refundByOperator(scene.needs)({ order: order_id, amount: undefined, reason: "They moved away", ...wanted })
+    expect(await refund({ amount: 1_000 })).toMatchObject({ refused: expect.stringContaining("--credits") })
+    expect(await refund({ credits: 3 })).toMatchObject({ refused: expect.stringContaining("Only 2 unused credits") })
+    expect(await refund({ credits: 1 })).toEqual({ amount: 10_000, reduced: 0, credits: 1 })
+    expect(await refund({ credits: 1 })).toMatchObject({ refused: expect.stringContaining("before") })
+    expect(await refund({})).toMatchObject({ refused: expect.stringContaining("before") })
+    const rest = await refundByOperator(scene.needs)({ order: order_id, amount: undefined, reason: "The rest" })
+    expect(rest).toEqual({ amount: 10_000, reduced: 0, credits: 1 })
+    expect(await statuses(who)).toEqual(["REFUNDED", "REFUNDED", "USED"])
+    expect(await refund({})).toMatchObject({ refused: expect.stringContaining("Only 0 unused credits") })
+    expect(await refunded()).toBe(20_000)
+  })
+
+  it("and a booking at the same moment never both have a credit", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { who, items, order_id } = await bought(1)
+      const book = () => codeOf(signUp(scene.needs)(who, items, undefined))
+      const early = round % 2 === 0 ? book() : undefined
+      const refund = refundByOperator(scene.needs)({ order: order_id, amount: undefined, reason: "Raced" })
+      const [given, booked] = await Promise.all([refund, early ?? book()])
+      const isRefunded = given.refused === undefined
+      expect(await statuses(who)).toEqual([isRefunded ? "REFUNDED" : "USED"])
+      expect(booked === "done").toBe(!isRefunded)
+    }
   })
 })
 

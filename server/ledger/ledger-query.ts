@@ -10,6 +10,7 @@ export interface LedgerFilter {
   readonly order?: string | undefined
   /** An account's code. */
   readonly account?: string | undefined
+  readonly customer_id?: string | undefined
 }
 
 export interface LedgerEntry {
@@ -35,7 +36,7 @@ const local = sql`(l.at at time zone c.time_zone)`
 /** In the order of writing: the row's time, then its id. Pages go by both, so that none is left out. */
 export const ledgerEntries = (
   db: Database,
-  { from, to, order, account }: LedgerFilter,
+  { from, to, order, account, customer_id }: LedgerFilter,
   { after, limit }: { after: string | undefined; limit: number },
 ) =>
   db.many<LedgerEntry>(sql`
@@ -48,6 +49,8 @@ export const ledgerEntries = (
         when 'CANCELLATION' then 'Canceled booking: ' || coalesce(f.name, '')
         when 'GRANT' then 'Grant: ' || coalesce(g.reason, '')
         when 'EXPIRY' then 'Last day passed'
+        when 'CREDIT_NOTE' then 'Credit note ' || coalesce(n.number, '') || coalesce(nullif(': ' || n.reason, ': '), '')
+        when 'DISPUTE' then 'Dispute ' || coalesce(d.provider_dispute_id, '') || coalesce(nullif(': ' || d.reason, ': '), '')
         else l.cause_kind end as cause,
       coalesce(o.number::text, '') as order_number, u.first_name || ' ' || u.last_name as family, l.debit_account, l.credit_account, l.unit,
       coalesce(t.name, '') as credit_type, l.amount
@@ -62,10 +65,13 @@ export const ledgerEntries = (
       left join refund r on l.cause_kind = 'REFUND' and r.id = l.cause_id
       left join attendance a on l.cause_kind = 'CANCELLATION' and a.id = l.cause_id
       left join offering f on f.id = a.offering_id
+      left join credit_note n on l.cause_kind = 'CREDIT_NOTE' and n.id = l.cause_id
+      left join dispute d on l.cause_kind = 'DISPUTE' and d.id = l.cause_id
       left join operator_action g on l.cause_kind = 'GRANT' and g.details ->> 'grant_id' = l.cause_id::text
     where ${withinDays({ from, to })}
       ${order === undefined ? nothing : sql`and ${order} in (o.number::text, o.id::text)`}
       ${account === undefined ? nothing : sql`and ${account} in (l.debit_account, l.credit_account)`}
+      ${customer_id === undefined ? nothing : sql`and l.customer_id = ${customer_id}`}
       ${after === undefined ? nothing : sql`and (l.at, l.id) > (select at, id from ledger_transfer where id = ${after})`}
     order by l.at, l.id limit ${limit}`)
 

@@ -30,7 +30,9 @@ it("draws a mail in the business's colours, with its one button and why it came"
   expect(html).toContain('href="https://hub.example/history"')
   expect(html).toContain("prefers-color-scheme:dark")
   expect(html).not.toMatch(/undefined|\[object/)
-  expect(body).toMatch(new RegExp(`^Hello Dana,[^]*See your orders: https://hub.example/history\n\n--\n[^]*${name}`))
+  expect(body).toMatch(
+    new RegExp(`^Hello Dana,[^]*See it in your orders: https://hub.example/history\n\n--\n[^]*${name}`),
+  )
 })
 
 it("takes what it says of an order from the order as it is when the mail goes out", async () => {

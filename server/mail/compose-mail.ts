@@ -5,6 +5,7 @@ import type { Attachment, Mail } from "../providers/mail/port.ts"
 import { type MailBlock, plainText } from "./mail-blocks.ts"
 import { frameOf } from "./mail-frames.ts"
 import type { Sender } from "./mail-layout.tsx"
+import { orderOf } from "./order-of-query.ts"
 import type { MailKind } from "./words.ts"
 
 export type QueuedMail = Pick<
@@ -52,6 +53,14 @@ const paragraphs = (body: string): MailBlock[] =>
     .split(/\n{2,}/)
     .map((text) => ({ kind: "text", text }))
 
+/** Without an order it leads to the list of them. */
+async function pathOf(db: Database, path: string, about_id: string | null): Promise<string> {
+  const known = path.replace("{about}", about_id ?? "")
+  if (!known.includes("{order}")) return known
+  const order_id = about_id === null ? undefined : await orderOf(db, about_id)
+  return known.replace("/{order}", order_id === undefined ? "" : `/${order_id}`)
+}
+
 /** A queued mail as it goes out: its text, its HTML in the business's colours, and its files. */
 export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> {
   const { kind, about_id, unsubscribe_url } = mail
@@ -67,7 +76,13 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
   const next: MailBlock[] =
     action === undefined
       ? []
-      : [{ kind: "action", label: action[0], url: needs.public_origin + action[1].replace("{about}", about_id ?? "") }]
+      : [
+          {
+            kind: "action",
+            label: action[0],
+            url: needs.public_origin + (await pathOf(needs.store, action[1], about_id)),
+          },
+        ]
   const blocks = [...said, ...next]
   const from = sender ?? { name: "", address: null, phone: null, email: null, brand_color: "#0a6e4f" }
   const where = [from.name, from.address].filter((part) => part !== null).join(", ")

@@ -3,7 +3,7 @@ import type { MailKind } from "./words.ts"
 interface Frame {
   /** The headline, where it isn't the subject. */
   readonly heading?: string
-  /** The one next thing: its words and the portal's address, where {about} is what the mail is about. */
+  /** The one next thing: its words and the portal's address, where {about} is what the mail is about and {order} the order of that. */
   readonly action?: readonly [label: string, path: string]
   /** Why this mail came. */
   readonly why?: string
@@ -16,7 +16,8 @@ const INVOICE = "You're getting this email because you pay by invoice."
 const WAITING = "You're getting this email because you wait for a place."
 const APPLICATION = ["Open your applications", "/applications"] as const
 const TO_PLAN = ["Open the plan", "/dashboard"] as const
-const HISTORY = ["See your orders", "/history"] as const
+/** Its order, or all of them where it has none. */
+const HISTORY = ["See it in your orders", "/history/{order}"] as const
 const NEW_PASSWORD = ["Choose a new password", "/sign-in?aim=forgot"] as const
 
 const FRAMES: Partial<Record<MailKind, Frame>> = {

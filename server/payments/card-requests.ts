@@ -14,6 +14,18 @@ export interface CardRequests {
   readonly card_requests_per_hour: number
 }
 
+interface CardRequest {
+  id: string
+  customer_id: string
+  provider_type: ProviderType
+  /** The card is typed for this invoice's link. */
+  invoice_id?: string
+}
+
+/** Who has a link uses up none of the family's tries. */
+const countedFor = ({ customer_id, invoice_id }: Omit<CardRequest, "provider_type">): string =>
+  invoice_id ?? customer_id
+
 const LIMIT = { name: "card-request", seconds: 3_600 }
 
 const tooMany = (until: Date, now: Date) =>
@@ -26,20 +38,20 @@ export async function addCardRequest(
     clock,
     card_requests_per_hour,
   }: Pick<PaymentNeeds, "store" | "clock"> & Pick<CardRequests, "card_requests_per_hour">,
-  request: { id: string; customer_id: string; provider_type: ProviderType },
+  request: CardRequest,
 ): Promise<void> {
   await store.transaction(async (tx) => {
     const now = clock()
     await lockFamily(tx, request.customer_id)
     const stopped = await stoppedUntil(tx, { ...request, times: card_requests_per_hour, now })
     if (stopped !== undefined) throw tooMany(stopped, now)
-    await consume(tx, { ...LIMIT, max: card_requests_per_hour }, request.customer_id, now)
+    await consume(tx, { ...LIMIT, max: card_requests_per_hour }, countedFor(request), now)
     await addRequest(tx, { ...request, now })
   })
 }
 
 /** A provider that doesn't answer uses up no try. Only before it knows of the request. */
-export async function withdrawCardRequest(db: Database, request: { id: string; customer_id: string }): Promise<void> {
+export async function withdrawCardRequest(db: Database, request: Omit<CardRequest, "provider_type">): Promise<void> {
   await forgetRequest(db, request.id)
-  await refund(db, LIMIT, request.customer_id)
+  await refund(db, LIMIT, countedFor(request))
 }

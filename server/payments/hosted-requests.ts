@@ -5,7 +5,7 @@ import { HostedCardError } from "../providers/hosted-cards/port.ts"
 import { addCardRequest, type CardRequests, withdrawCardRequest } from "./card-requests.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { type HostedNeeds, settleRequest } from "./settle-hosted-request.ts"
-import { ownHostedRequest, type RequestRow } from "./store-hosted.ts"
+import { linkedHostedRequest, ownHostedRequest, type RequestRow } from "./store-hosted.ts"
 
 // 4.8: adding a card on the hosted provider's page, from the family's side.
 
@@ -17,11 +17,11 @@ export interface AttachNeeds extends Pick<PaymentNeeds, "store" | "clock">, Card
 /** Step 1: a request of ours, written before the provider hears of it, and the ticket that leads to the page. */
 export const attachHostedCard =
   (needs: AttachNeeds) =>
-  async (customer_id: string): Promise<HostedTicket> => {
+  async (customer_id: string, of: { invoice_id?: string } = {}): Promise<HostedTicket> => {
     const { hosted, public_origin } = needs
     if (hosted === undefined) throw problem("HOSTED_PROVIDER_MISSING")
     const id = newId()
-    await addCardRequest(needs, { id, customer_id, provider_type: "TOUCH_NET" })
+    await addCardRequest(needs, { id, customer_id, provider_type: "TOUCH_NET", ...of })
     const back = (what: string) => `${public_origin}/touchnet/${what}?request=${id}`
     try {
       const made = await hosted.createTicket({
@@ -32,7 +32,7 @@ export const attachHostedCard =
       })
       return { ...made, payment_method_request_id: id }
     } catch (error) {
-      await withdrawCardRequest(needs.store, { id, customer_id })
+      await withdrawCardRequest(needs.store, { id, customer_id, ...of })
       if (error instanceof HostedCardError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
       throw error
     }
@@ -49,6 +49,15 @@ export const readHostedRequest =
   (needs: HostedNeeds) =>
   async (customer_id: string, request_id: string): Promise<PaymentMethodRequest> => {
     const request = await ownHostedRequest(needs.store, customer_id, request_id)
+    if (request === undefined) throw problem("NOT_FOUND")
+    return shown(await settleRequest(needs)(request))
+  }
+
+/** The same of a card that is typed for an invoice's link. */
+export const readLinkedRequest =
+  (needs: HostedNeeds) =>
+  async (invoice_id: string, request_id: string): Promise<PaymentMethodRequest> => {
+    const request = await linkedHostedRequest(needs.store, invoice_id, request_id)
     if (request === undefined) throw problem("NOT_FOUND")
     return shown(await settleRequest(needs)(request))
   }

@@ -7,6 +7,7 @@ import {
   addHostedCard,
   addHostedPost,
   claimRequest,
+  forgetLinkedCards,
   giveUpRequest,
   hostedCards,
   hostedRequest,
@@ -33,6 +34,9 @@ const LOOK_EACH_MS = 200
 
 /** After this time an answer to authorising is lost rather than late. */
 const LOST_MS = 30_000
+
+/** How long a card that was typed for an invoice's link waits to pay it. */
+const LINKED_CARD_MS = 3_600_000
 
 /** The page has returned a session, through the browser or the provider's post: only the provider can say whether it is good. */
 export const completeSession =
@@ -99,6 +103,7 @@ const addCard = ({ store, clock }: HostedNeeds, { id: request_id, customer_id }:
     if (request === undefined || request.status === "COMPLETED") return
     const id = newId()
     await addHostedCard(tx, { id, request, card, now: clock() })
+    if (request.invoice_id !== null) return
     const before = (await providerCustomer(tx, customer_id))?.default_payment_method_id ?? null
     const cards = await hostedCards(tx, customer_id)
     if (before === null && cards.length === 1) await changeDefaultMethod(tx, customer_id, { from: null, to: id })
@@ -123,6 +128,8 @@ export const settleHostedRequests =
   (needs: HostedNeeds, turn_ms = TURN_MS) =>
   async (): Promise<number> => {
     if (needs.hosted === undefined) return 0
+    const now = needs.clock()
+    await forgetLinkedCards(needs.store, { before: new Date(now.getTime() - LINKED_CARD_MS), now })
     const lost = await unsettledRequests(needs.store, new Date(needs.clock().getTime() - LOST_MS))
     let settled = 0
     await runBatch(lost, { turn_ms, what: "cards of the hosted page" }, async (request) => {

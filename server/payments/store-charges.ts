@@ -26,8 +26,8 @@ export const chargesOf = (db: Database, payment_id: string) =>
     where c.payment_id = ${payment_id} order by c.asked_at, c.id`)
 
 /**
- * Writes a charge before the provider hears of it. False when the card isn't the family's any more, when the payment is over, or when
- * another charge of it is on its way, has taken money or was cancelled: an index allows one.
+ * Writes a charge before the provider hears of it. False when the card isn't the family's any more, when it was typed for an invoice and
+ * this isn't its payment, or the other way round, when the payment is over, or when another charge of it is on its way, has taken money or was cancelled: an index allows one.
  */
 export const beginCharge = async (
   db: Database,
@@ -50,7 +50,7 @@ export const beginCharge = async (
     select ${id}, p.id, p.customer_id, m.id, ${is_off_session}, 'ASKED', p.amount, ${now}
     from payment p join hosted_payment_method m on m.customer_id = p.customer_id
     where p.id = ${payment_id} and p.status in ('REQUIRES_CONFIRMATION', 'PROCESSING')
-      and m.id::text = ${payment_method_id} and m.removed_at is null
+      and m.id::text = ${payment_method_id} and m.removed_at is null and m.invoice_id is not distinct from p.invoice_id
     on conflict do nothing`)) === 1
 
 /** Keeps any charge of a payment from being sent from now on. False when one is on its way, or has taken money. */

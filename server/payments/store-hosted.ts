@@ -13,9 +13,11 @@ export interface RequestRow {
   asked_at: string | null
   receipt: string | null
   payment_method_id: string | null
+  /** The card is typed for this invoice's link, and pays it only. */
+  invoice_id: string | null
 }
 
-const columns = sql`id, customer_id, status, session_identifier, asked_at, receipt, payment_method_id`
+const columns = sql`id, customer_id, status, session_identifier, asked_at, receipt, payment_method_id, invoice_id`
 
 /** Serialises a family's requests to add cards. */
 export const lockFamily = (tx: Transaction, customer_id: string) =>
@@ -53,11 +55,11 @@ export const customerAtProvider = async (db: Database, provider_customer_id: str
 
 export const addRequest = (
   tx: Transaction,
-  request: { id: string; customer_id: string; provider_type: ProviderType; now: Date },
+  request: { id: string; customer_id: string; provider_type: ProviderType; invoice_id?: string; now: Date },
 ) =>
   tx.run(sql`
-    insert into payment_method_request (id, customer_id, provider_type, status, created_at)
-    values (${request.id}, ${request.customer_id}, ${request.provider_type}, 'PENDING', ${request.now})`)
+    insert into payment_method_request (id, customer_id, provider_type, invoice_id, status, created_at)
+    values (${request.id}, ${request.customer_id}, ${request.provider_type}, ${request.invoice_id ?? null}, 'PENDING', ${request.now})`)
 
 /** Only before the provider knows of it. */
 export const forgetRequest = (db: Database, request_id: string) =>
@@ -73,7 +75,13 @@ export const hostedRequest = (db: Database, request_id: string, { lock = false }
 export const ownHostedRequest = (db: Database, customer_id: string, request_id: string) =>
   db.maybe<RequestRow>(sql`
     select ${columns} from payment_method_request
-    where id = ${request_id} and customer_id = ${customer_id} and provider_type = 'TOUCH_NET'`)
+    where id = ${request_id} and customer_id = ${customer_id} and provider_type = 'TOUCH_NET' and invoice_id is null`)
+
+/** Of an invoice's link, which says nothing of the family's own. */
+export const linkedHostedRequest = (db: Database, invoice_id: string, request_id: string) =>
+  db.maybe<RequestRow>(sql`
+    select ${columns} from payment_method_request
+    where id = ${request_id} and invoice_id = ${invoice_id} and provider_type = 'TOUCH_NET'`)
 
 /** Unsettled requests that can be settled. In random order, so that some whose card can't be read don't keep the rest waiting. */
 export const unsettledRequests = (db: Database, before: Date, limit = 50) =>
@@ -122,9 +130,9 @@ export const addHostedCard = (
   tx.run(sql`
     with added as (
       insert into hosted_payment_method
-        (id, customer_id, request_id, token, brand, expiration_month, expiration_year, last4, created_at)
-      values (${id}, ${request.customer_id}, ${request.id}, ${card.token}, ${card.brand}, ${card.expiration_month},
-        ${card.expiration_year}, ${card.last4}, ${now})
+        (id, customer_id, request_id, invoice_id, token, brand, expiration_month, expiration_year, last4, created_at)
+      values (${id}, ${request.customer_id}, ${request.id}, ${request.invoice_id}, ${card.token}, ${card.brand},
+        ${card.expiration_month}, ${card.expiration_year}, ${card.last4}, ${now})
       returning id
     )
     update payment_method_request set status = 'COMPLETED', payment_method_id = ${id}, settled_at = ${now}
@@ -133,7 +141,23 @@ export const addHostedCard = (
 export const hostedCards = (db: Database, customer_id: string) =>
   db.many<PaymentMethod>(sql`
     select id as payment_method_id, brand, expiration_month, expiration_year, last4, null as wallet_type
-    from hosted_payment_method where customer_id = ${customer_id} and removed_at is null order by created_at, id`)
+    from hosted_payment_method
+    where customer_id = ${customer_id} and removed_at is null and invoice_id is null order by created_at, id`)
+
+/** Never a card that the family has saved. */
+export const forgetLinkedCard = (
+  db: Database,
+  card: { invoice_id: string | null; payment_method_id: string; now: Date },
+) =>
+  db.run(sql`
+    update hosted_payment_method set removed_at = ${card.now}
+    where id::text = ${card.payment_method_id} and invoice_id = ${card.invoice_id} and removed_at is null`)
+
+/** Cards that were typed for an invoice's link and have paid nothing since: nothing can charge them any more. */
+export const forgetLinkedCards = (db: Database, { before, now }: { before: Date; now: Date }) =>
+  db.run(sql`
+    update hosted_payment_method set removed_at = ${now}
+    where invoice_id is not null and removed_at is null and created_at < ${before}`)
 
 export const removeHostedCard = async (
   db: Database,

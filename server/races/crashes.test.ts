@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { CRASHPOINTS, type Crashpoint } from "../crashpoints.ts"
+import { CRASHPOINTS } from "../crashpoints.ts"
 import { sql } from "../database/sql.ts"
 import { campaign, sampleOf } from "../testing-campaign.ts"
 import { differences, type StoryRun, settle } from "./testing-crash-books.ts"
@@ -15,7 +15,7 @@ import { startProduct } from "./testing-processes.ts"
 // every other family comes back and tries again, the rest never do. Nothing may be lost, nothing doubled, and the vendor's books
 // must say the same as ours. Families that came back in one round stay away in the next.
 
-const WALK: Record<Crashpoint, StoryName> = {
+const WALK: Record<(typeof CRASHPOINTS)[number], StoryName> = {
   "a draft is written": "pays and gets a receipt",
   "a draft is held": "pays and gets a receipt",
   "before placing": "pays and gets a receipt",
@@ -81,7 +81,7 @@ const OTHER_WALKS: readonly Walk[] = [
   ["money is written", "pays by a plan, and the rest by hand"],
   ["owed money is written", "pays by a plan, and the rest by hand"],
 ]
-type Walk = readonly [point: Crashpoint, story: StoryName]
+type Walk = readonly [point: (typeof CRASHPOINTS)[number], story: StoryName]
 const WALKS: readonly Walk[] = [...CRASHPOINTS.map((point): Walk => [point, WALK[point]]), ...OTHER_WALKS]
 
 const { size, seed } = campaign("crashes")
@@ -105,7 +105,7 @@ it("kills at every point that is in the code", () => {
 })
 
 let open: CrashScene
-const runs: (StoryRun & { point: Crashpoint; round: number; isBack: boolean })[] = []
+const runs: (StoryRun & { point: (typeof CRASHPOINTS)[number]; round: number; isBack: boolean })[] = []
 
 beforeAll(async () => {
   open = await openCrashScene()

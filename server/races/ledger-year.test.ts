@@ -36,6 +36,7 @@ const LIVES = [
   "never again",
   "the rest early",
   "part refunded",
+  "refunded when paid",
 ] as const
 interface Life {
   readonly way: (typeof LIVES)[number]
@@ -98,7 +99,11 @@ async function begin(life: Life): Promise<Living> {
 async function react(family: Living): Promise<void> {
   const { way, who, order_id } = family
   const [next] = await openParts(family)
-  if (next === undefined) return
+  if (next === undefined) {
+    if (way === "refunded when paid")
+      await refundByOperator(scene.needs)({ order: order_id, amount: 2_002, reason: "a rainy week" })
+    return
+  }
   if (way === "declined once" && next.tries === 2) {
     await payByHand(family, next.id, false)
     await changePlanCard(scene.needs)(who, order_id, await saveCard(scene, who, "4242424242424242"))
@@ -110,9 +115,14 @@ async function react(family: Living): Promise<void> {
     await refundByOperator(scene.needs)({ order: order_id, amount: 1_001, reason: "a rainy week" })
 }
 
-/** The next day on which the job charges something. */
+/** The next day on which the job charges something. A part whose day comes while the one before it is open waits, so its day is none. */
 const nextDay = async (): Promise<string | null> =>
-  (await scene.store.one<{ day: string | null }>(sql`select min(next_try_on) as day from installment`)).day
+  (
+    await scene.store.one<{ day: string | null }>(sql`
+      select min(next_try_on) as day from (
+        select distinct on (order_id) next_try_on from installment
+        where status in ('SCHEDULED', 'PROCESSING', 'FAILED') order by order_id, position) first_open`)
+  ).day
 
 async function live(day: string): Promise<string[]> {
   setDay(addDays(day, -3))

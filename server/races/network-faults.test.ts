@@ -12,12 +12,14 @@ import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { campaign } from "../testing-campaign.ts"
+import { campaignFigures } from "../testing-campaign-figures.ts"
 import { TEST_PROVIDERS, type TestProvider } from "../testing-card-providers.ts"
 import { NETWORK_FAULTS, type NetworkFault } from "../testing-fault-proxy.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
 
 // Families pay while the line to the card provider breaks in one way again and again. They press Pay again, as families do, and the jobs run.
-// Nobody is charged twice, nobody is charged without what they paid for, and the provider's books are ours.
+// Nobody is charged twice, nobody is charged without what they paid for, and the provider's books are ours. A campaign goes on slice by
+// slice; each is checked by itself and written down.
 
 const { size, seed } = campaign("network-faults")
 const PRICE = 10_000
@@ -26,6 +28,8 @@ const TIMEOUT_MS = 250
 const AT_ONCE = 12
 const MINUTE_MS = 60_000
 const FAMILIES = Math.min(size, 40)
+const SLICE = 100
+const figures = campaignFigures("network-faults")
 
 describe.each(PROVIDER_TYPES)("%s", (type) => {
   let scene: Scene
@@ -87,55 +91,66 @@ describe.each(PROVIDER_TYPES)("%s", (type) => {
   it.each(NETWORK_FAULTS)(
     "with each second request a case of %s",
     async (fault: NetworkFault) => {
-      const broken = fc.sample(fc.boolean(), { seed, numRuns: 1_000 })
-      let requests = 0
-      provider.line.choose(() => {
-        requests += 1
-        return broken[requests % broken.length] === true ? fault : undefined
-      })
-      const before = provider.line.broken
-      let next = 0
-      const walk = async () => {
-        for (let index = next++; index < size; index = next++) await buy(index, fault)
+      const run = `${type} ${fault}`
+      for (let done = figures.doneOf(run); done < size && !figures.isTimeOver(); done += SLICE) {
+        const payments = Math.min(SLICE, size - done)
+        figures.add(run, await slice(fault, { from: done, payments }))
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, walk))
-      provider.line.choose(() => undefined)
-      expect(provider.line.broken).toBeGreaterThan(before)
-      await provider.line.settled()
-      await settleAll()
-
-      const { taken, given_back } = await provider.books()
-      const payments = await scene.store.many<{
-        id: string
-        status: string
-        order_status: string
-        refunded: number
-      }>(sql`
-      select p.id, p.status, o.status as order_status, p.refunded_amount as refunded
-      from payment p join customer_order o on o.id = p.order_id`)
-      const sums = new Map<string, number>()
-      for (const { payment_id, amount } of taken) sums.set(payment_id, (sums.get(payment_id) ?? 0) + amount)
-      const back = new Map<string, number>()
-      for (const { payment_id, amount } of given_back) back.set(payment_id, (back.get(payment_id) ?? 0) + amount)
-      const twice = payments.filter(({ id }) => (sums.get(id) ?? 0) > PRICE)
-      const not_booked = payments.filter(
-        ({ id, order_status }) => (sums.get(id) ?? 0) - (back.get(id) ?? 0) > 0 && order_status !== "COMPLETED",
-      )
-      const not_charged = payments.filter(
-        ({ id, order_status }) => order_status === "COMPLETED" && sums.get(id) !== PRICE,
-      )
-      const stuck = payments.filter(({ status }) => !["COMPLETED", "EXPIRED"].includes(status))
-      expect({ twice, not_booked, not_charged, stuck }).toEqual({
-        twice: [],
-        not_booked: [],
-        not_charged: [],
-        stuck: [],
-      })
-      expect([...sums.keys()].filter((id) => !payments.some((payment) => payment.id === id))).toEqual([])
-      expect(await findFaults(scene.store)).toEqual([])
-      const completed = payments.filter(({ order_status }) => order_status === "COMPLETED")
-      expect(completed.length).toBeGreaterThan(0)
     },
     3_600_000,
   )
+
+  async function slice(fault: NetworkFault, { from, payments: count }: { from: number; payments: number }) {
+    const slice_seed = seed + from
+    const broken = fc.sample(fc.boolean(), { seed: slice_seed, numRuns: 1_000 })
+    let requests = 0
+    provider.line.choose(() => {
+      requests += 1
+      return broken[requests % broken.length] === true ? fault : undefined
+    })
+    const before = provider.line.broken
+    let next = from
+    const walk = async () => {
+      for (let index = next++; index < from + count; index = next++) await buy(index, `${fault} ${slice_seed}`)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, walk))
+    provider.line.choose(() => undefined)
+    expect(provider.line.broken).toBeGreaterThan(before)
+    await provider.line.settled()
+    await settleAll()
+
+    const { taken, given_back } = await provider.books()
+    const payments = await scene.store.many<{
+      id: string
+      status: string
+      order_status: string
+      refunded: number
+    }>(sql`
+      select p.id, p.status, o.status as order_status, p.refunded_amount as refunded
+      from payment p join customer_order o on o.id = p.order_id`)
+    const sums = new Map<string, number>()
+    for (const { payment_id, amount } of taken) sums.set(payment_id, (sums.get(payment_id) ?? 0) + amount)
+    const back = new Map<string, number>()
+    for (const { payment_id, amount } of given_back) back.set(payment_id, (back.get(payment_id) ?? 0) + amount)
+    const twice = payments.filter(({ id }) => (sums.get(id) ?? 0) > PRICE)
+    const not_booked = payments.filter(
+      ({ id, order_status }) => (sums.get(id) ?? 0) - (back.get(id) ?? 0) > 0 && order_status !== "COMPLETED",
+    )
+    const not_charged = payments.filter(
+      ({ id, order_status }) => order_status === "COMPLETED" && sums.get(id) !== PRICE,
+    )
+    const stuck = payments.filter(({ status }) => !["COMPLETED", "EXPIRED"].includes(status))
+    expect({ twice, not_booked, not_charged, stuck }).toEqual({
+      twice: [],
+      not_booked: [],
+      not_charged: [],
+      stuck: [],
+    })
+    expect([...sums.keys()].filter((id) => !payments.some((payment) => payment.id === id))).toEqual([])
+    expect(await findFaults(scene.store)).toEqual([])
+    const completed = payments.filter(({ order_status }) => order_status === "COMPLETED")
+    expect(completed.length).toBeGreaterThan(0)
+    const broken_requests = provider.line.broken - before
+    return { seed: slice_seed, size: count, broken_requests, twice: twice.length, not_booked: not_booked.length }
+  }
 })

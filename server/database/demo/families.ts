@@ -186,7 +186,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Iris", "FOURTH_GRADE", 9],
       ["Jude", "SECOND_GRADE", 7],
     ],
-    "a partly refunded order, a credit note, a dispute, a plan made smaller by a cancelled week",
+    "a partly refunded order, a credit note, a dispute, a plan made smaller by a cancelled week, a card from before",
   ),
   family(
     today,

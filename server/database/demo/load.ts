@@ -17,6 +17,7 @@ import { showCreditPlan } from "./credit-plans.ts"
 import { creditsFamily } from "./credits.ts"
 import { DOCUSEAL_DOCUMENT } from "./documents.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { showFormerCard } from "./former-card.ts"
 import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
@@ -126,6 +127,7 @@ export async function loadDemo(
     await showCreditPlan(tx, store, { now, today, journal })
     await showPlansAndInvoices(tx, store, { now, today, journal })
     await showRefunds(tx, store, { now, today, journal })
+    await showFormerCard(tx, store, now)
     await fillHealth(tx, store, { now, today, master_keys: health_keys })
     await showPapers(tx, store, { now, master_keys: health_keys })
     await demoWaitlists(tx, store, now)

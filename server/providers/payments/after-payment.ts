@@ -24,6 +24,8 @@ export interface ProviderDispute {
 export interface AfterPayment {
   retrieveRefund(provider_refund_id: string): Promise<ProviderRefund>
   retrieveDispute(provider_dispute_id: string): Promise<ProviderDispute>
+  /** Whether its refunds can be listed. */
+  readonly lists_refunds: boolean
   /** All refunds of the account since then. */
   listRefundsSince(since: Date): AsyncIterable<ProviderRefund>
   /** All disputes of the account since then. */

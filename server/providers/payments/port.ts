@@ -147,6 +147,7 @@ export const noCardsOf = (type: ProviderType): CardPayments => ({
   },
   detachCard: refuse,
   retrieveRefund: refuse,
+  lists_refunds: true,
   retrieveDispute: refuse,
   async *listRefundsSince() {
     // Nothing was sent back.

@@ -29,6 +29,7 @@ const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
 })
 
 export const stripeAfterPayment = (stripe: Stripe): AfterPayment => ({
+  lists_refunds: true,
   async retrieveRefund(id) {
     try {
       return refundOf(await stripe.refunds.retrieve(id))

@@ -1,0 +1,6 @@
+-- A card that is typed on the hosted provider's page for an invoice's link pays that invoice and is nobody's saved card
+-- (docs/payments.md, decision 0106).
+
+alter table payment_method_request add column invoice_id uuid references invoice;
+alter table hosted_payment_method add column invoice_id uuid references invoice;
+create index hosted_payment_method_of_invoice on hosted_payment_method (created_at) where invoice_id is not null and removed_at is null;

@@ -23,7 +23,7 @@ export function AddParticipantPage() {
   const own = students.find(isYou)
   if (you && own !== undefined) return <Navigate to="/edit-participant/$id" params={{ id: own.id }} replace />
   return (
-    <main id="main">
+    <main id="main" className="measure">
       <div className="page-header">
         <h1>{you ? "Add yourself" : "Add a participant"}</h1>
         {you && <p>You can then be booked as your children are.</p>}

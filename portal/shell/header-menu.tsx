@@ -55,12 +55,7 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
       </nav>
       {/* While the family is loading too, so that nothing beside it moves. */}
       {signedIn && customer?.students.length !== 0 && (
-        <button
-          type="button"
-          className={`${buttonClass({ variant: "quiet", size: "s" })} code`}
-          aria-haspopup="dialog"
-          onClick={openCode}
-        >
+        <button type="button" className="code" aria-haspopup="dialog" onClick={openCode}>
           <Icon name="qr" />
           <span>Code</span>
         </button>

@@ -45,7 +45,7 @@ test("what isn't offered any more is removed, what is of another area waits, and
   await accessible()
   await told.getByRole("button", { name: "Remove Last Summer and go on" }).click()
 
-  await expect(told.getByRole("heading", { name: "One program area at a time" })).toBeVisible()
+  await expect(told.getByRole("heading", { name: "Two checkouts" })).toBeVisible()
   await expect(told.getByRole("listitem")).toContainText("Pia: Code Garden")
   await accessible()
   await told.getByRole("button", { name: "Leave Code Garden for later and go on" }).click()

@@ -14,9 +14,11 @@ const ALL = [
   ["ratios", "bench/ratios.ts"],
   ["pages", "bench/route-change.ts"],
   ["pages", "bench/month-change.ts"],
+  ["pages", "bench/layout-shifts.ts"],
 ]
-/** Only by name: these take a quarter of an hour and five thousand connections. */
+/** Only by name: the first is one of the pages' alone, the others take a quarter of an hour and five thousand connections. */
 const BY_NAME = [
+  ["shifts", "bench/layout-shifts.ts"],
   ["growth", "bench/growth.ts"],
   ["opening", "bench/opening.ts"],
 ]
@@ -46,7 +48,7 @@ const run = (name, file, extra) =>
   })
 
 async function browserOf(name) {
-  if (name !== "pages") return {}
+  if (name !== "pages" && name !== "shifts") return {}
   const { file, args, env } = await findBrowser()
   return { ...env, CHROME_BIN: file, HUB_BROWSER_ARGS: args.join("\n") }
 }

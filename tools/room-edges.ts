@@ -144,6 +144,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   shell: [
     "account",
     "api",
+    "applications",
     "catalogue",
     "check-in",
     "company",
@@ -152,6 +153,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "participants",
     "payments",
     "providers",
+    "waitlists",
     "way-back",
   ],
   waitlists: ["account", "api", "catalogue", "company", "orders", "scheduling", "way-back"],

@@ -37,5 +37,7 @@ export const PublicSettings = Type.Object({
     }),
   }),
   is_sign_up_enabled: Type.Boolean(),
+  /** The business's own word for a funbox, as it is written inside a sentence. */
+  funbox_label: Type.Object({ singular: Type.String(), plural: Type.String() }),
 })
 export type PublicSettings = Static<typeof PublicSettings>

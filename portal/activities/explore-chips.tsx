@@ -30,7 +30,8 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
       type="button"
     >
       {words}
-      {count === undefined ? null : <span className={css.count}>{count}</span>}
+      {/* Figure spaces, so that nothing moves when the counts come. */}
+      <span className={css.count}>{count ?? "\u2007\u2007"}</span>
     </button>
   )
   const everybody = members

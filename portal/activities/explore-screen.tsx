@@ -62,7 +62,9 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
       />
       <div className={css.line}>
         <p role="status">
-          {total === undefined ? null : (
+          {total === undefined ? (
+            "\u00a0"
+          ) : (
             <>
               <b>
                 {total} {plural("program", total)}

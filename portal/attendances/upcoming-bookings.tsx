@@ -2,6 +2,7 @@ import { addDays, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -48,7 +49,7 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
   const zoneOf = (id: string) =>
     init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   return (
-    <main id="main" className="flow" aria-busy={query.isPending}>
+    <main id="main" aria-busy={query.isPending}>
       <div className="page-header">
         <h1>{title}</h1>
         <p>{intro}</p>
@@ -61,7 +62,12 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
           </Link>
         </p>
       )}
-      <QueryPart query={query} loading="Loading your bookings…" failed="We couldn't load your bookings.">
+      <QueryPart
+        query={query}
+        loading="Loading your bookings…"
+        skeleton={<SkeletonRows label="Loading your bookings…" rows={4} />}
+        failed="We couldn't load your bookings."
+      >
         {(all) => {
           const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (
@@ -71,18 +77,20 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
               </Link>
             </EmptyState>
           ) : (
-            <>
-              <BookingTerms
-                attendances={shown}
-                members={members}
-                door={door}
-                now={now}
-                zoneOf={zoneOf}
-                nameOf={(id) => locationName(init.locations, id)}
-              />
-              {children?.(shown)}
+            <div className="split">
+              <div>
+                <BookingTerms
+                  attendances={shown}
+                  members={members}
+                  door={door}
+                  now={now}
+                  zoneOf={zoneOf}
+                  nameOf={(id) => locationName(init.locations, id)}
+                />
+                {children?.(shown)}
+              </div>
               {hasContacts && <SupportContacts company={init.company_profile} />}
-            </>
+            </div>
           )
         }}
       </QueryPart>

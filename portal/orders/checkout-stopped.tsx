@@ -25,14 +25,14 @@ function refusedItems({ payload }: ApiProblem, basket: readonly HeldItem[]): Hel
   )
 }
 
-/** An order is of one program area: items of another one stay in the basket. */
+/** An order is of one funbox: items of another one stay in the basket. */
 export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ code }) => code === "several_funboxes")
 
 /** Offerings that don't exist any more. */
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
 
 const titleOf = (problem: ApiProblem): string => {
-  if (isForLater(problem)) return "One program area at a time"
+  if (isForLater(problem)) return "Two checkouts"
   if (isGone(problem)) return "Some places are no longer offered"
   if (problem.code === "PLACES_GONE") return "Some places have just gone"
   if (problem.code === "NOT_ELIGIBLE") return "Not everyone can go"
@@ -43,7 +43,7 @@ const titleOf = (problem: ApiProblem): string => {
 
 const wordsOf = (problem: ApiProblem): string => {
   if (isForLater(problem))
-    return "These belong to another area. They stay in your basket; check them out right after this."
+    return "These have their own checkout. They stay picked, and you can pay for them right after this."
   if (isGone(problem)) return "They have been taken off the schedule."
   return problem.errors[0]?.message ?? problem.message
 }

@@ -25,7 +25,7 @@ export function AddParticipantPage() {
   if (first) return <FirstChildren />
   if (you && own !== undefined) return <Navigate to="/edit-participant/$id" params={{ id: own.id }} replace />
   return (
-    <main id="main">
+    <main id="main" className="measure">
       <div className="page-header">
         <h1>{you ? "Add yourself" : "Add a participant"}</h1>
         {you && <p>So you can be booked too.</p>}

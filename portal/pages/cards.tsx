@@ -1,6 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { useMatch } from "@tanstack/react-router"
 import { useRef } from "react"
@@ -12,7 +13,7 @@ import { CardList } from "../payments/card-list.tsx"
 import { FormerCards } from "../payments/former-cards.tsx"
 import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
-import styles from "./cards.module.css"
+import { SeeAlso } from "../shell/see-also.tsx"
 
 /** /cards */
 export function CardsPage() {
@@ -33,33 +34,41 @@ export function CardsPage() {
           !isOff && <p>We use your default card first.</p>
         )}
       </div>
-      <section className={styles["page"]} aria-labelledby="saved-cards">
-        <div className="sign">
-          <h2 id="saved-cards" ref={heading} tabIndex={-1}>
-            {WORDS.saved}
-          </h2>
-        </div>
-        <QueryPart query={cards} loading={WORDS.loading} failed={WORDS.load_failed}>
-          {({ payment_methods, default_payment_method }) =>
-            payment_methods.length === 0 ? (
-              <EmptyState text={isOff ? WORDS.off : WORDS.none} />
-            ) : (
-              <CardList
-                cards={payment_methods}
-                default_id={default_payment_method?.payment_method_id}
-                heading={heading}
-              />
-            )
-          }
-        </QueryPart>
-        {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
-          <p>
-            <Button onClick={flow.goOn}>Continue to checkout</Button>
-          </p>
-        )}
-        {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}
-        <FormerCards />
-      </section>
+      <div className="split">
+        <section aria-labelledby="saved-cards">
+          <div className="sign">
+            <h2 id="saved-cards" ref={heading} tabIndex={-1}>
+              {WORDS.saved}
+            </h2>
+          </div>
+          <QueryPart
+            query={cards}
+            loading={WORDS.loading}
+            skeleton={<SkeletonRows label={WORDS.loading} rows={2} />}
+            failed={WORDS.load_failed}
+          >
+            {({ payment_methods, default_payment_method }) =>
+              payment_methods.length === 0 ? (
+                <EmptyState text={isOff ? WORDS.off : WORDS.none} />
+              ) : (
+                <CardList
+                  cards={payment_methods}
+                  default_id={default_payment_method?.payment_method_id}
+                  heading={heading}
+                />
+              )
+            }
+          </QueryPart>
+          {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
+            <p>
+              <Button onClick={flow.goOn}>Continue to checkout</Button>
+            </p>
+          )}
+          {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}
+          <FormerCards />
+        </section>
+        {!isStep && <SeeAlso pages={["/history", "/promocodes"]} />}
+      </div>
     </main>
   )
 }

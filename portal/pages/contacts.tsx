@@ -1,25 +1,36 @@
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { contactsQuery } from "../account/queries.ts"
 import { ContactList } from "../contacts/contact-list.tsx"
-import styles from "./contacts.module.css"
+import { SeeAlso } from "../shell/see-also.tsx"
 
 /** /contacts */
 export function ContactsPage() {
   const contacts = useQuery(contactsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <main id="main" className={styles["page"]}>
+    <main id="main">
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           Contacts
         </h1>
         <p>Who we call in an emergency, and who may pick up.</p>
       </div>
-      <QueryPart query={contacts} loading="Loading your contacts…" failed="We couldn't load your contacts.">
-        {(list) => <ContactList contacts={list} heading={heading} />}
-      </QueryPart>
+      <div className="split">
+        <div>
+          <QueryPart
+            query={contacts}
+            loading="Loading your contacts…"
+            skeleton={<SkeletonRows label="Loading your contacts…" />}
+            failed="We couldn't load your contacts."
+          >
+            {(list) => <ContactList contacts={list} heading={heading} />}
+          </QueryPart>
+        </div>
+        <SeeAlso pages={["/participants", "/documents", "/schedule-sharing"]} />
+      </div>
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
@@ -7,6 +8,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
+import { SeeAlso } from "../shell/see-also.tsx"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
@@ -17,14 +19,24 @@ export function DirectionsPage() {
   // With the customer's token: a booking discloses addresses that visitors don't see.
   const locations = useQuery({ ...locationsQuery, enabled: customer !== undefined })
   return (
-    <main id="main" className="flow">
+    <main id="main">
       <div className="page-header">
         <h1>Directions and details</h1>
         <p>Where to go, and how to get there.</p>
       </div>
-      <QueryPart query={locations} loading="Loading the locations…" failed="We couldn't load the locations.">
-        {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
-      </QueryPart>
+      <div className="split">
+        <div>
+          <QueryPart
+            query={locations}
+            loading="Loading the locations…"
+            skeleton={<SkeletonRows label="Loading the locations…" rows={5} />}
+            failed="We couldn't load the locations."
+          >
+            {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
+          </QueryPart>
+        </div>
+        <SeeAlso pages={["/support", "/explore-offerings", "/availability"]} />
+      </div>
     </main>
   )
 }

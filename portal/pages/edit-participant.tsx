@@ -19,7 +19,7 @@ export function EditParticipantPage() {
   if (customer === undefined) return null
   const member = membersOf(customer.students).find((one) => one.id === id)
   return (
-    <main id="main">
+    <main id="main" className="measure">
       <div className="page-header">
         <h1>{member === undefined ? "Not on your list" : `Edit ${member.student.first_name}`}</h1>
       </div>

@@ -18,6 +18,7 @@ const showFirst = (card: HTMLElement | null): void => {
 /** /select-funbox, /select-funbox/{id} and /funbox/{url_part}: the lineup. The route has selected a funbox in the address. */
 export function LineupPage() {
   const init = useInit()
+  const label = init.public_settings.funbox_label.plural
   const { id, url_part } = useParams({ strict: false })
   const router = useRouter()
   const { from, from_state } = useLocation({ select: ({ state }) => state })
@@ -41,7 +42,7 @@ export function LineupPage() {
         <h1>Lineup</h1>
         <fieldset className="segmented" aria-label="Show by">
           <button type="button" aria-pressed={tab === "funbox"} onClick={() => setTab("funbox")}>
-            Funboxes
+            {label.slice(0, 1).toUpperCase() + label.slice(1)}
           </button>
           <button type="button" aria-pressed={tab === "location"} onClick={() => setTab("location")}>
             Locations

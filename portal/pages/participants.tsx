@@ -11,6 +11,7 @@ import { ParticipantRow } from "../participants/participant-row.tsx"
 import { RemoveParticipant } from "../participants/remove-participant.tsx"
 import { useToday } from "../participants/use-today.ts"
 import { membersOf } from "../scheduling/family.ts"
+import { SeeAlso } from "../shell/see-also.tsx"
 import styles from "./participants.module.css"
 
 /** From so many children on, their papers are compared in a table. */
@@ -57,21 +58,26 @@ export function ParticipantsPage() {
                 </div>
               )}
               {hasMany && <h2 className={styles["change"]}>Change your list</h2>}
-              <ul className={styles["people"]}>
-                {membersOf(students).map((member) => (
-                  <ParticipantRow
-                    key={member.id}
-                    member={member}
-                    today={today}
-                    isReadinessShown={hasMany}
-                    onRemove={() => {
-                      setRemoving(member.student)
-                      setConfirming(true)
-                    }}
-                  />
-                ))}
-              </ul>
-              {add}
+              <div className="split">
+                <div>
+                  <ul className={styles["people"]}>
+                    {membersOf(students).map((member) => (
+                      <ParticipantRow
+                        key={member.id}
+                        member={member}
+                        today={today}
+                        isReadinessShown={hasMany}
+                        onRemove={() => {
+                          setRemoving(member.student)
+                          setConfirming(true)
+                        }}
+                      />
+                    ))}
+                  </ul>
+                  {add}
+                </div>
+                <SeeAlso pages={["/contacts", "/documents", "/participants/past", "/schedule-sharing"]} />
+              </div>
             </>
           )
         }

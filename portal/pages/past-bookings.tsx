@@ -7,6 +7,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { useToday } from "../participants/use-today.ts"
 import { membersOf } from "../scheduling/family.ts"
+import { SeeAlso } from "../shell/see-also.tsx"
 
 /** /participants/past: what is over, by participant. */
 export function PastBookingsPage() {
@@ -20,30 +21,35 @@ export function PastBookingsPage() {
   const zoneOf = (id: string) =>
     init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   return (
-    <main id="main" className="flow">
+    <main id="main">
       <div className="page-header">
         <h1>Past bookings</h1>
         <p>Latest first.</p>
       </div>
-      {members.length > 1 && member !== undefined && (
-        <Segmented
-          label="Whose bookings"
-          options={members.map(({ id, name }) => ({ value: id, label: name }))}
-          value={member.id}
-          onChange={(id) => void navigate({ to: "/participants/past", search: { who: id }, replace: true })}
-        />
-      )}
-      {member === undefined ? (
-        <p className="dim">No one on your list yet.</p>
-      ) : (
-        <PastList
-          key={member.id}
-          member={member}
-          over_by={addDays(today, -1)}
-          nameOf={(id) => locationName(init.locations, id)}
-          zoneOf={zoneOf}
-        />
-      )}
+      <div className="split">
+        <div className="flow">
+          {members.length > 1 && member !== undefined && (
+            <Segmented
+              label="Whose bookings"
+              options={members.map(({ id, name }) => ({ value: id, label: name }))}
+              value={member.id}
+              onChange={(id) => void navigate({ to: "/participants/past", search: { who: id }, replace: true })}
+            />
+          )}
+          {member === undefined ? (
+            <p className="dim">No one on your list yet.</p>
+          ) : (
+            <PastList
+              key={member.id}
+              member={member}
+              over_by={addDays(today, -1)}
+              nameOf={(id) => locationName(init.locations, id)}
+              zoneOf={zoneOf}
+            />
+          )}
+        </div>
+        <SeeAlso pages={["/dashboard", "/history", "/explore-offerings"]} />
+      </div>
     </main>
   )
 }

@@ -25,7 +25,7 @@ export function PersonalInfoPage() {
   const flow = useScheduleFlow(isStep ? customer.data : undefined)
   const needs_address = needsAddress(init.public_settings)
   return (
-    <main id="main">
+    <main id="main" className="measure">
       {isStep && <StepHeader step="PROFILE" order={flow.order} />}
       <div className="page-header">
         <h1>Personal Information</h1>

@@ -2,6 +2,7 @@ import { generalDate } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
@@ -9,6 +10,7 @@ import { useInit } from "../company/init.ts"
 import { PromocodeField, promocodeError } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
+import { SeeAlso } from "../shell/see-also.tsx"
 
 /** /promocodes, "Promo Codes": the codes that this family can use, and adding one that was given to it. */
 export function PromocodesPage() {
@@ -24,43 +26,55 @@ export function PromocodesPage() {
     },
   })
   return (
-    <main id="main" className="flow">
+    <main id="main">
       <div className="page-header">
         <h1>Promo Codes</h1>
         <p>Saved codes are ready at checkout.</p>
       </div>
-      <PromocodeField
-        key={add.isSuccess ? add.data.id : ""}
-        isBusy={add.isPending}
-        error={add.isError ? promocodeError(add.error) : undefined}
-        label="Add"
-        onUse={(code) => add.mutate(code)}
-      />
-      <QueryPart query={codes} loading="Loading your codes…" failed="We couldn't load your codes.">
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState text="No codes yet. If you were given one, type it above." />
-          ) : (
-            <ul>
-              {list.map(({ id, code, description, discount_percent, discount_flat_amount, ends_at }) => (
-                <li key={id} className="row">
-                  <p>
-                    <b>{code}</b>
-                    <br />
-                    <span className="small dim">
-                      {description}
-                      {ends_at === null ? "" : ` · until ${generalDate(localDay(ends_at, zone))}`}
-                    </span>
-                  </p>
-                  <span className="numeral">
-                    {discount_percent === null ? `−${formatMoney(discount_flat_amount ?? 0)}` : `−${discount_percent}%`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryPart>
+      <div className="split">
+        <div className="flow">
+          <PromocodeField
+            key={add.isSuccess ? add.data.id : ""}
+            isBusy={add.isPending}
+            error={add.isError ? promocodeError(add.error) : undefined}
+            label="Add"
+            onUse={(code) => add.mutate(code)}
+          />
+          <QueryPart
+            query={codes}
+            loading="Loading your codes…"
+            skeleton={<SkeletonRows label="Loading your codes…" />}
+            failed="We couldn't load your codes."
+          >
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState text="No codes yet. If you were given one, type it above." />
+              ) : (
+                <ul>
+                  {list.map(({ id, code, description, discount_percent, discount_flat_amount, ends_at }) => (
+                    <li key={id} className="row">
+                      <p>
+                        <b>{code}</b>
+                        <br />
+                        <span className="small dim">
+                          {description}
+                          {ends_at === null ? "" : ` · until ${generalDate(localDay(ends_at, zone))}`}
+                        </span>
+                      </p>
+                      <span className="numeral">
+                        {discount_percent === null
+                          ? `−${formatMoney(discount_flat_amount ?? 0)}`
+                          : `−${discount_percent}%`}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </QueryPart>
+        </div>
+        <SeeAlso pages={["/availability", "/cards", "/history"]} />
+      </div>
     </main>
   )
 }

@@ -8,18 +8,25 @@ export function SupportPage() {
   const init = useInit()
   const { attention_message } = init.public_settings.customer_hub_settings
   return (
-    <main id="main" className="flow">
+    <main id="main">
       <div className="page-header">
         <h1>Support</h1>
       </div>
       {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
-      <SupportContacts company={init.company_profile} />
-      <Link className="row" to="/directions">
-        <p>
-          <b>Directions and Details</b>
-        </p>
-        <Icon name="next" />
-      </Link>
+      <div className="split">
+        <SupportContacts company={init.company_profile} />
+        <div>
+          <Link className="row" to="/directions">
+            <Icon name="pin" />
+            <p>
+              <b>Directions and Details</b>
+              <br />
+              <span className="small dim">Every location, with its map</span>
+            </p>
+            <Icon name="next" />
+          </Link>
+        </div>
+      </div>
     </main>
   )
 }

@@ -28,7 +28,7 @@ export function ParticipantReady({ member, today }: { member: Member; today: str
       <QueryPart
         query={query}
         loading="Loading what is left…"
-        skeleton={<SkeletonRows label="Loading what is left…" rows={5} />}
+        skeleton={<SkeletonRows label="Loading what is left…" rows={8} />}
         failed="We couldn't load what is left to do."
       >
         {() => (ready === undefined ? null : <Parts ready={ready} member={member} today={today} />)}

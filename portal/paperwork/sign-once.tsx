@@ -63,7 +63,10 @@ export function SignOnce({ shared: { document, members, due }, today }: { shared
           Read and sign for {allOf(members.length)}
           <span className="visually-hidden">: {document.name}</span>
         </Link>
-        {(due_on !== null || blocks !== null) && (
+        {/* Comes after the papers: its line is there before it. */}
+        {due === undefined ? (
+          <p className="small">&nbsp;</p>
+        ) : (
           <p className="small">
             {due_on !== null && (
               <>

@@ -65,7 +65,7 @@ export interface AvailabilityScreenProps {
   readonly onLocation: (location_id: string | undefined) => void
   readonly onCheckout: (basket: Basket) => void
   readonly lineOf?: RowContext["lineOf"]
-  /** The name of a program area (funbox). */
+  /** The name of a funbox. */
   readonly areaName?: (funbox_id: string) => string
 }
 

@@ -14,7 +14,7 @@ interface BasketBarProps {
   /** A family without participants has nobody to pick a place for. */
   readonly has_members: boolean
   readonly onCheckout: (basket: Basket) => void
-  /** The selected program area. */
+  /** The selected funbox. */
   readonly funbox_id?: string | undefined
   readonly areaName?: ((funbox_id: string) => string) | undefined
 }
@@ -42,13 +42,13 @@ export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbo
   )
 }
 
-/** "One program area at a time: Day Camps first, then 1 place in Classes." */
+/** "Two checkouts: Day Camps first, then 1 place in Classes." */
 export function laterWords(now: Basket, later: Basket, areaName: ((id: string) => string) | undefined) {
   if (later.length === 0) return undefined
   const nameOf = (items: Basket): string => areaName?.(items[0]?.funbox_id ?? "") ?? ""
-  const names = nameOf(now) === "" || nameOf(later) === "" ? ["These", "another area"] : [nameOf(now), nameOf(later)]
-  const rest = new Set(later.map(({ funbox_id }) => funbox_id)).size > 1 ? "other areas" : names[1]
-  return `One program area at a time: ${names[0]} first, then ${later.length} ${plural("place", later.length)} in ${rest}.`
+  const names = nameOf(now) === "" || nameOf(later) === "" ? ["these", "the next one"] : [nameOf(now), nameOf(later)]
+  const rest = new Set(later.map(({ funbox_id }) => funbox_id)).size > 1 ? "others" : names[1]
+  return `Two checkouts: ${names[0]} first, then ${later.length} ${plural("place", later.length)} in ${rest}.`
 }
 
 /** What is picked is all of another area than the one that is shown. */

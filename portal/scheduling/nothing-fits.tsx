@@ -170,7 +170,7 @@ function Elsewhere({
           <b>
             {member.name} {member.name === "You" ? "fit" : "fits"} {data.total} {plural("other", data.total)} {span}
           </b>
-          <small>{names.length === 0 ? "In other areas" : `At ${listOf(names.slice(0, 2))}`}</small>
+          <small>{names.length === 0 ? "Elsewhere" : `At ${listOf(names.slice(0, 2))}`}</small>
         </span>
         <Figure figure={String(data.total)} unit={plural("program", data.total)} />
         <Icon name="next" />

@@ -44,7 +44,7 @@ export interface RowContext {
   readonly lineOf?: ((offering: AvailableOffering, student_ids: readonly string[]) => ReactNode) | undefined
   /** Beside the reason when every place is taken. */
   readonly alternativeTo: (offering: AvailableOffering) => ReactNode
-  /** The name of a program area (funbox). */
+  /** The name of a funbox. */
   readonly areaName?: ((funbox_id: string) => string) | undefined
 }
 

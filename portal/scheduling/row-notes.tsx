@@ -9,11 +9,11 @@ interface Props {
   areaName: ((funbox_id: string) => string) | undefined
 }
 
-/** What a pick leads to: another area's checkout, or two pick-ups at once. */
+/** What a pick leads to: another checkout, or two pick-ups at once. */
 export function RowNotes({ offering, basket, facts, areaName }: Props) {
   const others = basket.filter(({ funbox_id }) => funbox_id !== undefined && funbox_id !== offering.funbox_id)
   const [other] = others
-  const nameOf = (id: string): string => areaName?.(id) ?? "this area"
+  const nameOf = (id: string): string => areaName?.(id) ?? "this"
   return (
     <>
       {other?.funbox_id === undefined ? null : (

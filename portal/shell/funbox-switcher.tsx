@@ -22,7 +22,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
     return (
       <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={cameFrom(here)}>
         <FunboxMark mark="trail" size={2.25} tint />
-        <span>Choose a program area</span>
+        <span>Choose a {init.public_settings.funbox_label.singular}</span>
         <Icon name="next" />
       </Link>
     )

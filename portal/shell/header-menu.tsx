@@ -1,6 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { Link } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
@@ -10,14 +11,55 @@ const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), 
 
 type Shown = "menu" | "code" | undefined
 
+/** The menu's groups and Support, from 1024 px on in the header. `of` are the addresses that belong to them. */
+const PLACES = [
+  {
+    to: "/availability",
+    words: "Book",
+    of: /^\/(availability|explore-offerings|programs|schedule|flexible-payments)(\/|$)/,
+  },
+  {
+    to: "/dashboard",
+    words: "Family",
+    of: /^\/(dashboard|participants|(add|edit)-participant|contacts|documents|applications|smart-forms|personal-information|directions|schedule-sharing)(\/|$)/,
+  },
+  {
+    to: "/profile",
+    words: "Account",
+    of: /^\/(profile|personal-info|history|cards|promocodes|payment_plan|upgrade_credit)(\/|$)/,
+  },
+  { to: "/support", words: "Support", of: /^\/support$/ },
+] as const
+
+interface Props {
+  init: Init
+  path: string
+  signedIn: boolean
+}
+
 /** 2.4: opens the main menu, and from it the check-in code. */
-export function HeaderMenu({ init }: { init: Init }) {
+export function HeaderMenu({ init, path, signedIn }: Props) {
   const { data: customer } = useCustomer()
   const [shown, show] = useState<Shown>()
   const close = useCallback(() => show(undefined), [])
   const openCode = useCallback(() => show("code"), [])
+  const places = signedIn ? PLACES : PLACES.filter(({ words }) => words === "Book" || words === "Support")
   return (
     <>
+      <nav className="places" aria-label="Main">
+        {places.map(({ to, words, of }) => (
+          <Link key={to} to={to} aria-current={path === to ? "page" : of.test(path) ? "true" : undefined}>
+            {words}
+          </Link>
+        ))}
+      </nav>
+      {/* While the family is loading too, so that nothing beside it moves. */}
+      {signedIn && customer?.students.length !== 0 && (
+        <button type="button" className="code" aria-haspopup="dialog" onClick={openCode}>
+          <Icon name="qr" />
+          <span>Code</span>
+        </button>
+      )}
       <button
         type="button"
         className={buttonClass({ variant: "line", size: "s" })}

@@ -1,9 +1,9 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Logo } from "@hub/ui/mark/logo"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { memo } from "react"
+import { memo, type ReactNode } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { signOut } from "../account/sign-out.ts"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
@@ -11,26 +11,43 @@ import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { hasRecordsQuery } from "../health/has-records-query.ts"
 import styles from "./menu-contents.module.css"
+import { useHasAsked } from "./use-has-asked.ts"
 
-/** 2.5, in its order; some lead visitors to the sign-in first. */
-const LINKS = [
-  { to: "/dashboard", words: "Dashboard" },
-  { to: "/profile", words: "Your Profile" },
-  { to: "/support", words: "Support" },
-  { to: "/directions", words: "Directions & Details" },
-  { to: "/availability", words: "View Availability" },
-  { to: "/explore-offerings", words: "Explore Offerings" },
-] as const
+interface Entry {
+  to:
+    | "/dashboard"
+    | "/profile"
+    | "/support"
+    | "/directions"
+    | "/availability"
+    | "/explore-offerings"
+    | "/participants"
+    | "/documents"
+    | "/applications"
+    | "/history"
+    | "/cards"
+    | "/promocodes"
+  words: string
+  icon: IconName
+}
 
-/** Not named by 2.5, but expected in a menu. */
-const FAMILY_LINKS = [
-  { to: "/participants", words: "Participants" },
-  { to: "/documents", words: "Documents" },
-  { to: "/applications", words: "Applications/Waitlists" },
-  { to: "/history", words: "Transaction History" },
-  { to: "/cards", words: "Cards" },
-  { to: "/promocodes", words: "Promo Codes" },
-] as const
+// 2.5's entries, and what else a family expects in a menu. Some lead visitors to the sign-in first.
+const BOOK: readonly Entry[] = [
+  { to: "/availability", words: "View Availability", icon: "calendar" },
+  { to: "/explore-offerings", words: "Explore Offerings", icon: "search" },
+]
+const DASHBOARD: Entry = { to: "/dashboard", words: "Dashboard", icon: "home" }
+const PARTICIPANTS: Entry = { to: "/participants", words: "Participants", icon: "people" }
+const DOCUMENTS: Entry = { to: "/documents", words: "Documents", icon: "paper" }
+const APPLICATIONS: Entry = { to: "/applications", words: "Applications/Waitlists", icon: "clock" }
+const DIRECTIONS: Entry = { to: "/directions", words: "Directions & Details", icon: "pin" }
+const PROFILE: Entry = { to: "/profile", words: "Your Profile", icon: "person" }
+const HISTORY: Entry = { to: "/history", words: "Transaction History", icon: "undo" }
+const MONEY: readonly Entry[] = [
+  { to: "/cards", words: "Cards", icon: "card" },
+  { to: "/promocodes", words: "Promo Codes", icon: "tag" },
+]
+const SUPPORT: Entry = { to: "/support", words: "Support", icon: "help" }
 
 /** 2.5: credits are offered where a funbox sells them and one that costs something is on sale. */
 const sellsCredits = ({ funboxes, credit_types }: Init): boolean =>
@@ -48,6 +65,18 @@ interface Props {
   init: Init
 }
 
+interface GroupProps {
+  title: string
+  children: ReactNode
+}
+
+const Group = ({ title, children }: GroupProps) => (
+  <>
+    <h3 className={styles["title"]}>{title}</h3>
+    <ul className={styles["links"]}>{children}</ul>
+  </>
+)
+
 /** 2.5. Memoized, because the menu closes while the next page renders. */
 export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   const signedIn = useIsSignedIn()
@@ -59,8 +88,18 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   }
   const { name, logo } = init.company_profile
   const has_records = useQuery({ ...hasRecordsQuery, enabled: signedIn }).data === true
-  const first = customer?.students.find(({ type }) => type === "REGULAR") ?? customer?.students[0]
-  const links = signedIn ? [...LINKS, ...FAMILY_LINKS] : LINKS
+  const students = customer?.students ?? []
+  const first = students.find(({ type }) => type === "REGULAR") ?? students[0]
+  const has_family = signedIn && first !== undefined
+  const has_asked = useHasAsked(has_family)
+  const entry = ({ to, words, icon }: Entry) => (
+    <li key={to}>
+      <Link className={styles["link"]} to={to} onClick={onClose}>
+        <Icon name={icon} />
+        {words.replace("/", "/\u200b")}
+      </Link>
+    </li>
+  )
   return (
     <>
       <div className={styles["head"]}>
@@ -68,60 +107,66 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
           {logo === null ? <Logo /> : <img src={logo} alt="" width={32} height={32} />}
           <span className="name">{name}</span>
         </Link>
-        {signedIn && (customer?.students.length ?? 0) > 0 && (
+        {has_family && (
           <Button variant="line" size="s" onClick={onCode}>
             <Icon name="qr" /> QR code
           </Button>
         )}
       </div>
       <nav aria-label="Main menu">
-        <ul className={styles["links"]}>
+        <Group title="Book">
           <li>
-            <Link className="row" to="/select-funbox" state={{ from: "/" }} onClick={onClose}>
-              <p>{funbox?.name ?? "Select FUNBOX"}</p>
-              <Icon name="next" />
+            <Link className={styles["link"]} to="/select-funbox" state={{ from: "/" }} onClick={onClose}>
+              <Icon name="swap" />
+              {funbox?.name ?? `Select ${init.public_settings.funbox_label.singular}`}
             </Link>
           </li>
-          {links.map(({ to, words }) => (
-            <li key={to}>
-              <Link className="row" to={to} onClick={onClose}>
-                <p>{words}</p>
-                <Icon name="next" />
-              </Link>
-            </li>
-          ))}
+          {BOOK.map(entry)}
+        </Group>
+        <Group title="Family">
+          {entry(DASHBOARD)}
+          {signedIn && entry(PARTICIPANTS)}
+          {has_family && entry(DOCUMENTS)}
+          {has_asked && entry(APPLICATIONS)}
           {/* 7.7 */}
-          {signedIn && has_records && first !== undefined && (
+          {has_records && first !== undefined && (
             <li>
               <Link
-                className="row"
+                className={styles["link"]}
                 to="/participants/$id/health"
                 params={{ id: first.id }}
                 hash="log"
                 onClick={onClose}
               >
-                <p>Health Log</p>
-                <Icon name="next" />
+                <Icon name="heart" />
+                Health Log
               </Link>
             </li>
           )}
-        </ul>
+          {entry(DIRECTIONS)}
+        </Group>
+        <Group title="Account">
+          {entry(PROFILE)}
+          {has_family && entry(HISTORY)}
+          {signedIn && MONEY.map(entry)}
+          {entry(SUPPORT)}
+        </Group>
       </nav>
       <div className={styles["actions"]}>
         <Link className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>
           Schedule Dates
         </Link>
         {sellsCredits(init) && (
-          <Link className={buttonClass({ variant: "line", wide: true })} to="/flexible-payments" onClick={onClose}>
+          <Link className={buttonClass({ variant: "line" })} to="/flexible-payments" onClick={onClose}>
             Credits &amp; Packages
           </Link>
         )}
         {signedIn ? (
-          <Button variant="quiet" wide onClick={leave}>
+          <Button variant="quiet" onClick={leave}>
             Log Out
           </Button>
         ) : (
-          <Link className={buttonClass({ variant: "quiet", wide: true })} to="/sign-in" onClick={onClose}>
+          <Link className={buttonClass({ variant: "quiet" })} to="/sign-in" onClick={onClose}>
             Log in
           </Link>
         )}

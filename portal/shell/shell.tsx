@@ -70,7 +70,7 @@ function CustomerGate({ init }: { init: Init }) {
         init={init}
         signedIn={signedIn}
         switcher={<FunboxSwitcher init={init} />}
-        menu={<HeaderMenu init={init} />}
+        menu={<HeaderMenu init={init} path={path} signedIn={signedIn} />}
       >
         {isUnknown && !customer.isError ? (
           <LoadingPage />

@@ -3,7 +3,7 @@ import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { api } from "../api/client.ts"
 
 /** 7.14: all of the family's, as the spec's client reads them. */
-const waitlistsQuery = queryOptions({
+export const waitlistsQuery = queryOptions({
   queryKey: ["waitlists"],
   queryFn: ({ signal }) => api.call("GET /waitlists/", { query: { limit: 100, offset: 0 } }, { signal }),
   staleTime: 30_000,

@@ -164,10 +164,12 @@ describe("the company", () => {
         baseline_questions: { for_customers: { address: { status: "optional" } } },
       },
       is_sign_up_enabled: true,
+      funbox_label: { singular: "FUNBOX", plural: "FUNBOXES" },
     })
     const settings = {
       customer_hub_settings: { attention_message: { text: "Closed on Friday", enabled: true } },
       is_sign_up_enabled: false,
+      funbox_label: { singular: "program", plural: "programs" },
     }
     await db.store.run(
       sql`update company set settings = ${JSON.stringify(settings)}, social = '{"facebook": "https://f"}'`,

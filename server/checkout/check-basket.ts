@@ -121,7 +121,7 @@ function findPicks(
 /** An order belongs to one funbox: its fee, its discounts and its credits do. */
 export const severalFunboxes = (items: readonly PickedPlace[] = []): Problem =>
   problem("VALIDATION", {
-    errors: [{ path: "items", message: "Please check out one program area at a time.", code: "several_funboxes" }],
+    errors: [{ path: "items", message: "Please book these one after the other.", code: "several_funboxes" }],
     payload: { items },
   })
 

@@ -30,6 +30,7 @@ const settingsOf = (row: CompanyRow): PublicSettings => ({
     baseline_questions: { for_customers: { address: { status: row.address_status } } },
   },
   is_sign_up_enabled: row.is_sign_up_enabled,
+  funbox_label: { singular: row.funbox_singular, plural: row.funbox_plural },
 })
 
 async function theCompany({ store }: CompanyNeeds): Promise<CompanyRow> {

@@ -17,6 +17,8 @@ export interface CompanyRow
   is_attention_enabled: boolean
   address_status: string
   is_sign_up_enabled: boolean
+  funbox_singular: string
+  funbox_plural: string
 }
 
 export const company = (db: Database): Promise<CompanyRow | undefined> =>
@@ -30,7 +32,9 @@ export const company = (db: Database): Promise<CompanyRow | undefined> =>
       coalesce((settings #>> '{customer_hub_settings,attention_message,enabled}')::boolean, false) as is_attention_enabled,
       coalesce(settings #>> '{customer_hub_settings,baseline_questions,for_customers,address,status}', 'optional')
         as address_status,
-      coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled
+      coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled,
+      coalesce(settings #>> '{funbox_label,singular}', 'FUNBOX') as funbox_singular,
+      coalesce(settings #>> '{funbox_label,plural}', 'FUNBOXES') as funbox_plural
     from company`)
 
 /** 2.3: read on every call. */

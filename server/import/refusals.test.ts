@@ -223,7 +223,7 @@ test.each([
 
 test("plans and what is said of invoices come with the files, and stay when the files don't say it", async () => {
   const files = {
-    "company.yaml": `${FILES["company.yaml"]}invoice_net_days: 30\n`,
+    "company.yaml": `${FILES["company.yaml"]}invoice_net_days: 30\nfunbox_label: { singular: area, plural: areas }\n`,
     "funboxes.yaml": `${FILES["funboxes.yaml"]}  invoice_payment_settings: { is_enabled: true, description: A check. }\n`,
     "payment_plans.csv": `${PLAN}p,camps,Parts,25,,3,1,MONTH,,weeks\n`,
   }
@@ -236,7 +236,7 @@ test("plans and what is said of invoices come with the files, and stay when the 
       from company c, funbox f join payment_plan p on p.funbox_id = f.id
         left join payment_plan_schedule_set s on s.payment_plan_id = p.id where p.external_id = 'p' group by c.id, f.id, p.id`),
   ).toMatchObject({
-    settings: { invoice_net_days: 30 },
+    settings: { invoice_net_days: 30, funbox_label: { singular: "area", plural: "areas" } },
     invoices: { is_enabled: true, description: "A check." },
     fixed_days: null,
     installment_count: 3,

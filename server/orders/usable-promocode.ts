@@ -17,7 +17,7 @@ export function promocodeRefusal(code: PromocodeRow, { funbox_id, now }: Where):
   const isElsewhere = funbox_id !== undefined && code.funbox_id !== null && code.funbox_id !== funbox_id
   if (hasEnded) return problem("PROMOCODE_NOT_USABLE", { message: "This promo code has ended." })
   if (hasNotBegun) return problem("PROMOCODE_NOT_USABLE", { message: "This promo code doesn't work yet." })
-  if (isElsewhere) return problem("PROMOCODE_NOT_USABLE", { message: "This promo code is for another program area." })
+  if (isElsewhere) return problem("PROMOCODE_NOT_USABLE", { message: "This promo code isn't for what you picked." })
   const isUsedUp = code.max_uses !== null && code.uses >= code.max_uses
   const isUsedUpByThem = code.max_uses_per_customer !== null && code.uses_by_customer >= code.max_uses_per_customer
   return isUsedUp || isUsedUpByThem ? problem("PROMOCODE_USED_UP") : undefined

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./modal.module.css"
-import { modalOpened, rememberOrigin, restoreFocus } from "./open-modals.ts"
+import { modalOpened, rememberOrigin, reserveScrollBar, restoreFocus } from "./open-modals.ts"
 
 /** Spec 9: closing takes 300 ms. */
 const CLOSE_MS = 300
@@ -40,6 +40,7 @@ export function Modal({
       delete element.dataset["closing"]
       if (!element.open) {
         rememberOrigin(element)
+        reserveScrollBar()
         element.showModal()
       }
       return modalOpened(element)

@@ -14,6 +14,12 @@ export function modalOpened(dialog: HTMLDialogElement): () => void {
   return () => set(open.filter((one) => one !== dialog))
 }
 
+/** How wide the page's scroll bar is, for ui/base.css, which hides it behind a modal. */
+export function reserveScrollBar(): void {
+  const page = document.documentElement
+  if (open.length === 0) page.style.setProperty("--scroll-bar", `${innerWidth - page.clientWidth}px`)
+}
+
 const origins = new WeakMap<HTMLDialogElement, HTMLElement>()
 
 /** Remembers the focus as a modal opens. A modal opened by a closing one inherits its origin. */

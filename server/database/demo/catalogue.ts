@@ -230,6 +230,7 @@ export function demoCatalogue(today: string): BusinessData {
       time_zone: ZONE,
       social: {},
       documents: BUSINESS_DOCUMENTS,
+      funbox_label: { singular: "program", plural: "programs" },
     },
     locations: demoLocations(ZONE),
     funboxes: [

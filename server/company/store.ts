@@ -1,3 +1,5 @@
+import type { Picture } from "@hub/domain/company/picture"
+import { firstPicture } from "../database/picture-json.ts"
 import type { CompanyRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
@@ -17,6 +19,7 @@ export interface CompanyRow
   is_attention_enabled: boolean
   address_status: string
   is_sign_up_enabled: boolean
+  picture: Picture | null
 }
 
 export const company = (db: Database): Promise<CompanyRow | undefined> =>
@@ -30,7 +33,8 @@ export const company = (db: Database): Promise<CompanyRow | undefined> =>
       coalesce((settings #>> '{customer_hub_settings,attention_message,enabled}')::boolean, false) as is_attention_enabled,
       coalesce(settings #>> '{customer_hub_settings,baseline_questions,for_customers,address,status}', 'optional')
         as address_status,
-      coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled
+      coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled,
+      ${firstPicture(sql`p.kind = 'company'`)} as picture
     from company`)
 
 /** 2.3: read on every call. */
@@ -38,3 +42,6 @@ export async function isLocked(db: Database): Promise<boolean> {
   const row = await db.maybe<Pick<Row, "is_locked">>(sql`select is_locked from company`)
   return row?.is_locked ?? false
 }
+
+export const logoPng = async (db: Database): Promise<Buffer | null> =>
+  (await db.maybe<Pick<Row, "logo_png">>(sql`select logo_png from company`))?.logo_png ?? null

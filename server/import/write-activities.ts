@@ -84,6 +84,7 @@ export async function writeActivities(
     ...row,
     id: idOf(ids, row.external_id),
     funbox_id: idOf(funboxes, funbox),
+    leaders: row.leaders.map(({ name, about }) => ({ name, about })),
     url_part: parts.get(row.external_id),
   }))
   count("activity", written.length, await upsert(tx, "activity", written))

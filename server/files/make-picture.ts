@@ -105,7 +105,7 @@ export async function makePicture(
     const { data, info } = await resized.clone().webp({ quality: 78 }).toBuffer({ resolveWithObject: true })
     height = info.height
     await add(data, width, "webp")
-    await add(await resized.clone().avif({ quality: 52, effort: 4 }).toBuffer(), width, "avif")
+    await add(await resized.clone().avif({ quality: 52, effort: 2 }).toBuffer(), width, "avif")
   }
   return made(widths.at(-1) ?? 0, height)
 }

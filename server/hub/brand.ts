@@ -71,6 +71,7 @@ async function apply(wishes: Wishes, context: CommandContext): Promise<void> {
   const { store, clock } = context
   const needs = pictureNeeds(context)
   const now = clock()
+  const { company_id } = await store.one<{ company_id: string }>(sql`select id as company_id from company`)
   const logo = wishes.logo && (await makePicture(needs, wishes.logo, "logo"))
   const photo = wishes.photo && (await makePicture(needs, wishes.photo.bytes, "photo"))
   const logo_png = wishes.logo === undefined ? null : await squarePng(wishes.logo)
@@ -96,7 +97,7 @@ async function apply(wishes: Wishes, context: CommandContext): Promise<void> {
     await recordAction(tx, {
       action: "BRAND_SET",
       subject: "company",
-      subject_id: "",
+      subject_id: company_id,
       details: Object.fromEntries(changed),
       now,
     })

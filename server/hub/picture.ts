@@ -42,6 +42,12 @@ async function ownerOf(db: Database, { kind, id }: Named): Promise<Owner> {
   return { kind, id: one.id }
 }
 
+/** A leader has no row: what is recorded is about the business. */
+async function aboutOf(db: Database, { kind, id }: Owner) {
+  const { company_id } = await db.one<{ company_id: string }>(sql`select id as company_id from company`)
+  return { subject: "company", subject_id: company_id, details: { kind, id } }
+}
+
 /** npm runs commands in the project's folder; a path counts from where it was typed. */
 export async function pictureBytes(typed: string, kind: "photo" | "logo"): Promise<Buffer> {
   const path = resolve(process.env.INIT_CWD ?? "", typed)
@@ -80,7 +86,7 @@ export async function setPicture(
       )
     const position = replaces ? 0 : (before.at(-1)?.position ?? -1) + 1
     await addPicture(tx, owner, { position, alt: alt.trim(), ...focus }, made)
-    await recordAction(tx, { action: "PICTURE_SET", subject: owner.kind, subject_id: owner.id ?? "", now })
+    await recordAction(tx, { action: "PICTURE_SET", ...(await aboutOf(tx, owner)), now })
   })
   say(`${basename(file)} is shown: ${made.files.length} files, ${made.width} × ${made.height} at most.`)
   return 0
@@ -111,7 +117,7 @@ export async function removePicture(
       gone.map(({ id }) => id),
       now,
     )
-    await recordAction(tx, { action: "PICTURE_REMOVED", subject: owner.kind, subject_id: owner.id ?? "", now })
+    await recordAction(tx, { action: "PICTURE_REMOVED", ...(await aboutOf(tx, owner)), now })
   })
   say(`${gone.length} ${plural("photo", gone.length)} removed.`)
   return 0

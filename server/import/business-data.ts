@@ -168,7 +168,8 @@ const Activity = exact({
   name: Name,
   summary: words(),
   description: words(),
-  scene: words("trail-makers"),
+  /** A drawing of portal/public/scenes.svg; left out, the one of its subject. */
+  scene: words(),
   day_plan: Type.Array(exact({ time: WallTime, title: Name, text: words() }), { default: [] }),
   things_to_bring: Type.Array(exact({ icon: words("backpack"), name: Name, note: words() }), { default: [] }),
   leaders: Type.Array(exact({ name: Name, about: words(), ...photos }), { default: [] }),

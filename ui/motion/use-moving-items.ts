@@ -23,8 +23,9 @@ function fadeOut(list: HTMLElement, item: HTMLElement, { left, top, width }: Pla
     margin: "0",
   })
   list.append(item)
-  const done = () => item.remove()
-  item.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: "forwards" }).finished.then(done, done)
+  const fading = item.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: "forwards" })
+  fading.addEventListener("finish", () => item.remove())
+  fading.addEventListener("cancel", () => item.remove())
 }
 
 /** The items of a list travel to their places when others come or go; those that go fade out. The list must be positioned. */

@@ -27,14 +27,14 @@ export const DRAWINGS = {
     width: 240,
     height: 80,
     points: [
-      [8, 68],
+      [12, 68],
       [120, 28],
-      [232, 8],
+      [228, 12],
     ],
     stops: [
-      { at: [8, 68], from: 0 },
+      { at: [12, 68], from: 0 },
       { at: [120, 28], from: 16 },
-      { at: [232, 8], from: 32 },
+      { at: [228, 12], from: 32 },
     ],
     has_check: false,
   },

@@ -1,4 +1,5 @@
 import "@hub/ui/kit.css"
+import "./shell/page-transition.css"
 import "./shell/splash.css"
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode, startTransition } from "react"
@@ -13,11 +14,23 @@ onAuthChange(() => void router.invalidate())
 
 startReports()
 
+/** The drawn splash has ended by then. */
+const LONG_MS = 1500
+
 async function start(): Promise<void> {
   const element = document.getElementById("root")
   if (element === null) throw new Error("Cannot initialize splash")
   // The splash stays until the first page can be shown. What fails here is shown by the page.
+  const long = setTimeout(() => {
+    import("./shell/play-splash.ts").then(
+      ({ playSplash }) => playSplash(),
+      () => {
+        reportError(new Error("Cannot initialize splash"))
+      },
+    )
+  }, LONG_MS)
   await router.load().catch(() => undefined)
+  clearTimeout(long)
   // As a transition React renders in slices, so that a slow phone still answers touches.
   startTransition(() =>
     createRoot(element).render(

@@ -18,13 +18,14 @@ import { refundsRoutes } from "./checkout/refunds-routes.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
 import { withdrawApplication } from "./checkout/withdraw-application.ts"
-import { readIsLocked } from "./company/read-company.ts"
+import { readIsLocked, readLogo } from "./company/read-company.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
 import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
 import { fileStores, filesFolder } from "./file-stores.ts"
 import { encryptedStore } from "./files/encrypted-store.ts"
+import { pictureBytes, pictureRoute } from "./files/picture-route.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { formsRoutes } from "./forms/routes.ts"
@@ -67,7 +68,7 @@ import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { initialData } from "./scheduling/initial-data.ts"
-import { programHead, programScene } from "./scheduling/program-head.ts"
+import { programHead, programPicture } from "./scheduling/program-head.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
 import { feedRoute } from "./sharing/feed-routes.ts"
@@ -242,6 +243,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }))
   await takePolicyReports(app, clock)
   rawFileRoute(app, files)
+  pictureRoute(app, files)
   exportRoute(app, { store, clock, vault, link_keys, file_store: files.file_store })
   feedRoute(app, { store, clock, isLocked: () => locked("", readIsLocked(reading)) })
   await stopMailsRoutes(app, sharing)
@@ -259,12 +261,21 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { platform_public_key } = account
   const outbox_url = settings.is_sandbox ? "/sandbox/outbox" : null
   if (existsSync(join(portalFolder(), "icon.svg"))) {
-    await serveManifest(app, { folder: portalFolder(), company: async () => (await init()).company_profile })
+    await serveManifest(app, {
+      folder: portalFolder(),
+      company: async () => (await init()).company_profile,
+      logo: readLogo(reading),
+    })
   }
+  const [programOf, bytesOfPicture] = [programPicture({ store, init }), pictureBytes(files)]
   serveProgramPictures(app, {
     folder: portalFolder(),
     brand_color: async () => (await init()).company_profile.brand_color,
-    sceneOf: programScene({ store, init }),
+    pictureOf: async (url_part) => {
+      const found = await programOf(url_part)
+      const photo = found?.photo
+      return found && { ...found, photo: photo && { key: photo.key, bytes: () => bytesOfPicture(photo) } }
+    },
   })
   await serveShell(app, {
     folder: portalFolder(),

@@ -30,16 +30,19 @@ interface Brand {
   title: string
   business_name: string
   brand_color: string
+  /** In place of our mark. */
+  logo_png: Buffer | null
 }
 
 /** Opens a page with the business's mark and name at its head. */
-export function openSheet({ title, business_name, brand_color }: Brand): Sheet {
+export function openSheet({ title, business_name, brand_color, logo_png }: Brand): Sheet {
   const page = letter({ title, author: business_name })
   const done = bytesOf(page)
   const root = page.struct("Document")
   page.addStructure(root)
   const add = (type: "H1" | "H2" | "P", draw: () => void) => root.add(page.struct(type, {}, draw))
-  drawMark(page, brand_color)
+  if (logo_png === null) drawMark(page, brand_color)
+  else artifact(page, () => void page.image(logo_png, LEFT, 56, { fit: [32, 32] }))
   add("P", () => {
     page.font("Helvetica-Bold").fontSize(18).fillColor(INK)
     page.text(printed(business_name), LEFT + 44, 62, { width: WIDE - 44 })

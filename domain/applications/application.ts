@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Kind } from "../catalogue/catalogue.ts"
+import { Picture } from "../company/picture.ts"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { REASONS } from "../scheduling/availability.ts"
 import { APPLICATION_STATUSES } from "./application-states.ts"
@@ -29,6 +30,7 @@ export const Application = Type.Object({
   name: Type.String(),
   activity_url_part: nullable(Type.String()),
   scene: Type.String(),
+  picture: Type.Optional(nullable(Picture)),
   kind: Kind,
   room: Type.String(),
   funbox_id: Id,

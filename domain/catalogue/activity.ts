@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Picture } from "../company/picture.ts"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Kind, PLACES } from "./catalogue.ts"
 
@@ -6,7 +7,11 @@ import { Kind, PLACES } from "./catalogue.ts"
 
 export const DayStop = Type.Object({ time: WallTime, title: Type.String(), text: Type.String() })
 export const ThingToBring = Type.Object({ icon: Type.String(), name: Type.String(), note: Type.String() })
-export const Leader = Type.Object({ name: Type.String(), about: Type.String() })
+export const Leader = Type.Object({
+  name: Type.String(),
+  about: Type.String(),
+  picture: Type.Optional(nullable(Picture)),
+})
 
 export const Activity = Type.Object({
   id: Id,
@@ -19,6 +24,8 @@ export const Activity = Type.Object({
   description: Type.String(),
   /** The drawn scene that illustrates it (portal/public/scenes.svg). */
   scene: Type.String(),
+  /** Photos, the first shown in place of the scene. */
+  pictures: Type.Optional(Type.Array(Picture)),
   day_plan: Type.Array(DayStop),
   things_to_bring: Type.Array(ThingToBring),
   leaders: Type.Array(Leader),
@@ -44,6 +51,7 @@ export const ActivityCard = Type.Object({
   name: Type.String(),
   summary: Type.String(),
   scene: Type.String(),
+  picture: Type.Optional(nullable(Picture)),
   kind: Kind,
   location_ids: Type.Array(Id),
   date_count: Type.Integer(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Picture } from "../company/picture.ts"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { KINDS } from "./kinds.ts"
 
@@ -23,6 +24,7 @@ export const Location = Type.Object({
   longitude: Type.Optional(nullable(Type.Number())),
   /** IANA. */
   time_zone: Type.String(),
+  picture: Type.Optional(nullable(Picture)),
 })
 export type Location = Static<typeof Location>
 
@@ -54,6 +56,7 @@ export const Funbox = Type.Object({
   name: Type.String(),
   url_part: Type.String(),
   thumbnail: nullable(Type.String()),
+  picture: Type.Optional(nullable(Picture)),
   /** Which of our own marks stands for it: sun, shapes, tent or trail. */
   mark: Type.String(),
   /** One line under the name, e.g. "Weeks and single days". */

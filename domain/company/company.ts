@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
 import { nullable } from "../kernel/wire.ts"
+import { Picture } from "./picture.ts"
 
 const optionalText = nullable(Type.String())
 
@@ -12,6 +13,8 @@ export const CompanyProfile = Type.Object({
   /** Six-digit hex; everything else of the look is derived from it. */
   brand_color: Type.String(),
   time_zone: Type.String(),
+  /** The photo of Welcome. */
+  picture: Type.Optional(nullable(Picture)),
   social: Type.Object({
     pinterest: optionalText,
     facebook: optionalText,

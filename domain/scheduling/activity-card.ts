@@ -55,7 +55,7 @@ export function activityCard(
 ): ActivityCard | undefined {
   const [first] = dates
   if (first === undefined) return undefined
-  const { id, funbox_id, url_part, name, summary, scene } = activity
+  const { id, funbox_id, url_part, name, summary, scene, pictures = [] } = activity
   const opening = dates
     .map(({ opens_at }) => opens_at)
     .filter((at) => at !== null)
@@ -67,6 +67,7 @@ export function activityCard(
     name,
     summary,
     scene,
+    picture: pictures[0] ?? null,
     kind: first.kind,
     location_ids: [...new Set(dates.map(({ location_id }) => location_id))],
     date_count: dates.length,

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Kind } from "../catalogue/catalogue.ts"
+import { Picture } from "../company/picture.ts"
 import { Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 
 /** A place that a participant has taken: one per booking of a program or a session, with a day for each session of it. */
@@ -21,6 +22,7 @@ export const Attendance = Type.Object({
   /** The address and the drawing of its program. */
   activity_url_part: nullable(Type.String()),
   scene: nullable(Type.String()),
+  picture: Type.Optional(nullable(Picture)),
   start_date: Day,
   end_date: Day,
   start_time: WallTime,

@@ -1,7 +1,7 @@
 import type { ActivityCard as Card } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { Roundel } from "@hub/ui/avatar/roundel"
-import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../scheduling/family.ts"
 import css from "./activity-card.module.css"
@@ -23,7 +23,12 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
   return (
     <li className={css.card}>
       <div className={css.picture}>
-        <ProgramScene scene={card.scene} />
+        <ProgramPicture
+          isDecoration
+          picture={card.picture}
+          scene={card.scene}
+          sizes="(min-width: 46rem) 18rem, 6.5rem"
+        />
       </div>
       <div className={css.body}>
         <h3>

@@ -13,7 +13,7 @@ import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
-import { ActivityCard } from "./activity-card.tsx"
+import { ActivityCards } from "./activity-cards.tsx"
 import { type ActivitySearch, isFiltered, queryOf } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
@@ -123,17 +123,12 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
               </EmptyState>
             )
           const listed = (own: typeof cards) => (
-            <ul className={css.cards}>
-              {own.map((card) => (
-                <ActivityCard
-                  card={card}
-                  key={card.id}
-                  locations={init.locations}
-                  members={members}
-                  time_zone={init.company_profile.time_zone}
-                />
-              ))}
-            </ul>
+            <ActivityCards
+              cards={own}
+              locations={init.locations}
+              members={members}
+              time_zone={init.company_profile.time_zone}
+            />
           )
           // Sorted by name or price the kinds are mixed, so groups would repeat.
           if (search.order !== undefined) return <section aria-label="Programs">{listed(cards)}</section>

@@ -5,7 +5,6 @@ import { activityCard } from "@hub/domain/scheduling/activity-card"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
-import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -24,6 +23,7 @@ import { fitWords, forWhom, priceWords } from "./activity-words.ts"
 import { IfPlansChange } from "./if-plans-change.tsx"
 import css from "./program.module.css"
 import { ProgramDates } from "./program-dates.tsx"
+import { ProgramPictures } from "./program-pictures.tsx"
 import { DayPlan, Leaders, ThingsToBring } from "./program-story.tsx"
 import { ProgramWhere } from "./program-where.tsx"
 import { ShareButton } from "./share-button.tsx"
@@ -81,9 +81,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
       </div>
       <div className={css.columns}>
         <div className={css.story}>
-          <div className={css.picture}>
-            <ProgramScene scene={activity.scene} />
-          </div>
+          <ProgramPictures activity={activity} />
           <div className={css.intro}>
             <Breadcrumb
               funbox={funbox}

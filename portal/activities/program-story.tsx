@@ -1,6 +1,7 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { PackingIcon } from "@hub/ui/icon/packing-icon"
+import { Photo } from "@hub/ui/picture/photo"
 import { initialsOf } from "./activity-words.ts"
 import css from "./program-story.module.css"
 
@@ -61,9 +62,15 @@ export const Leaders = ({ leaders, note }: { leaders: Activity["leaders"]; note:
       <ul className={css.leaders}>
         {leaders.map((leader) => (
           <li key={leader.name}>
-            <span aria-hidden="true" className={css.initials}>
-              {initialsOf(leader)}
-            </span>
+            {leader.picture == null ? (
+              <span aria-hidden="true" className={css.initials}>
+                {initialsOf(leader)}
+              </span>
+            ) : (
+              <span className={css.face}>
+                <Photo photo={leader.picture} sizes="3.5rem" />
+              </span>
+            )}
             <div>
               <h3>{leader.name}</h3>
               <p>{leader.about}</p>

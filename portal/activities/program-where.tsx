@@ -1,6 +1,7 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
 import { LocationMap } from "../catalogue/location-map.tsx"
 import { shownName } from "../catalogue/location-name.ts"
@@ -32,6 +33,11 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
         <ul>
           {known.map((location) => (
             <li key={location.id}>
+              {location.picture == null ? null : (
+                <div className={css.place}>
+                  <Photo photo={location.picture} sizes="(min-width: 52rem) 28rem, 100vw" />
+                </div>
+              )}
               <b>
                 {shownName(location)}
                 {rooms.length === 1 && room !== "" ? `, ${room}` : ""}

@@ -5,7 +5,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../scheduling/family.ts"
@@ -35,7 +35,7 @@ export function ApplicationRow(props: Props) {
   return (
     <li className={css.row}>
       <div className={css.picture}>
-        <ProgramScene scene={application.scene} />
+        <ProgramPicture isDecoration picture={application.picture} scene={application.scene} sizes="8rem" />
       </div>
       <div className={css.title}>
         <h3>

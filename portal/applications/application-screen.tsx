@@ -8,7 +8,7 @@ import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import type { Member } from "../scheduling/family.ts"
@@ -56,7 +56,12 @@ export function ApplicationScreen({ application, others, members, locationName, 
       <div className={css.columns}>
         <div className={css.stack}>
           <div className={css.picture}>
-            <ProgramScene scene={application.scene} />
+            <ProgramPicture
+              isDecoration
+              picture={application.picture}
+              scene={application.scene}
+              sizes="(min-width: 52rem) 34rem, 100vw"
+            />
           </div>
           <div className={css.head}>
             <p className={css.who}>

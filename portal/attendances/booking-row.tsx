@@ -1,5 +1,5 @@
 import { addDays, dayLabel, isOvernight, timesLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
-import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { Member } from "../scheduling/family.ts"
@@ -71,7 +71,7 @@ export function BookingRow(props: Props) {
         </span>
         {first.scene != null && (
           <span className={styles["picture"]}>
-            <ProgramScene scene={first.scene} />
+            <ProgramPicture isDecoration picture={first.picture} scene={first.scene} sizes="8rem" />
           </span>
         )}
       </Link>

@@ -4,6 +4,7 @@ import { FlipCard } from "@hub/ui/flip-card/flip-card"
 import { Icon } from "@hub/ui/icon/icon"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Markdown } from "@hub/ui/markdown/markdown"
+import { Photo } from "@hub/ui/picture/photo"
 import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import type { Init } from "../api/inlined.ts"
 import { liveFigure, whoFor } from "./funbox-words.ts"
@@ -28,7 +29,13 @@ export function FunboxCard({ funbox, init, isFlipped, onFlip, onSelect }: Props)
         isFlipped={isFlipped}
         front={
           <div className={styles["front"]}>
-            <FunboxScene mark={funbox.mark} className={styles["art"]} />
+            {funbox.picture == null ? (
+              <FunboxScene mark={funbox.mark} className={styles["art"]} />
+            ) : (
+              <div className={styles["art"]}>
+                <Photo photo={funbox.picture} sizes="(min-width: 44rem) 26rem, 100vw" />
+              </div>
+            )}
             <div className={styles["body"]}>
               <Head funbox={funbox} id={id} />
               <Facts funbox={funbox} init={init} />

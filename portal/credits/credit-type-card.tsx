@@ -4,8 +4,10 @@ import { type TierRange, tierDiscount, tierRanges } from "@hub/domain/orders/dis
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
+import { useTravel } from "@hub/ui/motion/use-travel.ts"
 import { announce } from "@hub/ui/page-header/announcer"
 import { Stepper } from "@hub/ui/stepper/stepper"
+import { useRef } from "react"
 import { MOST } from "./cart.ts"
 import styles from "./credits.module.css"
 import type { SoldType } from "./price-cart.ts"
@@ -37,6 +39,8 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
   const { name, price, quantity_discount_tiers: tiers } = type
   const ranges = tierRanges(tiers, { base: true })
   const current = quantity === 0 ? undefined : ranges.findLast(({ min_quantity }) => min_quantity <= quantity)
+  const table = useRef<HTMLTableElement>(null)
+  useTravel(table, current?.min_quantity)
   const next = ranges.find(({ min_quantity }) => min_quantity > quantity && min_quantity > 1)
   const sumOf = (count: number) => count * price - tierDiscount(tiers, count, price)
   const priceNow = current === undefined ? price : each(price, current)
@@ -65,7 +69,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
         </p>
       </header>
       {ranges.length > 1 && (
-        <table className={styles["tiers"]}>
+        <table className={styles["tiers"]} ref={table}>
           <caption className="visually-hidden">Price of a {name} by number</caption>
           <thead>
             <tr>

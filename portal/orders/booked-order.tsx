@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
+import { LineAnimation } from "@hub/ui/animation/line-animation"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Money } from "@hub/ui/money/money"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
@@ -41,6 +42,7 @@ export function BookedOrder({ order, customer, init, open }: Props) {
       <section className={`${styles["thanks"] ?? ""} on-brand`}>
         <ArrivalScene className={styles["scene"]} />
         <div>
+          <LineAnimation name="success" />
           <h1>You're booked!</h1>
           <p>{paidWords(order)}</p>
         </div>

@@ -1,6 +1,7 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { Photo } from "@hub/ui/picture/photo"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
@@ -9,6 +10,7 @@ import { useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import styles from "./directions.module.css"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
@@ -47,10 +49,15 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
   const ordered = [...locations].sort((a, b) => Number(b.id === selected?.id) - Number(a.id === selected?.id))
   return (
     <ul>
-      {ordered.map(({ id, type, address }) => {
+      {ordered.map(({ id, type, address, picture }) => {
         const here = init.funboxes.filter(({ active_locations }) => active_locations.some((one) => one.id === id))
         return (
-          <li key={id} className="row">
+          <li key={id} className={`row ${picture == null ? "" : (styles["pictured"] ?? "")}`}>
+            {picture == null ? null : (
+              <div className={styles["picture"]}>
+                <Photo photo={picture} sizes="(min-width: 46rem) 14rem, 100vw" />
+              </div>
+            )}
             <p>
               <b>{locationName(locations, id)}</b>
               {here.length > 0 && <span className="small dim"> · {here.map(({ name }) => name).join(", ")}</span>}

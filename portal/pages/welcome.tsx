@@ -1,6 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
+import { Photo } from "@hub/ui/picture/photo"
 import { TrailScene } from "@hub/ui/scene/trail-scene"
 import { Link } from "@tanstack/react-router"
 import { liveFigure, whoFor } from "../catalogue/funbox-words.ts"
@@ -11,11 +12,18 @@ import styles from "./welcome.module.css"
 /** /welcome: each funbox with one live figure. */
 export function WelcomePage() {
   const init = useInit()
+  const { picture } = init.company_profile
   return (
     <main id="main" className="bleed">
       <div className={styles["welcome"]}>
         <section className={`${styles["hero"] ?? ""} on-brand`}>
-          <TrailScene className={styles["scene"]} />
+          {picture == null ? (
+            <TrailScene className={styles["scene"]} />
+          ) : (
+            <div className={styles["photo"]}>
+              <Photo isFirst photo={picture} sizes="(min-width: 52rem) 54vw, 100vw" />
+            </div>
+          )}
           <h1>
             Where to
             <br />

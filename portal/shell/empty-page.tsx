@@ -1,3 +1,4 @@
+import { LineAnimation } from "@hub/ui/animation/line-animation"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link } from "@tanstack/react-router"
@@ -36,6 +37,7 @@ export const EmptyPage = ({ title, text, to, way }: Props) => (
         ))}
       </h1>
     </div>
+    <LineAnimation name="empty" />
     <EmptyState text={text}>
       <Link className={buttonClass({ variant: "line" })} to={to}>
         {way}

@@ -1,4 +1,5 @@
 import type { Kind } from "@hub/domain/catalogue/catalogue"
+import { firstPicture } from "../database/picture-json.ts"
 import type { ApplicationRow, OfferingRow, StudentRow } from "../database/schema.generated.ts"
 import { type Database, listed, nothing, type Sql, sql } from "../database/sql.ts"
 
@@ -41,7 +42,7 @@ const factsWhere = (condition: Sql): Sql => sql`
     a.answered_at, a.withdrawn_at, a.archived_at is not null as is_archived, st.first_name, st.grade, st.birth_date,
     o.schedule_set_id, o.name, o.kind, o.room, o.funbox_id, o.location_id, o.start_date, o.end_date, o.start_time, o.end_time,
     o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age, l.time_zone, t.price as list_price,
-    y.url_part as activity_url_part, coalesce(y.scene, 'trail-makers') as scene,
+    y.url_part as activity_url_part, coalesce(y.scene, 'trail-makers') as scene, ${firstPicture(sql`p.activity_id = y.id`)} as picture,
     least(s.closes_at, o.starts_at) as apply_until, s.requires_payment_information,
     (select json_build_object('name', x.name, 'url_part', x.url_part) from activity x where x.id = a.other_activity_id) as other_program,
     (select (settings ->> 'application_payment_hours')::int from company) as payment_hours,

@@ -1,10 +1,12 @@
 import type { CreditType, Funbox, Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
 import { addDays } from "@hub/domain/kernel/calendar"
+import { firstPicture } from "../database/picture-json.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 export const locations = (db: Database): Promise<Location[]> =>
   db.many<Location>(sql`
-    select id, folder_id, name, is_archived, type, show_directions, address, latitude, longitude, time_zone
+    select id, folder_id, name, is_archived, type, show_directions, address, latitude, longitude, time_zone,
+      ${firstPicture(sql`p.location_id = location.id`)} as picture
     from location order by position, name, id`)
 
 export const locationFolders = (db: Database): Promise<LocationFolder[]> =>
@@ -32,7 +34,8 @@ export type FunboxRow = Omit<Funbox, "summary">
 export const funboxes = (db: Database): Promise<FunboxRow[]> =>
   db.many<FunboxRow>(sql`
     select f.id, f.name, f.url_part, f.thumbnail, f.mark, f.tagline, f.requirements, f.description, f.display_option,
-      f.is_buy_credits_and_save_enabled, f.payment_fee_basis_points, f.invoice_payment_settings, coalesce((
+      f.is_buy_credits_and_save_enabled, f.payment_fee_basis_points, f.invoice_payment_settings,
+      ${firstPicture(sql`p.funbox_id = f.id`)} as picture, coalesce((
         select json_agg(json_build_object('id', l.id) order by l.position, l.name, l.id)
         from funbox_location fl join location l on l.id = fl.location_id
         where fl.funbox_id = f.id and not l.is_archived), '[]') as active_locations

@@ -86,12 +86,13 @@ export interface CareProvider {
   business_phone: string | null
   tax_id: string | null
   brand_color: string
+  logo_png: Buffer | null
   today: string
   customer_name: string
 }
 
 export const careProvider = (db: Database, customer_id: string, now: Date) =>
   db.one<CareProvider>(sql`
-    select b.name as business_name, b.address as business_address, b.phone as business_phone, b.tax_id, b.brand_color,
+    select b.name as business_name, b.address as business_address, b.phone as business_phone, b.tax_id, b.brand_color, b.logo_png,
       (${now}::timestamptz at time zone b.time_zone)::date as today, trim(c.first_name || ' ' || c.last_name) as customer_name
     from customer c cross join company b where c.id = ${customer_id}`)

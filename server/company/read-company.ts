@@ -1,14 +1,14 @@
 import type { CompanyProfile, PublicSettings } from "@hub/domain/company/company"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
-import { type CompanyRow, company, isLocked } from "./store.ts"
+import { type CompanyRow, company, isLocked, logoPng } from "./store.ts"
 
 export interface CompanyNeeds {
   readonly store: Database
 }
 
 const profileOf = (row: CompanyRow): CompanyProfile => {
-  const { name, logo, phone, email, website, brand_color, time_zone } = row
+  const { name, logo, phone, email, website, brand_color, time_zone, picture } = row
   const { pinterest, facebook, twitter, instagram, youtube } = row
   const { cancellation_policy, terms_of_service, payment_plan_policy, privacy_policy } = row
   return {
@@ -19,6 +19,7 @@ const profileOf = (row: CompanyRow): CompanyProfile => {
     website,
     brand_color,
     time_zone,
+    picture,
     social: { pinterest, facebook, twitter, instagram, youtube },
     documents: { cancellation_policy, terms_of_service, payment_plan_policy, privacy_policy },
   }
@@ -56,3 +57,9 @@ export const readIsLocked =
   ({ store }: CompanyNeeds) =>
   (): Promise<boolean> =>
     isLocked(store)
+
+/** A small square PNG for icons; null where the business has none. */
+export const readLogo =
+  ({ store }: CompanyNeeds) =>
+  (): Promise<Buffer | null> =>
+    logoPng(store)

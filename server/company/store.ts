@@ -1,3 +1,5 @@
+import type { Picture } from "@hub/domain/company/picture"
+import { firstPicture } from "../database/picture-json.ts"
 import type { CompanyRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
@@ -19,6 +21,7 @@ export interface CompanyRow
   is_sign_up_enabled: boolean
   funbox_singular: string
   funbox_plural: string
+  picture: Picture | null
 }
 
 export const company = (db: Database): Promise<CompanyRow | undefined> =>
@@ -34,7 +37,8 @@ export const company = (db: Database): Promise<CompanyRow | undefined> =>
         as address_status,
       coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled,
       coalesce(settings #>> '{funbox_label,singular}', 'FUNBOX') as funbox_singular,
-      coalesce(settings #>> '{funbox_label,plural}', 'FUNBOXES') as funbox_plural
+      coalesce(settings #>> '{funbox_label,plural}', 'FUNBOXES') as funbox_plural,
+      ${firstPicture(sql`p.kind = 'company'`)} as picture
     from company`)
 
 /** 2.3: read on every call. */
@@ -42,3 +46,6 @@ export async function isLocked(db: Database): Promise<boolean> {
   const row = await db.maybe<Pick<Row, "is_locked">>(sql`select is_locked from company`)
   return row?.is_locked ?? false
 }
+
+export const logoPng = async (db: Database): Promise<Buffer | null> =>
+  (await db.maybe<Pick<Row, "logo_png">>(sql`select logo_png from company`))?.logo_png ?? null

@@ -109,6 +109,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("paper_reminder", "messages", through("student_id", "student")),
   gone("paper_reminder_look", null),
   gone("file_seal", null, own, ["sealed"]),
+  // Only files of the business: a constraint keeps it empty for families.
+  gone("picture_file", null, (families) => sql`file_key in (select key from file where customer_id ${families})`),
   {
     table: "document",
     subject: "documents",

@@ -149,6 +149,7 @@ export interface CompanyRow {
   documents: unknown
   settings: unknown
   is_locked: boolean
+  logo_png: Buffer | null
 }
 
 export interface ConsentRow {
@@ -865,6 +866,31 @@ export interface PaymentStatusHistoryRow {
   to_status: string
   cause: string
   at: string
+}
+
+export interface PictureRow {
+  id: string
+  key: string
+  kind: "activity" | "location" | "funbox" | "leader" | "company" | "logo"
+  activity_id: string | null
+  location_id: string | null
+  funbox_id: string | null
+  leader_name: string | null
+  position: number
+  alt: string
+  focus_x: number
+  focus_y: number
+  width: number
+  height: number
+  source_hash: Buffer
+}
+
+export interface PictureFileRow {
+  picture_id: string
+  width: number
+  format: "avif" | "webp" | "png"
+  file_key: string
+  ownership_type: string
 }
 
 export interface PlaceOfferRow {

@@ -42,7 +42,7 @@ export function rawFileRoute(
         "x-content-type-options": "nosniff",
         "content-security-policy": "default-src 'none'; sandbox",
         "referrer-policy": "no-referrer",
-        "cache-control": isSigned ? "private, max-age=300, no-transform" : "public, max-age=3600",
+        "cache-control": isSigned ? "private, max-age=300, no-transform" : "public, max-age=31536000, immutable",
       })
       .send(bytes)
   })

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 
 const SIZES = [192, 512] as const
+const MOST = 20
 const BACKGROUND = "#ffffff"
 
 interface Company {
@@ -10,29 +12,36 @@ interface Company {
   readonly brand_color: string
 }
 
+/** A small square PNG; null for our own mark. */
+type Logo = () => Promise<Buffer | null>
+
 /** The web app manifest: the business's name and color, and our mark as its icon. */
 export async function serveManifest(
   app: FastifyInstance,
-  { folder, company }: { folder: string; company: () => Promise<Company> },
+  { folder, company, logo }: { folder: string; company: () => Promise<Company>; logo: Logo },
 ): Promise<void> {
   const drawing = readFileSync(join(folder, "icon.svg"), "utf8")
   const pictures = new Map<string, Buffer>()
 
   /** The mark on the business's color with a margin, as phones crop icons. */
   async function pictureOf(size: number, color: string): Promise<Buffer> {
-    const key = `${size} ${color}`
+    const own = await logo()
+    const key = own === null ? `${size} ${color}` : `${size} ${createHash("sha256").update(own).digest("hex")}`
     const known = pictures.get(key)
     if (known !== undefined) return known
     const { default: sharp } = await import("sharp")
     const svg = drawing.replaceAll(/#0a6e4f/gi, color)
-    const inner = await sharp(Buffer.from(svg))
+    const inner = await sharp(own ?? Buffer.from(svg))
       .resize(Math.round(size * 0.7))
       .png()
       .toBuffer()
-    const picture = await sharp({ create: { width: size, height: size, channels: 4, background: color } })
+    const picture = await sharp({
+      create: { width: size, height: size, channels: 4, background: own === null ? color : BACKGROUND },
+    })
       .composite([{ input: inner }])
       .png()
       .toBuffer()
+    if (pictures.size > MOST) pictures.clear()
     pictures.set(key, picture)
     return picture
   }

@@ -15,7 +15,12 @@ const app = Fastify()
 serveProgramPictures(app, {
   folder,
   brand_color: async () => "#0a6e4f",
-  sceneOf: async (url_part) => ({ "night-owls": "owls", undrawn: "nothing" })[url_part],
+  pictureOf: async (url_part) => {
+    const scene = { "night-owls": "owls", undrawn: "nothing", kites: "owls" }[url_part]
+    const red = { create: { width: 1600, height: 1000, channels: 3 as const, background: "#ff0000" } }
+    const photo = url_part === "kites" ? { key: "k", bytes: () => sharp(red).webp().toBuffer() } : undefined
+    return scene === undefined ? undefined : { scene, photo }
+  },
 })
 afterAll(async () => {
   await app.close()
@@ -32,4 +37,12 @@ test("draws a program's scene in the business's color, at the size of a link pre
 
 test.each(["undrawn", "gone"])("finds none for %s", async (url_part) => {
   expect((await app.inject(`/programs/${url_part}/picture.png`)).statusCode).toBe(404)
+})
+
+test("shows its photo in place of the drawing", async () => {
+  const { rawPayload } = await app.inject("/programs/kites/picture.png")
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
+  const { channels } = await sharp(rawPayload).stats()
+  expect(channels[0]?.mean).toBeGreaterThan(240)
+  expect(channels[1]?.mean).toBeLessThan(15)
 })

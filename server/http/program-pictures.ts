@@ -8,17 +8,22 @@ import { answerNotFound } from "./errors.ts"
 const [WIDTH, HEIGHT] = [1200, 630]
 const CACHED = 100
 
+interface Photo {
+  readonly key: string
+  readonly bytes: () => Promise<Buffer | undefined>
+}
+
 interface Needs {
   readonly folder: string
   readonly brand_color: () => Promise<string>
-  /** The drawing of a program; undefined where there is none to see. */
-  readonly sceneOf: (url_part: string) => Promise<string | undefined>
+  /** A program's drawing, and its photo if it has one; undefined where there is no such program to see. */
+  readonly pictureOf: (url_part: string) => Promise<{ scene: string; photo: Photo | undefined } | undefined>
 }
 
 export const picturePath = (url_part: string): string => `/programs/${url_part}/picture.png`
 
-/** A program's drawn picture as a file, in the business's colours: link previews run no styles. */
-export function serveProgramPictures(app: FastifyInstance, { folder, brand_color, sceneOf }: Needs): void {
+/** A program's picture as link previews show it: its photo, else its drawing in the business's colours, as previews run no styles. */
+export function serveProgramPictures(app: FastifyInstance, { folder, brand_color, pictureOf }: Needs): void {
   const file = join(folder, "scenes.svg")
   if (!existsSync(file)) return
   const drawings = new Map(
@@ -37,18 +42,31 @@ export function serveProgramPictures(app: FastifyInstance, { folder, brand_color
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
   }
 
+  async function crop(bytes: Buffer): Promise<Buffer> {
+    const { default: sharp } = await import("sharp")
+    return sharp(bytes).resize(WIDTH, HEIGHT).png({ palette: true }).toBuffer()
+  }
+
+  function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = pictures.get(key)
+    if (known !== undefined) return known
+    if (pictures.size >= CACHED) pictures.clear()
+    const picture = make()
+    pictures.set(key, picture)
+    picture.catch(() => pictures.delete(key))
+    return picture
+  }
+
   app.get<{ Params: { url_part: string } }>("/programs/:url_part/picture.png", async (request, reply) => {
-    const scene = await sceneOf(request.params.url_part)
-    const drawing = scene === undefined ? undefined : drawings.get(scene)
-    if (scene === undefined || drawing === undefined) return answerNotFound(request, reply)
+    const { scene = "", photo } = (await pictureOf(request.params.url_part)) ?? {}
+    const bytes = await photo?.bytes()
+    const drawing = drawings.get(scene)
+    if (bytes === undefined && drawing === undefined) return answerNotFound(request, reply)
     const color = await brand_color()
-    const key = `${scene} ${color}`
-    const picture = pictures.get(key) ?? draw(drawing, color)
-    if (!pictures.has(key)) {
-      if (pictures.size >= CACHED) pictures.clear()
-      pictures.set(key, picture)
-      picture.catch(() => pictures.delete(key))
-    }
+    const picture =
+      photo !== undefined && bytes !== undefined
+        ? cached(photo.key, () => crop(bytes))
+        : cached(`${scene} ${color}`, () => draw(drawing ?? "", color))
     return reply
       .header("cache-control", "public, max-age=3600")
       .type("image/png")

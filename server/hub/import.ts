@@ -4,12 +4,14 @@ import { UnconfirmedChanges } from "../import/confirm-changes.ts"
 import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { readFolder } from "../import/read-folder.ts"
+import { readPictures } from "../import/read-pictures.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
 import type { Changes } from "../import/summarize-changes.ts"
 import type { Report } from "../import/write-business.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
+import { checkPictures, storePictures } from "./import-pictures.ts"
 
 export interface ImportOptions {
   readonly mapping?: string
@@ -81,8 +83,9 @@ export async function importFiles(
     archiveMissing: archive_missing = false,
     confirmChanges: confirm_changes,
   }: ImportOptions,
-  { store, say }: CommandContext,
+  context: CommandContext,
 ): Promise<number> {
+  const { store, say } = context
   const path = fromCaller(typed)
   if (mapping === undefined) refuseNoFolder(path)
   const faults = faultList()
@@ -91,9 +94,12 @@ export async function importFiles(
       mapping === undefined
         ? readFolder(path, faults)
         : readTimetable(textFile(fromCaller(mapping), faults), textFile(path, faults), faults)
+    const pictures = mapping === undefined && data !== undefined ? readPictures(path, data, faults) : []
+    await checkPictures(pictures, faults)
     faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)
     report(await importBusiness({ store })(data, faults, { dry_run, archive_missing, confirm_changes }), dry_run, say)
+    if (!dry_run) await storePictures(pictures, context)
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

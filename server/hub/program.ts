@@ -1,6 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from "commander"
 import { addApplicationsCommands } from "./applications-commands.ts"
 import { addBackupCommands } from "./backup-commands.ts"
+import { addBrandCommands } from "./brand-commands.ts"
 import type { CancelOfferingOptions } from "./cancel-offering.ts"
 import type { CheckOptions } from "./check.ts"
 import type { RunCommand } from "./command-context.ts"
@@ -11,6 +12,7 @@ import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
+import { addPictureCommands } from "./picture-commands.ts"
 import { addPlansCommands } from "./plans-commands.ts"
 import type { RefundOptions } from "./refund.ts"
 import type { RosterOptions } from "./roster.ts"
@@ -156,6 +158,8 @@ export function hubProgram(run: RunCommand): Command {
   addLedgerCommands(program, run)
   addFormsCommands(program, run)
   addFamilyCommands(program, run)
+  addPictureCommands(program, run)
+  addBrandCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")
   secrets
     .command("rotate")

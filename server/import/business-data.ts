@@ -17,9 +17,18 @@ const count = (least: number) => Type.Integer({ minimum: least, maximum: 2_000_0
 const position = Type.Integer({ default: 0, minimum: -2_000_000_000, maximum: 2_000_000_000 })
 export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
 
+/** Photos: files beside this one, what they show, and their focus such as 50,30; several with semicolons between. Left out, they stay. */
+const photos = {
+  picture: Type.Optional(words()),
+  picture_alt: Type.Optional(words()),
+  picture_focus: Type.Optional(words()),
+}
+
 const Company = exact({
+  ...photos,
   name: Name,
-  brand_color: Type.String({ pattern: "^#[0-9a-f]{6}$", default: "#0a6e4f" }),
+  /** Left out, it stays; at first it is ours. */
+  brand_color: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })),
   logo: orNull(Type.String()),
   phone: orNull(Type.String()),
   email: orNull(Type.String()),
@@ -37,6 +46,7 @@ const Company = exact({
 })
 
 const Location = exact({
+  ...photos,
   external_id: Key,
   name: Name,
   type: Type.Unsafe<"ON_SITE" | "REMOTE">({ ...oneOf(["ON_SITE", "REMOTE"]), default: "ON_SITE" }),
@@ -55,6 +65,7 @@ const Location = exact({
 })
 
 const Funbox = exact({
+  ...photos,
   external_id: Key,
   name: Name,
   url_part: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" }),
@@ -153,15 +164,17 @@ const ScheduleSet = exact({
 
 /** What families call a program. Offerings that name none are grouped by funbox, location and name. */
 const Activity = exact({
+  ...photos,
   external_id: Key,
   funbox: Key,
   name: Name,
   summary: words(),
   description: words(),
-  scene: words("trail-makers"),
+  /** A drawing of portal/public/scenes.svg; left out, the one of its subject. */
+  scene: words(),
   day_plan: Type.Array(exact({ time: WallTime, title: Name, text: words() }), { default: [] }),
   things_to_bring: Type.Array(exact({ icon: words("backpack"), name: Name, note: words() }), { default: [] }),
-  leaders: Type.Array(exact({ name: Name, about: words() }), { default: [] }),
+  leaders: Type.Array(exact({ name: Name, about: words(), ...photos }), { default: [] }),
   leaders_note: words(),
 })
 

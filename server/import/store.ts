@@ -210,17 +210,19 @@ export const lockImports = (tx: Transaction): Promise<number> =>
 export const companyExists = async (db: Database): Promise<boolean> =>
   (await db.maybe(sql`select id from company`)) !== undefined
 
-export async function writeCompany(db: Database, row: object): Promise<Written> {
+/** A colour or logo that the files don't name stays: `hub brand` may have set it. */
+export async function writeCompany(db: Database, row: { id: string; brand_color?: string }): Promise<Written> {
+  const own_color = row.brand_color ?? null
   const written = await db.maybe<{ is_new: boolean }>(sql`
     insert into company as t (id, name, brand_color, logo, phone, email, website, tax_id, address, time_zone, social, documents)
-    select id, name, brand_color, logo, phone, email, website, tax_id, address, time_zone, social, documents
+    select id, name, coalesce(brand_color, '#0a6e4f'), logo, phone, email, website, tax_id, address, time_zone, social, documents
     from jsonb_to_record(${JSON.stringify(row)}::jsonb) as r(id uuid, name text, brand_color text, logo text, phone text, email text,
       website text, tax_id text, address text, time_zone text, social jsonb, documents jsonb)
-    on conflict (is_only) do update set name = excluded.name, brand_color = excluded.brand_color, logo = excluded.logo,
+    on conflict (is_only) do update set name = excluded.name, brand_color = coalesce(${own_color}, t.brand_color), logo = coalesce(excluded.logo, t.logo),
       phone = excluded.phone, email = excluded.email, website = excluded.website, tax_id = excluded.tax_id, address = excluded.address,
       time_zone = excluded.time_zone, social = excluded.social, documents = excluded.documents
     where (t.name, t.brand_color, t.logo, t.phone, t.email, t.website, t.tax_id, t.address, t.time_zone, t.social, t.documents)
-      is distinct from (excluded.name, excluded.brand_color, excluded.logo, excluded.phone, excluded.email, excluded.website,
+      is distinct from (excluded.name, coalesce(${own_color}, t.brand_color), coalesce(excluded.logo, t.logo), excluded.phone, excluded.email, excluded.website,
       excluded.tax_id, excluded.address, excluded.time_zone, excluded.social, excluded.documents)
     returning xmax = 0 as is_new`)
   return { created: written?.is_new === true ? 1 : 0, updated: written?.is_new === false ? 1 : 0 }

@@ -1,3 +1,4 @@
+import { sceneOf } from "@hub/domain/catalogue/scene"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { ActivityRow, BusinessData } from "./business-data.ts"
@@ -39,7 +40,7 @@ function groupsOf({ offerings, schedule_sets, activities }: BusinessData) {
   return { rows: [...activities.map((row) => ({ ...row, location: "" })), ...implicit], activityOf }
 }
 
-const EMPTY = { summary: "", scene: "trail-makers", day_plan: [], things_to_bring: [], leaders: [], leaders_note: "" }
+const EMPTY = { summary: "", scene: "", day_plan: [], things_to_bring: [], leaders: [], leaders_note: "" }
 
 const storedUrlParts = async (db: Database): Promise<Map<string, string>> => {
   const rows = await db.many<{ external_id: string; url_part: string }>(
@@ -84,6 +85,8 @@ export async function writeActivities(
     ...row,
     id: idOf(ids, row.external_id),
     funbox_id: idOf(funboxes, funbox),
+    scene: row.scene || sceneOf(`${row.name} ${row.summary}`),
+    leaders: row.leaders.map(({ name, about }) => ({ name, about })),
     url_part: parts.get(row.external_id),
   }))
   count("activity", written.length, await upsert(tx, "activity", written))

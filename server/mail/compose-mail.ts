@@ -41,7 +41,7 @@ export const firstQueuedMail = (db: Database, condition: Sql) =>
     order by created_at limit 1 for update skip locked`)
 
 const senderOf = (db: Database) =>
-  db.maybe<Sender & { brand_color: string }>(sql`select name, address, phone, email, brand_color from company`)
+  db.maybe<Sender & { brand_color: string }>(sql`select name, address, phone, email, logo, brand_color from company`)
 
 const attachmentsOf = (db: Database, mail_id: string) =>
   db.many<Attachment>(sql`
@@ -84,7 +84,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
           },
         ]
   const blocks = [...said, ...next]
-  const from = sender ?? { name: "", address: null, phone: null, email: null, brand_color: "#0a6e4f" }
+  const from = sender ?? { name: "", address: null, phone: null, email: null, logo: null, brand_color: "#0a6e4f" }
   const where = [from.name, from.address].filter((part) => part !== null).join(", ")
   const contacts = [from.phone, from.email].filter((part) => part !== null).join(", ")
   const opening = content === undefined ? mail.body.trimEnd() : plainText(said).trimEnd()
@@ -97,7 +97,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     preview: first !== undefined && "text" in first && kind !== "SIGN_IN_CODE" ? first.text : "",
     blocks,
     why,
-    sender: from,
+    sender: { ...from, logo: from.logo === null ? null : new URL(from.logo, needs.public_origin).href },
     look: resolveColors(from.brand_color),
   })
   return {

@@ -17,6 +17,8 @@ export interface Sender {
   readonly address: string | null
   readonly phone: string | null
   readonly email: string | null
+  /** Absolute. */
+  readonly logo: string | null
 }
 
 export interface MailLook {
@@ -68,7 +70,7 @@ export function MailLayout({ title, preview, blocks, why, sender, look }: MailLa
                       align="center"
                       height={32}
                       style={{
-                        background: light["brand-fill"],
+                        background: sender.logo === null ? light["brand-fill"] : "transparent",
                         color: light["on-brand"],
                         borderRadius: 8,
                         fontFamily: HEADING,
@@ -78,7 +80,11 @@ export function MailLayout({ title, preview, blocks, why, sender, look }: MailLa
                       }}
                       width={32}
                     >
-                      {sender.name.slice(0, 1)}
+                      {sender.logo === null ? (
+                        sender.name.slice(0, 1)
+                      ) : (
+                        <img alt="" height={32} src={sender.logo} style={{ display: "block" }} width={32} />
+                      )}
                     </td>
                     <td
                       className="ink"

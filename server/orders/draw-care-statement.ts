@@ -20,6 +20,7 @@ interface Provider {
   business_phone: string | null
   tax_id: string | null
   brand_color: string
+  logo_png: Buffer | null
   today: string
   customer_name: string
 }
@@ -36,9 +37,9 @@ export function drawCareStatement({
   lines: readonly Line[]
   provider: Provider
 }): Promise<Uint8Array> {
-  const { business_name, brand_color, tax_id, today } = provider
+  const { business_name, brand_color, logo_png, tax_id, today } = provider
   const title = `Dependent-care statement ${year}`
-  const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color })
+  const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color, logo_png })
   const isSoFar = today.slice(0, 4) === String(year)
   sheet.heading(1, title)
   sheet.paragraph(

@@ -15,8 +15,8 @@ export const dayOf = (instant: string, { time_zone }: ReceiptFacts): string => g
 
 /** The business with its tax id, the paper's name and day, and whom it is for. */
 export function openPaper(title: string, under: string, facts: ReceiptFacts): Sheet {
-  const { business_name, business_phone, brand_color } = facts
-  const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color })
+  const { business_name, business_phone, brand_color, logo_png } = facts
+  const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color, logo_png })
   const phone = business_phone === null ? null : formatPhone(business_phone)
   const contacts = [facts.business_address, phone, facts.business_email].filter((text) => text !== null)
   if (contacts.length > 0) sheet.small(contacts.join("   "))

@@ -8,6 +8,7 @@ export interface ReceiptFacts {
   tax_id: string | null
   time_zone: string
   brand_color: string
+  logo_png: Buffer | null
   customer_name: string
   students: { id: string; name: string }[]
   locations: { id: string; name: string; type: string }[]
@@ -17,7 +18,7 @@ export interface ReceiptFacts {
 export const receiptFacts = (db: Database, order_id: string) =>
   db.maybe<ReceiptFacts>(sql`
     select b.name as business_name, b.address as business_address, b.phone as business_phone, b.email as business_email,
-      b.tax_id, b.time_zone, b.brand_color, trim(c.first_name || ' ' || c.last_name) as customer_name,
+      b.tax_id, b.time_zone, b.brand_color, b.logo_png, trim(c.first_name || ' ' || c.last_name) as customer_name,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', trim(s.first_name || ' ' || s.last_name)))
         from student s where s.customer_id = c.id), '[]') as students,
       coalesce((select json_agg(distinct jsonb_build_object('id', l.id, 'name', l.name, 'type', l.type))

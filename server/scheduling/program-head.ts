@@ -31,7 +31,7 @@ export function programHead(needs: ProgramHeadNeeds, { public_origin, picturePat
       site_name: company,
       url: `${public_origin}/programs/${activity.url_part}`,
       image: `${public_origin}${picturePath(activity.url_part)}`,
-      image_text: `A drawing for ${activity.name}`,
+      image_text: activity.pictures?.[0]?.alt ?? `A drawing for ${activity.name}`,
     }
   }
   return (url: string) => {
@@ -40,7 +40,7 @@ export function programHead(needs: ProgramHeadNeeds, { public_origin, picturePat
   }
 }
 
-export const programScene =
-  (needs: ProgramHeadNeeds) =>
-  async (url_part: string): Promise<string | undefined> =>
-    (await find(needs, url_part))?.activity.scene
+export const programPicture = (needs: ProgramHeadNeeds) => async (url_part: string) => {
+  const found = await find(needs, url_part)
+  return found && { scene: found.activity.scene, photo: found.activity.pictures?.[0] }
+}

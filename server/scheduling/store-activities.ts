@@ -2,19 +2,29 @@ import type { Activity } from "@hub/domain/catalogue/activity"
 import { EXPLORE_KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import type { OrderBy } from "@hub/domain/kernel/paging"
 import type { FilterFacts } from "@hub/domain/scheduling/filter-counts"
+import { allPictures, firstPicture } from "../database/picture-json.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import { searchPattern } from "./availability-filters.ts"
 
 const columns = sql`a.id, a.funbox_id, a.url_part, a.name, a.summary, a.description, a.scene, a.day_plan, a.things_to_bring,
-  a.leaders, a.leaders_note`
+  a.leaders_note`
+
+const pictures = allPictures(sql`p.activity_id = a.id`)
+
+/** Each with the photo of the name. */
+const leaders = sql`coalesce((
+  select jsonb_agg(l.leader || jsonb_build_object('picture', ${firstPicture(sql`p.leader_name = l.leader ->> 'name'`)}) order by l.at)
+  from jsonb_array_elements(a.leaders) with ordinality as l (leader, at)), '[]')`
 
 export const activityByUrlPart = (db: Database, url_part: string) =>
   db.maybe<Activity>(sql`
-    select ${columns} from activity a join funbox f on f.id = a.funbox_id
+    select ${columns}, ${pictures} as pictures, ${leaders} as leaders from activity a join funbox f on f.id = a.funbox_id
     where a.url_part = ${url_part} and f.display_option = 'visible'`)
 
 export const activitiesByIds = (db: Database, ids: readonly string[]) =>
-  db.many<Activity>(sql`select ${columns} from activity a where a.id = any(${ids}::uuid[])`)
+  db.many<Activity>(
+    sql`select ${columns}, a.leaders, ${pictures} as pictures from activity a where a.id = any(${ids}::uuid[])`,
+  )
 
 /** Over an offering named `o`: words of its activity or location, typos allowed (pg_trgm, threshold set in database/open.ts). */
 export function foundBy(search: string | undefined): Sql | undefined {

@@ -1,6 +1,7 @@
 import type { Kind, TimeWindow } from "@hub/domain/catalogue/catalogue"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import type { BookedDay } from "@hub/domain/scheduling/eligibility"
+import { firstPicture } from "../database/picture-json.ts"
 import type { StudentRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
@@ -34,7 +35,7 @@ export interface AttendanceRow extends Omit<Attendance, "cancel_until" | "resche
 const columns = sql`
   a.id, a.student_id, a.offering_id, a.order_id, a.status, o.name, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date,
   o.start_time, o.end_time, o.weekdays, o.kind, o.starts_at, a.policy, o.schedule_set_id, ss.name as schedule_set_name,
-  ss.is_sharing_enabled, ac.url_part as activity_url_part, ac.scene, (
+  ss.is_sharing_enabled, ac.url_part as activity_url_part, ac.scene, ${firstPicture(sql`p.activity_id = ac.id`)} as picture, (
     select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},
       'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)},
       'checked_in_at', ${inUtc(sql`c.checked_in_at`)}, 'checked_out_at', ${inUtc(sql`c.checked_out_at`)}, 'fetched_by', c.fetched_by)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { brandStyles, resolveColors } from "./brand-styles.ts"
-import { linearOf } from "./oklch.ts"
+import { contrast } from "./contrast.ts"
 import { COLOR_TOKENS, tokenOf } from "./testing-tokens.ts"
 
 /** What businesses come with: dark, mid, pale and colourless. */
@@ -48,16 +48,6 @@ const PAIRS: readonly (readonly [front: string, ground: string, need: number])[]
     [`k${child}`, "paper", 3] as const,
   ]),
 ]
-
-function luminance(hex: string): number {
-  const [red, green, blue] = linearOf(hex)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(front: string, ground: string): number {
-  const [dark = 0, light = 0] = [luminance(front), luminance(ground)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 /** The same shade: what rounding makes of the last digit is no difference. */
 const isSame = (one: string, other: string): boolean => {

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { sceneOf, withoutRepeats } from "./scene.ts"
+
+test.each([
+  ["Canoe Week", "moonrise-canoe"],
+  ["Stories & Books", "paper-print"],
+  ["Beginner Violin", "strings"],
+  ["Chess Club", "chess-cocoa"],
+  ["Summer Fun", "trail-makers"],
+])("draws %s as %s", (name, scene) => expect(sceneOf(name)).toBe(scene))
+
+test("never shows the same drawing twice in a row", () => {
+  expect(withoutRepeats(["strings", "strings", "strings", undefined, "strings"])).toEqual([
+    "strings",
+    "drum-drama-day",
+    "strings",
+    undefined,
+    "strings",
+  ])
+})
+
+test("names only drawings that there are", () => {
+  const drawn = readFileSync(new URL("../../portal/public/scenes.svg", import.meta.url), "utf8")
+  const text = readFileSync(new URL("./scene.ts", import.meta.url), "utf8")
+  const named = [...text.matchAll(/"([a-z]+(?:-[a-z]+)*)"/g)].map(([, name]) => name)
+  expect(named.filter((name) => !drawn.includes(`<symbol id="${name}"`))).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import Fastify from "fastify"
+import sharp from "sharp"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { answerError } from "../http/errors.ts"
+import { setBrand } from "../hub/brand.ts"
+import { importFiles } from "../hub/import.ts"
+import { listPictures, removePicture, setPicture } from "../hub/picture.ts"
+import { diskFiles } from "../providers/files/disk.ts"
+import { loadSettings } from "../settings.ts"
+import { testFolder } from "../testing-folder.ts"
+import { pictureRoute } from "./picture-route.ts"
+
+const folder = testFolder(afterAll)
+const file = (name: string) => join(folder, name)
+const said: string[] = []
+const app = Fastify()
+let db: TestDatabase
+let context: Parameters<typeof setPicture>[1]
+
+const photo = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: "PRIVATE-MARK" } })
+    .jpeg()
+    .toBuffer()
+const keys = async (kind: string) =>
+  (await db.store.many<{ key: string }>(sql`select key from picture where kind = ${kind} order by position`)).map(
+    ({ key }) => key,
+  )
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const settings = loadSettings({ DATA_DIR: join(folder, "data") })
+  context = { store: db.store, settings, clock: () => new Date("2027-06-08T15:00:00Z"), say: (line) => said.push(line) }
+  app.setErrorHandler(answerError)
+  pictureRoute(app, { store: db.store, file_store: diskFiles(join(folder, "data/files")) })
+  mkdirSync(file("business"), { recursive: true })
+  writeFileSync(file("business/owl.jpg"), await photo(600, 375, "#336699"))
+  writeFileSync(file("business/gate.jpg"), await photo(480, 240, "#993333"))
+  writeFileSync(file("business/small.jpg"), await photo(200, 100, "#993333"))
+  writeFileSync(file("business/company.yaml"), "name: Juniper Trail\ntime_zone: America/Denver\n")
+  writeFileSync(
+    file("business/locations.csv"),
+    "external_id,name,time_zone,picture,picture_alt,picture_focus\nl1,Barn,America/Denver,gate.jpg,The red gate,\n",
+  )
+  writeFileSync(file("business/funboxes.csv"), "external_id,name,url_part\nf1,Camps,camps\n")
+  writeFileSync(
+    file("business/activities.yaml"),
+    `- external_id: a1
+  funbox: f1
+  name: Owls
+  picture: owl.jpg; gate.jpg
+  picture_alt: An owl; The gate at night
+  picture_focus: 20,80
+  leaders: [{ name: Sam, about: Guide, picture: owl.jpg, picture_alt: Sam }]
+`,
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+it("draws the photos that an import names, once, and serves nothing else", async () => {
+  expect(await importFiles(file("business"), {}, context)).toBe(0)
+  const before = await keys("activity")
+  expect(before).toHaveLength(2)
+  expect(await keys("leader")).toHaveLength(1)
+  expect(await importFiles(file("business"), {}, context)).toBe(0)
+  expect(await keys("activity")).toEqual(before)
+  const first = await db.store.one(
+    sql`select alt, focus_x, focus_y, width, height from picture where key = ${before[0]}`,
+  )
+  expect(first).toEqual({ alt: "An owl", focus_x: 20, focus_y: 80, width: 600, height: 375 })
+  for (const name of ["480.avif", "480.webp", "600.avif"]) {
+    const { statusCode, headers, rawPayload } = await app.inject(`/pictures/${before[0]}/${name}`)
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"])
+    expect((await sharp(rawPayload).metadata()).width).toBe(Number.parseInt(name, 10))
+    expect(rawPayload.includes("PRIVATE-MARK")).toBe(false)
+  }
+  for (const path of ["1600.avif", "480.png", "../x", "480.avif.js"])
+    expect((await app.inject(`/pictures/${before[0]}/${path}`)).statusCode).toBe(404)
+})
+
+it("refuses what is too small or no picture before anything is written", async () => {
+  writeFileSync(file("note.jpg"), "not a picture")
+  const set = (path: string) =>
+    setPicture({ kind: "funbox", id: "camps", file: path, alt: "x", replaces: true }, context)
+  await expect(set(file("business/small.jpg"))).rejects.toThrow("200 pixels wide")
+  await expect(set(file("note.jpg"))).rejects.toThrow("no picture that we can read")
+  expect(await keys("funbox")).toEqual([])
+})
+
+it("sets, lists and removes a photo, and a removed one is gone from its address", async () => {
+  const wish = { kind: "funbox" as const, id: "camps", file: file("business/gate.jpg"), replaces: true }
+  await setPicture({ ...wish, alt: "A gate", focus: { focus_x: 10, focus_y: 90 } }, context)
+  const [key = ""] = await keys("funbox")
+  await listPictures({ kind: "funbox", id: "f1" }, context)
+  expect(said.at(-1)).toContain("focus 10,90")
+  expect((await app.inject(`/pictures/${key}/480.webp`)).statusCode).toBe(200)
+  await removePicture({ kind: "funbox", id: "f1", number: undefined }, context)
+  expect((await app.inject(`/pictures/${key}/480.webp`)).statusCode).toBe(404)
+})
+
+it("never lets a family's file be a picture", async () => {
+  const [key = ""] = await keys("activity")
+  await db.store.run(sql`
+    insert into file (key, customer_id, ownership_type, content_type, size, public_name)
+    values (${"p".repeat(43)}, null, 'STUDENT_THUMBNAIL', 'image/png', 1, 'x.png')`)
+  const linking = db.store.run(sql`
+    insert into picture_file (picture_id, width, format, file_key)
+    select id, 1, 'png', ${"p".repeat(43)} from picture where key = ${key}`)
+  await expect(linking).rejects.toThrow(/foreign key/)
+})
+
+it("previews a brand on five screens, and changes the business only with --apply", async () => {
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#123456"/></svg>`
+  writeFileSync(file("logo.svg"), logo)
+  const color = () => db.store.one(sql`select brand_color, logo, logo_png is not null as has_png from company`)
+  const options = { color: "FDE047", logo: file("logo.svg"), preview: file("preview.html") }
+  await setBrand(options, context)
+  expect(await color()).toEqual({ brand_color: "#0a6e4f", logo: null, has_png: false })
+  expect(said.join("\n")).toContain("It is nearly white")
+  await setBrand({ ...options, apply: true }, context)
+  const [key = ""] = await keys("logo")
+  expect(await color()).toEqual({ brand_color: "#fde047", logo: `/pictures/${key}/512.png`, has_png: true })
+  expect((await app.inject(`/pictures/${key}/512.png`)).statusCode).toBe(200)
+  // An import that names neither leaves both.
+  await importFiles(file("business"), {}, context)
+  expect(await color()).toMatchObject({ brand_color: "#fde047", has_png: true })
+  await expect(setBrand({ color: "yellow", preview: file("preview.html") }, context)).rejects.toThrow("is no color")
+})

@@ -290,7 +290,15 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
       runner = import("./jobs.ts").then(({ startJobs }) =>
-        startJobs({ ...checkout, files, hosted, send_mails, outside, public_origin: settings.public_origin }),
+        startJobs({
+          ...checkout,
+          files,
+          hosted,
+          send_mails,
+          outside,
+          public_origin: settings.public_origin,
+          first_day_reminder_days: settings.first_day_reminder_days,
+        }),
       )
     })
     app.addHook("onClose", async () => (await runner)?.stop())

@@ -8,12 +8,13 @@ import type { Init } from "../api/inlined.ts"
 const MainMenu = lazyDialog(() => import("./main-menu.tsx"), "MainMenu")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
+/** The installed app has a shortcut to the code. */
 type Shown = "menu" | "code" | undefined
 
 /** 2.4: opens the main menu, and from it the check-in code. */
 export function HeaderMenu({ init }: { init: Init }) {
   const { data: customer } = useCustomer()
-  const [shown, show] = useState<Shown>()
+  const [shown, show] = useState<Shown>(() => (globalThis.location.hash === "#code" ? "code" : undefined))
   const close = useCallback(() => show(undefined), [])
   const openCode = useCallback(() => show("code"), [])
   return (

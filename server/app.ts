@@ -292,10 +292,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 
   if (has_jobs) {
     // After the first answers. A failed first start ends the process; later failures are the supervisor's.
+    const { public_origin, first_day_reminder_days } = settings
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
       runner = import("./jobs.ts").then(({ startJobs }) =>
-        startJobs({ ...checkout, files, hosted, send_mails, outside, public_origin: settings.public_origin }),
+        startJobs({ ...checkout, files, hosted, send_mails, outside, public_origin, first_day_reminder_days }),
       )
     })
     app.addHook("onClose", async () => (await runner)?.stop())

@@ -8,6 +8,7 @@ import { applyWaitingEvents } from "./checkout/provider-events.ts"
 import { reconcilePayments } from "./checkout/reconcile-payments.ts"
 import { syncDisputes } from "./checkout/record-dispute.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
+import { remindOfFirstDay } from "./checkout/remind-of-first-day.ts"
 import { remindOfInvoices } from "./checkout/remind-of-invoices.ts"
 import { restrictUnpaid } from "./checkout/restrict-unpaid.ts"
 import { onApplicationLapsed } from "./checkout/settle-applications.ts"
@@ -38,6 +39,7 @@ export interface JobNeeds extends CheckoutNeeds, HostedNeeds {
   readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
   readonly public_origin: string
+  readonly first_day_reminder_days?: number
   readonly outside?: OutsideSigner | undefined
 }
 
@@ -96,6 +98,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       expire_credits: eachHour(() => expireCredits(needs)()),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
+      remind_of_first_day: eachHour(() => remindOfFirstDay(needs)()),
       remind_of_papers: eachHour(() => remindOfPapers(needs)()),
       ask_about_signatures: { when: "*/10 * * * *", max_attempts: 1, run: () => askAboutEnvelopes(needs)() },
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),

@@ -105,6 +105,13 @@ export const Environment = Type.Object({
     description:
       "Who takes cards: `stripe`, or `touch_net`, whose own page takes them. A business that moves leaves the other one's settings in place: what was paid there is settled and refunded there. In the sandbox nothing else is needed: `PAYMENT_PROVIDER=touch_net npm start` ([decision 0031](decisions/0031-hosted-cards.md)).",
   }),
+  FIRST_DAY_REMINDER_DAYS: Type.Integer({
+    default: 2,
+    minimum: 0,
+    maximum: 14,
+    rule: "must be a number from 0 to 14",
+    description: "How many days before a first day a family is reminded of it by mail; `0` sends no reminders.",
+  }),
   CARD_REQUESTS_PER_HOUR: Type.Optional(
     Type.Integer({
       minimum: 1,

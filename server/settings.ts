@@ -91,6 +91,7 @@ export interface Settings {
   readonly payment_provider: "STRIPE" | "TOUCH_NET"
   /** Undefined: the sandbox's, where that provider is chosen. */
   readonly touchnet: TouchNetSettings | undefined
+  readonly first_day_reminder_days: number
   readonly card_requests_per_hour: number
   readonly orders_per_minute: number
   /** Who takes signatures where a document doesn't say. */
@@ -152,6 +153,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     payment_provider,
     touchnet,
     // The sandbox takes test cards only, which are tried often.
+    first_day_reminder_days: env.FIRST_DAY_REMINDER_DAYS,
     card_requests_per_hour: env.CARD_REQUESTS_PER_HOUR ?? (is_sandbox ? 100 : 5),
     orders_per_minute: env.ORDERS_PER_MINUTE ?? (is_sandbox ? 1_000 : 10),
     signer: signerOf(env),

@@ -8,7 +8,6 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
-import { cameFrom } from "../way-back/came-from.ts"
 import styles from "./name-step.module.css"
 import { customerQuery } from "./queries.ts"
 
@@ -24,13 +23,13 @@ const faultsIn = (names: Record<Key, string>): FieldError[] => [
 export function NameStep({ customer }: { customer: Customer }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const here = useLocation()
+  const here = useLocation({ select: ({ href }) => href })
   const [names, setNames] = useState({ first_name: customer.first_name, last_name: customer.last_name })
   const save = useMutation({
     mutationFn: () => api.call("PUT /profile/", { body: names }),
     onSuccess: async (saved) => {
       if (saved.students.length === 0)
-        await navigate({ to: "/add-participant", search: { first: true }, state: cameFrom(here), replace: true })
+        await navigate({ to: "/add-participant", search: { first: true }, state: { from: here }, replace: true })
       queries.setQueryData(customerQuery.queryKey, saved)
     },
   })

@@ -9,6 +9,7 @@ import type { Init } from "../api/inlined.ts"
 const MainMenu = lazyDialog(() => import("./main-menu.tsx"), "MainMenu")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
+/** The installed app has a shortcut to the code. */
 type Shown = "menu" | "code" | undefined
 
 /** The menu's groups and Support, from 1024 px on in the header. `of` are the addresses that belong to them. */
@@ -40,7 +41,7 @@ interface Props {
 /** 2.4: opens the main menu, and from it the check-in code. */
 export function HeaderMenu({ init, path, signedIn }: Props) {
   const { data: customer } = useCustomer()
-  const [shown, show] = useState<Shown>()
+  const [shown, show] = useState<Shown>(() => (globalThis.location.hash === "#code" ? "code" : undefined))
   const close = useCallback(() => show(undefined), [])
   const openCode = useCallback(() => show("code"), [])
   const places = signedIn ? PLACES : PLACES.filter(({ words }) => words === "Book" || words === "Support")

@@ -69,6 +69,10 @@ export async function serveManifest(
         background_color: BACKGROUND,
         theme_color: brand_color,
         icons,
+        shortcuts: [
+          { name: "Check-in code", url: "/dashboard#code", icons: icons.slice(0, 1) },
+          { name: "Schedule", url: "/availability", icons: icons.slice(0, 1) },
+        ],
       })
   })
   for (const size of SIZES) {

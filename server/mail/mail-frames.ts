@@ -61,6 +61,10 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   APPLICATION_SENT_BACK: { action: APPLICATION, why: APPLIED },
   APPLICATION_REJECTED: { action: APPLICATION, why: APPLIED },
   APPLICATION_TIME_OVER: { action: APPLICATION, why: APPLIED },
+  FIRST_DAY: {
+    action: ["See the schedule", "/dashboard"],
+    why: "You're getting this email because a first day is coming up.",
+  },
   PAPERS_DUE: {
     action: ["See what's due", "/participants"],
     why: "You're getting this email because something is due before a first day.",

@@ -237,6 +237,12 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\nWe looked at what you sent for {participant}, and need it again." +
       "\n\nSee why and send it again: {link}\n",
   },
+  FIRST_DAY: {
+    subject: "Coming up: {names} on {day}",
+    body:
+      "Hello {first_name},\n\n{names} {start} on {day}.\n\n{places}\n\nHave the check-in code ready; your phone shows it " +
+      "without a connection, too.\n",
+  },
   PAPERS_DUE: { subject: "{subject}", body: "{body}" },
   SMS_ABUSE: {
     subject: "A customer reports text messages",

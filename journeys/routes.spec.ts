@@ -78,7 +78,7 @@ const LEADING: readonly (readonly [from: string, to: string])[] = [
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/\/$/, "")
 
-async function stands(page: Page, path: string, title: string): Promise<void> {
+async function showsPage(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator("#main:not([aria-busy=true]) h1").first(), path).toBeAttached()
   await expect(page, path).toHaveTitle(title)
@@ -87,7 +87,7 @@ async function stands(page: Page, path: string, title: string): Promise<void> {
 test("a visitor sees what is public, and is asked in for the rest, with where they wanted to be kept", async ({
   page,
 }) => {
-  for (const [path, title] of PUBLIC) await stands(page, path, title)
+  for (const [path, title] of PUBLIC) await showsPage(page, path, title)
   for (const [path] of LOGIN) {
     await page.evaluate((to) => history.pushState({}, "", to), `${path}?kept=1&customer_email=a%40mail.example`)
     await expect(page, path).toHaveURL(/\/sign-in\?.*kept=1/)
@@ -105,7 +105,7 @@ test("a family sees every address; none breaks its policy, and none asks another
   await enterAs(page, family.email)
   for (const [path, title] of [...PUBLIC, ...LOGIN].filter(([one]) => one !== "/sign-in")) {
     await test.step(path, async () => {
-      await stands(page, path, title)
+      await showsPage(page, path, title)
       expect(pathOf(page)).toBe(path.replace(/\/$/, ""))
     })
   }
@@ -158,7 +158,7 @@ test("who has pressed something while a page was on its way keeps the focus ther
   await expect(switcher).toBeFocused()
 })
 
-test("9: a page whose code takes long to come is told of, under the header", async ({ page }) => {
+test("9: a page whose code takes long to come says so, under the header", async ({ page }) => {
   let answer: () => void = () => undefined
   const mayAnswer = new Promise<void>((go) => (answer = go))
   await page.route("**/assets/explore-offerings-*.js", async (route) => {

@@ -14,7 +14,7 @@ const MESSAGES: Record<SigningFault, string> = {
   consent: "Tick the box if you agree to sign on this screen.",
   empty: "Type your full name, as you would sign it.",
   too_long: `A name can have at most ${NAME_LENGTH} letters.`,
-  unreadable: "There is a sign in this name that can't be kept. Type it anew.",
+  unreadable: "There is a sign in this name that can't be kept. Type it again.",
 }
 /** Where on the page each is mended. */
 const FIELD: Record<SigningFault, "document" | "consent" | "name"> = {

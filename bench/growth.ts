@@ -95,7 +95,7 @@ async function showPlanned(client: InProcess["client"]): Promise<void> {
     select round((total_plan_time / plans)::numeric, 2) || ' of ' || round((total_exec_time / calls + total_plan_time / plans)::numeric, 2) as took,
       regexp_replace(query, '\\s+', ' ', 'g') as query
     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database()) and plans > calls / 2 and calls > 20`)
-  for (const { took, query } of rows) console.log(`  planned anew, ${took} ms: ${query}`)
+  for (const { took, query } of rows) console.log(`  planned again, ${took} ms: ${query}`)
 }
 
 async function measure({ app, client, families }: Side, { name, send }: Call, round: number): Promise<Measured> {
@@ -144,7 +144,7 @@ await withCleanup(async (cleanup) => {
   const [small, large] = [await open("small", SMALL), await open("large", LARGE)]
 
   console.log(
-    "\n| call: large / small | statements | planned anew | pages | p50 | p99 | goal for p99: 1.25 × | p99 of each round |",
+    "\n| call: large / small | statements | planned again | pages | p50 | p99 | goal for p99: 1.25 × | p99 of each round |",
   )
   console.log("|---|---|---|---|---|---|---|---|")
   for (const call of CALLS) {

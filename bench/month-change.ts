@@ -80,7 +80,7 @@ async function change({ page, cdp }: Phone, name: "Next month" | "Previous month
     await page.keyboard.press("Enter")
     ms = await page.evaluate(() => globalThis.changed)
   })
-  // Meanwhile the page prefetches the month after.
+  // The page now prefetches the month after.
   await page.waitForLoadState("networkidle")
   await page.waitForTimeout(SETTLED_MS)
   return { name, ms, work_ms }

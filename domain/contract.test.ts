@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { contract } from "./contract.ts"
 
-// Spec 7, letter for letter: a call that is renamed, or loses its last slash, is another call to whoever made it.
+// Spec 7, letter for letter: a call that is renamed, or loses its last slash, is another call to its callers.
 const CALLS = [
   // 7.2
   "POST /auth/email_password",

@@ -25,7 +25,7 @@ async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: G
   }
 }
 
-test("what stands in the place of a page", async ({ browser, request, baseURL }) => {
+test("what replaces a page", async ({ browser, request, baseURL }) => {
   test.setTimeout(180_000)
   const whose = { visitor: [], family: (await newFamily(request)).session }
   const open = () => Promise.resolve()

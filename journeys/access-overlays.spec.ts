@@ -20,15 +20,15 @@ async function checkOverlay(page: Page, opened: Overlay, ids: Ids): Promise<void
     await page.route(API + call, (route) => route.fulfill({ json: { ok: true, result } }))
   await opened.shut?.(page)
   const seen = opened.sees(page).first()
-  const found = await findAtEveryWidth(page, BRIEF_WIDTHS, async () => {
+  const prepare = async () => {
     // What hangs from a control has closed when the focus was led elsewhere.
     if (await seen.isVisible()) return
     await page.goto(Object.entries(ids).reduce((path, [name, id]) => path.replace(`{${name}}`, id), opened.at))
     await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached()
     await opened.open(page)
     await expect(seen).toBeVisible()
-  })
-  expect(found).toEqual([])
+  }
+  expect(await findAtEveryWidth(page, BRIEF_WIDTHS, { prepare })).toEqual([])
 }
 
 test("what opens over the pages", async ({ context, request }) => {

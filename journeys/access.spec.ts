@@ -80,7 +80,7 @@ test.describe("a family with children, bookings and orders", () => {
     await lookAtAll(context, "error", ids)
   })
 
-  test("a profile that can't be had through a bad network is told on every page, and asking again brings it", async ({
+  test("a profile that can't be had through a bad network is reported on every page, and asking again brings it", async ({
     page,
   }) => {
     let isDown = true

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process"
+import type { APIRequestContext, Page } from "@playwright/test"
 import { sql } from "../server/database/sql.ts"
 import { pay, typeCard } from "./support/family.ts"
-import { addChildren, newFamily } from "./support/new-family.ts"
+import { addChildren, type Family, newFamily } from "./support/new-family.ts"
 import { putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -16,19 +17,29 @@ function hub(...args: string[]): void {
   expect(status, stdout + stderr).toBe(0)
 }
 
+/** A new family of one child, on the form that applies for a program. */
+async function startApplying(
+  page: Page,
+  request: APIRequestContext,
+  [first_name, birth_date, grade]: readonly [string, string, string],
+  program: string,
+): Promise<Family> {
+  const family = await newFamily(request)
+  await addChildren(request, family, [{ first_name, birth_date, grade }])
+  await putSession(page.context(), family.session)
+  await page.goto(`/programs/${program.toLowerCase().replaceAll(" ", "-")}`)
+  await page.getByRole("link", { name: `Apply for ${program}` }).click()
+  return family
+}
+
 test("a family applies for a place, answers what was sent back, gets a yes, and pays", async ({
   page,
-  context,
   request,
   store,
   accessible,
 }) => {
   test.skip(store === undefined, "the business answers on the server's own database")
-  const family = await newFamily(request)
-  await addChildren(request, family, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
-  await putSession(context, family.session)
-  await page.goto("/programs/kiln-masters")
-  await page.getByRole("link", { name: "Apply for Kiln Masters" }).click()
+  const family = await startApplying(page, request, ["Ada", "2018-03-04", "THIRD_GRADE"], "Kiln Masters")
   await expect(page.getByRole("heading", { level: 1, name: "Apply for Kiln Masters" })).toBeVisible()
   await expect(page.getByRole("checkbox", { name: "Ada" })).toBeChecked()
   await accessible()
@@ -73,15 +84,10 @@ test("a family applies for a place, answers what was sent back, gets a yes, and 
 
 test("a family withdraws: the dialog says what happens, and it can apply again", async ({
   page,
-  context,
   request,
   accessible,
 }) => {
-  const family = await newFamily(request)
-  await addChildren(request, family, [{ first_name: "Bo", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
-  await putSession(context, family.session)
-  await page.goto("/programs/kiln-masters")
-  await page.getByRole("link", { name: "Apply for Kiln Masters" }).click()
+  await startApplying(page, request, ["Bo", "2018-03-04", "THIRD_GRADE"], "Kiln Masters")
   await page.getByRole("button", { name: "Start" }).click()
   await page.getByRole("button", { name: /^Withdraw this application/ }).click()
   const dialog = page.getByRole("dialog", { name: "Withdraw Kiln Masters?" })
@@ -97,15 +103,10 @@ test("a family withdraws: the dialog says what happens, and it can apply again",
 
 test("what a program asks is answered inside the application, and can be changed until it is sent", async ({
   page,
-  context,
   request,
   accessible,
 }) => {
-  const family = await newFamily(request)
-  await addChildren(request, family, [{ first_name: "Cy", birth_date: "2015-03-04", grade: "FIFTH_GRADE" }])
-  await putSession(context, family.session)
-  await page.goto("/programs/river-guides")
-  await page.getByRole("link", { name: "Apply for River Guides" }).click()
+  await startApplying(page, request, ["Cy", "2015-03-04", "FIFTH_GRADE"], "River Guides")
   await page.getByRole("button", { name: "Start" }).click()
   await page.getByRole("link", { name: "Next: Boats and water" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Boats and water" })).toBeVisible()

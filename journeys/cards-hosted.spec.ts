@@ -41,7 +41,7 @@ async function save(opened: Page, number: string): Promise<void> {
   await opened.getByRole("button", { name: "Save card" }).click()
 }
 
-test("after three seconds the page opens by itself; a declined card is told there, a good one is saved", async ({
+test("after three seconds the page opens by itself; a declined card is reported there, a good one is saved", async ({
   page,
   accessible,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts"
 const BUILDERS = { day: campWeek(3).day, name: "Treehouse Builders" }
 const PONDS = { day: campWeek(5).day, name: "Pond Explorers" }
 
-test("the last places go to who is at checkout first; the other family is told, and nothing is lost", async ({
+test("the last places go to who is at checkout first; the other family sees it, and nothing is lost", async ({
   page,
   browser,
   request,

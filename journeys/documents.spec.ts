@@ -127,7 +127,7 @@ test("without a link it is said in the words of spec 8, and the next try works",
   await expect((await opening).getByRole("heading", { level: 1, name: "Trail agreement" })).toBeVisible()
 })
 
-test("a document that was signed elsewhere in the meantime has no link any more", async ({ page, context }) => {
+test("a document that was signed elsewhere has no link any more", async ({ page, context }) => {
   await outside(page)
   const other = await context.newPage()
   await signedOutside(other)

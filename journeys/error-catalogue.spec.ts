@@ -90,7 +90,7 @@ test("a refresh that is refused signs out, here and in the store", async ({ page
   )
 })
 
-test("a validation error stands at its field, and what was typed stays", async ({ page }) => {
+test("a validation error is shown at its field, and what was typed stays", async ({ page }) => {
   const errors = [{ path: "email", message: "An email looks like name@example.com.", code: "format" }]
   await page.route(`${API}/auth/email_password`, (route) =>
     route.fulfill({
@@ -150,7 +150,7 @@ test("another business's address leads there", async ({ page }) => {
   await expect(page).toHaveURL("https://elsewhere.example/")
 })
 
-test("a business that is locked meanwhile shows the Locked screen", async ({ page, accessible }) => {
+test("a business that is locked during a visit shows the Locked screen", async ({ page, accessible }) => {
   await page.route(`${API}/availability/**`, (route) =>
     route.fulfill({
       status: 423,

@@ -20,7 +20,7 @@ test("without an address nothing of the vendor is fetched", async ({ page }) => 
   expect(scripts.filter((url) => /sentry|replay/i.test(url))).toEqual([])
 })
 
-test("a screen that can't be drawn is told and reported, without the family in it", async ({ page }) => {
+test("a screen that can't be drawn shows its failure and is reported, without the family in it", async ({ page }) => {
   // Each page load is traced, so that the trace can be looked at too.
   await page.addInitScript(() => {
     Math.random = () => 0.01

@@ -21,7 +21,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole("option", { name: option, exact: true }).click()
 }
 
-test("who can't go for want of a grade is told one there and then (2.12)", async ({ page, accessible }) => {
+test("who can't go for want of a grade is asked for one there and then (2.12)", async ({ page, accessible }) => {
   await page.goto(weekOf(campWeek(2)))
   const opener = page.getByRole("button", { name: "Add grade for Bo" })
   await opener.first().click()
@@ -87,7 +87,7 @@ test("4.6: a customer who is a participant is called what their profile says, on
   await page.getByRole("button", { name: "Save" }).click()
   expect(await (await answered).json()).toMatchObject({ result: { full_name: `Noor ${name}`, last_name: name } })
   await expect(page.getByRole("heading", { name: "Your Profile" })).toBeVisible()
-  // Nothing is loaded anew on the way to the code for the gate.
+  // Nothing is loaded again on the way to the code for the gate.
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("button", { name: "QR code" }).click()
   const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })

@@ -152,7 +152,7 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     await expect(told).toHaveCount(0)
   })
 
-  await test.step("the phone is changed with a code, and messages are asked about anew", async () => {
+  await test.step("the phone is changed with a code, and messages are asked about again", async () => {
     const phone = newPhone()
     await page.getByRole("button", { name: "Change phone" }).click()
     const dialog = page.getByRole("dialog", { name: "Change your phone" })

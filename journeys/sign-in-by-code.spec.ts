@@ -88,7 +88,7 @@ test.describe("by phone", () => {
     await expect(page.getByRole("heading", { name: "Hello Dana" })).toBeVisible()
   })
 
-  test("every failure of spec 8 is told in its words", async ({ page, accessible }) => {
+  test("every failure of spec 8 is shown in its words", async ({ page, accessible }) => {
     await page.goto("/sign-in?way=phone")
     const field = page.getByRole("textbox", { name: "Phone" })
     const send = page.getByRole("button", { name: "Text me a code" })

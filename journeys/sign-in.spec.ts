@@ -47,7 +47,7 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
   await page.evaluate(() => {
     const voice = document.querySelector("[role=status].visually-hidden")
     const hear: unknown = Reflect.get(globalThis, "hear")
-    if (voice === null || typeof hear !== "function") throw new Error("Nothing is told here")
+    if (voice === null || typeof hear !== "function") throw new Error("No live region here")
     new MutationObserver(() => hear(voice.textContent)).observe(voice, {
       childList: true,
       characterData: true,

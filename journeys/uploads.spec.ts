@@ -94,7 +94,7 @@ test("7.10: a private picture that doesn't load is asked for three times, then r
   await expect.poll(() => links, { timeout: 15_000 }).toBe(3)
   await expect.poll(() => envelopes.join(""), { timeout: 15_000 }).toContain("A picture could not be shown.")
   await expect(page.getByRole("main").locator("img[src^='/files/raw']")).toHaveCount(0)
-  // Whoever looks again asks again, but nobody by themselves.
+  // Looking again asks again; nothing asks by itself.
   await page.clock.install()
   await page.clock.runFor(60_000)
   expect(links).toBe(3)

@@ -26,7 +26,7 @@ const pass = (page: Page, until: () => Promise<boolean>) =>
     })
     .toBe(true)
 
-test("a new version is told, can be put aside, and its reload is a reset of what is kept", async ({ page }) => {
+test("a new version is announced, can be put aside, and its reload is a reset of what is kept", async ({ page }) => {
   await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
   await openSupport(page)
   // The page's clock runs on by itself, too: what a busy machine takes until here must not count as the rest of the 50 seconds.
@@ -46,7 +46,7 @@ test("a new version is told, can be put aside, and its reload is a reset of what
   await expect(page).toHaveURL(/\/support\?cache_reset_date=\d+/)
 })
 
-test("a visitor who stays on the first screen is told too", async ({ page }) => {
+test("a visitor who stays on the first screen sees it too", async ({ page }) => {
   await page.clock.install()
   await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
   const asker = page.waitForResponse(/notices-/)

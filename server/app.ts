@@ -143,7 +143,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await publishContract(app)
 
   const tokens = accessTokens(settings.secrets.token_keys)
-  const reading = { store, clock, memory_ms }
+  const { is_card_payment_off } = providers
+  const reading = { store, clock, memory_ms, is_card_payment_off }
   const hosted = hosted_account?.hosted
   const crashpoint = crashpoints(process.env.CRASHPOINT)
   const saved = savedCards({ store, clock, cards })
@@ -152,8 +153,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     clock,
     cards,
     former_cards,
-    is_card_payment_off: providers.is_card_payment_off,
-    saved: providers.is_card_payment_off ? null : saved,
+    is_card_payment_off,
+    saved: is_card_payment_off ? null : saved,
     card_requests_per_hour: settings.card_requests_per_hour,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,

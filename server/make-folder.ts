@@ -8,7 +8,7 @@ export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode })
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have just made it.
     if (!existsSync(path)) throw error
   }
 }

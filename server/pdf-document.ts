@@ -104,7 +104,7 @@ function artifact(page: Page, draw: () => void): void {
   page.endMarkedContent()
 }
 
-/** The line with two stops that stands beside the name everywhere, on the business's own colour. */
+/** The line with two stops beside the name everywhere, on the business's own colour. */
 function drawMark(page: Page, brand_color: string): void {
   artifact(page, () => {
     page.save().translate(LEFT, 56)

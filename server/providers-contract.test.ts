@@ -8,7 +8,7 @@ import { CardPaymentError } from "./providers/payments/port.ts"
 import { TEST_PROVIDERS, type TestProvider } from "./testing-card-providers.ts"
 import { basketIn, openScene, placedIn, type Scene } from "./testing-scene.ts"
 
-// One table of behaviours for whoever takes the money: what checkout and the jobs rely on holds at every provider.
+// One table of behaviours for every card provider: what checkout and the jobs rely on holds at every provider.
 
 const OK = "4242424242424242"
 const DECLINED_LATER = "4000000000000341"

@@ -60,6 +60,14 @@ it("shows no card to a family that had one at a provider", async () => {
   expect(await call("GET /payment_methods/")).toMatchObject({ status: 200, result: { payment_methods: [] } })
 })
 
+it("sells no credits, which nobody could pay for", async () => {
+  const sold = await opened.store.many(sql`select id from funbox where is_buy_credits_and_save_enabled`)
+  expect(sold).toHaveLength(1)
+  const unsold = [{ is_buy_credits_and_save_enabled: false }]
+  expect(await call("GET /funboxes/")).toMatchObject({ result: unsold })
+  expect(await call("GET /init_request")).toMatchObject({ result: { funboxes: unsold } })
+})
+
 it("has no address for card events", async () => {
   const headers = { "stripe-signature": "t=1,v1=00", "content-type": "application/json" }
   const { statusCode } = await app.inject({ method: "POST", url: "/webhooks/stripe", headers, payload: "{}" })

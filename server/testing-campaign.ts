@@ -6,15 +6,15 @@ import fc from "fast-check"
 /** How much a test run does and how much a campaign does, in units of the test. */
 const SIZES = {
   /** Random histories of bookings. */
-  "booking-model": { test: 20, campaign: 2_000 },
+  "booking-model": { test: 12, campaign: 2_000 },
   /** Random histories of lines, applications, moves and capacity. */
   "line-model": { test: 4, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */
-  "broken-input": { test: 6, campaign: 400 },
+  "broken-input": { test: 4, campaign: 400 },
   /** Requests to routes outside the contract, of each method. */
-  "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
+  "other-routes": { test: 60, campaign: Number.POSITIVE_INFINITY },
   /** Payments through each way in which a network breaks, at each card provider. */
   "network-faults": { test: 3, campaign: 2_000 },
   /** Random baskets. */
@@ -32,7 +32,7 @@ const SIZES = {
   /** Hostile texts that are typed into every form. */
   forms: { test: 3, campaign: 11 },
   /** Texts that try to become a script, as Markdown and in text fields. */
-  "hostile-texts": { test: 400, campaign: Number.POSITIVE_INFINITY },
+  "hostile-texts": { test: 200, campaign: Number.POSITIVE_INFINITY },
   /** The kit's page: widths and themes. */
   kit: { test: 2, campaign: 6 },
   /** Widths at which every screen is checked. */

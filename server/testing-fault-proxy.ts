@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises"
 export const NETWORK_FAULTS = [
   /** The request never arrives. */
   "request_lost",
-  /** It was done, and nobody is told. */
+  /** It was done, and the answer is lost. */
   "answer_lost",
   /** It was done, and the answer comes after everybody has stopped waiting. */
   "answer_late",

@@ -7,7 +7,7 @@ import { testProject } from "./testing-project.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Stands for tsx and for vite: writes down what it is told, and takes its time to end. */
+/** Replaces tsx and vite: records its arguments, and takes its time to end. */
 const recorder = (name: string): string => `
 import { appendFileSync } from "node:fs"
 const write = (word) => appendFileSync("${name}", word + "\\n")

@@ -95,7 +95,7 @@ export const accountContract = endpoints({
     body: Type.Optional(Type.Unknown()),
     result: Type.Object({}),
   },
-  // 4.5: the restricted screen stands and falls with what this says of the restriction.
+  // 4.5: the restricted screen is decided by the restriction in this answer.
   "GET /profile/": { summary: "The signed-in customer", access: "restricted", result: Customer },
   "PUT /profile/": {
     summary:

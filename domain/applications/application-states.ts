@@ -49,7 +49,7 @@ interface Standing {
 export const isAlive = ({ status, withdrawn_at }: Standing): boolean =>
   withdrawn_at === null && status !== "APPROVED" && status !== "REJECTED"
 
-/** What a program asks with it can be answered anew until the business has answered. */
+/** What a program asks with it can be answered again until the business has answered. */
 export const mayChangeAnswers = (application: Standing): boolean =>
   maySubmit(application) || (application.withdrawn_at === null && application.status === "PENDING")
 

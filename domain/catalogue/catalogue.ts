@@ -57,7 +57,7 @@ export const Funbox = Type.Object({
   url_part: Type.String(),
   thumbnail: nullable(Type.String()),
   picture: Type.Optional(nullable(Picture)),
-  /** Which of our own marks stands for it: sun, shapes, tent or trail. */
+  /** Which of our own marks represents it: sun, shapes, tent or trail. */
   mark: Type.String(),
   /** One line under the name, e.g. "Weeks and single days". */
   tagline: Type.String(),

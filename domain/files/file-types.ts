@@ -1,4 +1,4 @@
-// What may be uploaded for what (spec 5, 8). Every type that we know is told from its first bytes; what a sender calls it must agree.
+// What may be uploaded for what (spec 5, 8). Every type that we know is recognized by its first bytes; what a sender calls it must agree.
 
 export const OWNERSHIP_TYPES = [
   "PUBLIC",
@@ -59,7 +59,7 @@ const MB = 1_048_576
 export const MAX_BYTES: Record<FileKind, number> = { image: 10 * MB, pdf: 25 * MB, video: 200 * MB }
 export const MAX_PIXELS = 50_000_000
 
-/** Which MIME types a purpose takes, as the file picker is told them. */
+/** Which MIME types a purpose takes, as the file picker takes them. */
 export const ACCEPTED: Record<OwnershipType, readonly string[]> = {
   PUBLIC: ["image/*", "application/pdf"],
   STUDENT_THUMBNAIL: ["image/*"],

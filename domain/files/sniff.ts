@@ -1,6 +1,6 @@
 import type { FileTypeName } from "./file-types.ts"
 
-// What a file is, by its first bytes. Only what stands at the very beginning counts: a picture that hides behind other bytes, or other
+// What a file is, by its first bytes. Only the very beginning counts: a picture that hides behind other bytes, or other
 // bytes that hide behind a picture, is no picture.
 
 /** How many bytes are enough to tell. */

@@ -5,7 +5,7 @@ import type { Answers, AnswerValue, MedicalItemAnswer, MedicationAnswer } from "
 import { isMedicalItem, isMedication, itemsOf } from "./answer-shapes.ts"
 import { type CATALOGS, type Question, questionsOf, type Section } from "./question.ts"
 
-// What a question set asks about health and what stands on a participant's health page are one thing: answers become medical items, and
+// What a question set asks about health and what is on a participant's health page are one thing: answers become medical items, and
 // medical items are offered as answers.
 
 const KINDS: Record<(typeof CATALOGS)[number], MedicalKind> = {

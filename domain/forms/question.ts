@@ -68,6 +68,21 @@ export const Question = exact({
 })
 export type Question = Static<typeof Question>
 
+/** The fields of a question that asks nothing more of its answer. */
+export const NOTHING_MORE = {
+  hint: "",
+  is_required: false,
+  is_shared: false,
+  show_if: [],
+  options: [],
+  max_length: null,
+  min: null,
+  max: null,
+  earliest: null,
+  latest: null,
+  catalogs: [],
+} satisfies Partial<Question>
+
 export const Section = exact({
   id: Key,
   title: Words,

@@ -1,21 +1,11 @@
-import type { Question, Section } from "./question.ts"
+import { NOTHING_MORE, type Question, type Section } from "./question.ts"
 
 /** A question with nothing asked of its answer. */
 export const question = (id: string, kind: Question["kind"], more: Partial<Question> = {}): Question => ({
   id,
   kind,
   label: "A question",
-  hint: "",
-  is_required: false,
-  is_shared: false,
-  show_if: [],
-  options: [],
-  max_length: null,
-  min: null,
-  max: null,
-  earliest: null,
-  latest: null,
-  catalogs: [],
+  ...NOTHING_MORE,
   ...more,
 })
 

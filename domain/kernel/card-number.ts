@@ -30,7 +30,7 @@ const IS_MADE = /(^|_)(ids?|keys?|tokens?|password)$/
 /** No form of ours lies deeper, so nothing that does is kept. */
 const DEEPEST = 32
 
-/** Where in what was sent a card number stands, as a field's path; undefined for nowhere. */
+/** Where in what was sent a card number is, as a field's path; undefined for nowhere. */
 export function cardNumberIn(value: unknown, path = "", depth = 0): string | undefined {
   if (typeof value === "string") return hasCardNumber(value) ? path : undefined
   if (typeof value !== "object" || value === null || depth > DEEPEST) return undefined

@@ -19,7 +19,7 @@ function hasGrade({ type, birth_date }: Known, today: string): boolean {
   return age >= SCHOOL_FROM && age < SCHOOL_UNTIL
 }
 
-/** How much of it is told, in whole percent rounded down, and what is missing in the order in which a form asks for it. */
+/** How much of it is filled in, in whole percent rounded down, and what is missing in the order in which a form asks for it. */
 export function detailsOf(student: Known, today: string): { percent: number; missing: Detail[] } {
   const told: [Detail, boolean][] = [
     ["first_name", student.first_name.trim() !== ""],

@@ -7,7 +7,7 @@ import { GENDERS, PRONOUNS, Student } from "./student.ts"
 
 const Name = Type.String({ minLength: 1, maxLength: NAME_LENGTH * 2, pattern: NAME_PATTERN })
 
-/** What is told about a participant besides the name. What isn't sent stays as it is; null takes it away. */
+/** The details of a participant besides the name. What isn't sent stays as it is; null takes it away. */
 const facts = {
   birth_date: Type.Optional(nullable(Day)),
   pronouns: Type.Optional(oneOf(PRONOUNS)),

@@ -43,7 +43,7 @@ describe("a birth date", () => {
   ])("%s is %s", (day, label) => expect(ageLabel(day, "2030-06-01")).toBe(label))
 })
 
-describe("what is told about a participant", () => {
+describe("a participant's details", () => {
   const child = {
     type: "REGULAR",
     first_name: "Maya",

@@ -9,7 +9,7 @@ export interface PoolCount {
   readonly held: number
 }
 
-/** What the pools of one offering say together. `null` stands for no limit: an offering without a pool never fills. */
+/** What the pools of one offering say together. `null` means no limit: an offering without a pool never fills. */
 export interface Tightest {
   readonly capacity: number | null
   /** Places that nobody has booked, held ones included. */

@@ -110,7 +110,7 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
     sees: alert("No connection"),
   },
   {
-    name: "the connection is gone meanwhile",
+    name: "the connection is lost during payment",
     order: asItIs,
     act: (page) =>
       page.evaluate(() => {

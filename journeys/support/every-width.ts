@@ -44,11 +44,18 @@ async function withLargeWords(page: Page, known: readonly string[]): Promise<str
   return besides(found, known, "with words of twice the size")
 }
 
-/** All that is wrong with what the page shows now, with the width at which it is. `prepare` sees to it that it still shows it. */
+interface Looking {
+  /** Sees to it that the page still shows what is looked at. */
+  readonly prepare?: () => Promise<void>
+  /** Whether larger words and the focus are checked too; a campaign always does. */
+  readonly isThorough?: boolean
+}
+
+/** All that is wrong with what the page shows now, with the width at which it is. */
 export async function findAtEveryWidth(
   page: Page,
   widths: readonly number[],
-  prepare: () => Promise<void> = () => Promise.resolve(),
+  { prepare = () => Promise.resolve(), isThorough = true }: Looking = {},
 ): Promise<string[]> {
   const all: string[] = []
   for (const width of widths) {
@@ -61,7 +68,7 @@ export async function findAtEveryWidth(
     // Axe finds the same in every width, but for what is hidden in one: `npm test` asks it once.
     if (width === 375 || isWhole) found.push(...(await findAxeFaults(page)))
     if (width === 320) found.push(...(await withLooseWords(page, seen)))
-    else if (width === 375 || (width === 1280 && isWhole))
+    else if (isWhole ? width >= 375 && width !== 768 : width === 375 && isThorough)
       found.push(...(await withLargeWords(page, seen)), ...(await findFocusFaults(page)))
     all.push(...found.map((fault) => `at ${width} px: ${fault}`))
   }

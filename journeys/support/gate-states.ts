@@ -53,7 +53,7 @@ export const GATES: readonly Gate[] = [
     heading: "Locked",
   },
   {
-    name: "a business that is locked meanwhile",
+    name: "a business that is locked during a visit",
     who: "family",
     shut: (page) =>
       page.route(`${API}/profile/`, (route) =>

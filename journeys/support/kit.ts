@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, renameSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
-import { tmpdir } from "node:os"
 import { extname, join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "@playwright/test"
 import { build } from "vite"
 import { test as base } from "./test.ts"
 
-// Builds the kit page into a temporary folder and serves it without our server.
+// Builds the kit page once a run and serves it without our server.
 
 const ROOT = join(import.meta.dirname, "../..")
 const TYPES: Record<string, string> = {
@@ -35,6 +35,27 @@ async function serve(folder: string): Promise<{ url: string; stop: () => void }>
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
+/** The first worker builds it, the other waits. Playwright empties the folder before each run. */
+async function builtOnce(output: string): Promise<string> {
+  const [lock, building, built] = ["kit-lock", "kit-building", "kit"].map((name) => join(output, name))
+  if (lock === undefined || building === undefined || built === undefined) throw new Error("No folder for the kit")
+  mkdirSync(output, { recursive: true })
+  try {
+    mkdirSync(lock)
+  } catch {
+    for (let waited = 0; !existsSync(built) && waited < 60_000; waited += 100) await sleep(100)
+    return built
+  }
+  await build({
+    root: join(ROOT, "ui/kit"),
+    configFile: join(ROOT, "portal/vite.config.ts"),
+    logLevel: "error",
+    build: { outDir: building, emptyOutDir: true, sourcemap: false, minify: false },
+  })
+  renameSync(building, built)
+  return built
+}
+
 interface Shared {
   readonly kit_url: string
 }
@@ -47,18 +68,10 @@ export const test = base.extend<Own, Shared>({
   kit_url: [
     // Playwright requires a destructuring pattern.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, give) => {
-      const folder = mkdtempSync(join(tmpdir(), "customer-hub-kit-"))
-      await build({
-        root: join(ROOT, "ui/kit"),
-        configFile: join(ROOT, "portal/vite.config.ts"),
-        logLevel: "error",
-        build: { outDir: folder, emptyOutDir: true, sourcemap: false, minify: false },
-      })
-      const { url, stop } = await serve(folder)
+    async ({}, give, { project }) => {
+      const { url, stop } = await serve(await builtOnce(project.outputDir))
       await give(url)
       stop()
-      rmSync(folder, { recursive: true, force: true })
     },
     { scope: "worker" },
   ],

@@ -29,11 +29,13 @@ export async function showWeekOf(page: Page, { day }: Offered): Promise<void> {
     await expect(title).not.toHaveText(shown ?? "")
   }
   await expect(button).not.toHaveAttribute("aria-disabled", "true")
-  await button.click()
+  // The month opens on a day of its own once its days have come; pressed again, that day would open its details instead.
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false")
+  if ((await button.getAttribute("aria-pressed")) !== "true") await button.click()
   await expect(button).toHaveAttribute("aria-pressed", "true")
   // Rows of the week before may have the same names, and take no tap any more.
-  const told = page.getByRole("main").getByRole("status")
-  await expect(told.filter({ hasText: new RegExp(`for the week of ${monthDay(day)}$`) })).toBeAttached()
+  const status = page.getByRole("main").getByRole("status")
+  await expect(status.filter({ hasText: new RegExp(`for the week of ${monthDay(day)}$`) })).toBeAttached()
 }
 
 /** Whether a title such as "December 2026" is the month of a day. */
@@ -43,6 +45,8 @@ function isTitled(title: string | null, day: string): boolean {
 }
 
 export async function pick(page: Page, offered: Offered, child: string): Promise<void> {
+  // Rows of before the family was known have no buttons.
+  await expect(page.getByRole("group", { name: "Who is going?" })).toContainText(child)
   const seat = seatOf(page, offered, child)
   await seat.click()
   await expect(seat).toHaveAttribute("aria-pressed", "true")

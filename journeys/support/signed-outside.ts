@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { API } from "./intercept.ts"
 
-/** The list as if an outside signer took the signatures: its link opens in another window, where here our own plain page stands in. */
+/** The list as if an outside signer took the signatures: its link opens in another window, replaced here by our own plain page. */
 export const signedOutside = (page: Page): Promise<unknown> =>
   page.route(`${API}/documents/`, async (route) => {
     const response = await route.fetch()

@@ -101,7 +101,7 @@ it(
             }),
           ),
         )
-        // Whoever comes first rotates; the others of the same moment are within the grace.
+        // The first one rotates; the others of the same moment are within the grace.
         const told = answers.map(() => expected(model, number))
         for (const [index, answer] of answers.entries()) {
           const next = told[index]

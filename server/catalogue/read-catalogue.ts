@@ -7,6 +7,8 @@ import { creditTypes, type FunboxRow, funboxes, funboxSummaries, locations, type
 export interface ReadCatalogueNeeds {
   readonly store: Database
   readonly clock: () => Date
+  /** Nobody can pay here, so no credits are sold. */
+  readonly is_card_payment_off?: boolean
 }
 
 /**
@@ -57,9 +59,13 @@ export function summaryOf(row: SummaryRow | undefined): Funbox["summary"] {
 
 /** The visible funboxes, each with its summary. */
 export const readFunboxes =
-  ({ store, clock }: ReadCatalogueNeeds) =>
+  ({ store, clock, is_card_payment_off = false }: ReadCatalogueNeeds) =>
   async (): Promise<Funbox[]> => {
     const [rows, summaries] = await Promise.all([funboxes(store), funboxSummaries(store, clock())])
     const byFunbox = new Map(summaries.map((summary) => [summary.funbox_id, summary]))
-    return rows.map((row: FunboxRow) => ({ ...row, summary: summaryOf(byFunbox.get(row.id)) }))
+    return rows.map((row: FunboxRow) => ({
+      ...row,
+      is_buy_credits_and_save_enabled: row.is_buy_credits_and_save_enabled && !is_card_payment_off,
+      summary: summaryOf(byFunbox.get(row.id)),
+    }))
   }

@@ -13,12 +13,12 @@ export interface CatalogueNeeds extends ReadCatalogueNeeds {
 }
 
 export function catalogueRoutes(
-  { store, clock, memory_ms }: CatalogueNeeds,
-  init: () => Promise<Init> = initData({ store, clock, memory_ms }),
+  { store, clock, is_card_payment_off, memory_ms }: CatalogueNeeds,
+  init: () => Promise<Init> = initData({ store, clock, is_card_payment_off, memory_ms }),
 ): Handlers<typeof catalogueContract> {
   const funboxMemory = ttlCache<Funbox[]>(memory_ms)
   const creditTypeMemory = ttlCache<CreditType[]>(memory_ms)
-  const funboxes = () => funboxMemory("", readFunboxes({ store, clock }))
+  const funboxes = () => funboxMemory("", readFunboxes({ store, clock, is_card_payment_off }))
   const creditTypes = () => creditTypeMemory("", readCreditTypes({ store }))
   const locations = readLocations({ store })
 

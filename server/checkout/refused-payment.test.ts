@@ -125,7 +125,7 @@ it("ends an order whose payment was never made when the family leaves, while the
   expect(await heldBy(basket)).toBe(0)
 })
 
-it("lets a family draft anew while the provider fails, and frees its places at their time", async () => {
+it("lets a family draft again while the provider fails, and frees its places at their time", async () => {
   const basket = await basketIn(scene, { capacity: 1 })
   const first = await drafted(basket)
   await fail("customers.create")
@@ -193,7 +193,7 @@ it("doesn't keep readers of an order waiting for the provider, which one of them
   const orders = await Promise.all([read(), read(), read()])
   expect(orders.map(({ status }) => status)).toEqual(["awaiting_payment", "awaiting_payment", "awaiting_payment"])
   expect(asked).toHaveBeenCalledTimes(1)
-  // It is still on its way, and heard by whoever reads the order next.
+  // It is still on its way, and seen by the next read of the order.
   expect(asked.mock.settledResults[0]?.type).toBe("incomplete")
   await asked.mock.results[0]?.value
   asked.mockRestore()

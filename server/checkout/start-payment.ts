@@ -39,7 +39,7 @@ async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow): Prom
   const { snapshot, client_secret } = await cards
     .createPayment({ payment_id, order_id, amount, provider_customer_id, keeps_card })
     .catch(async (error: unknown) => {
-      // The next payment makes the family anew; repeating this one would get the same refusal.
+      // The next payment creates the customer again; repeating this one would get the same refusal.
       if (isMissingAtProvider(error)) await clearProviderCustomer(needs.store, customer_id, provider_customer_id)
       throw error
     })

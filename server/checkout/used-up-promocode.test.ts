@@ -8,7 +8,7 @@ import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readCurrentDraft, readOrder } from "./read-order.ts"
 
-// A family that is in checkout while somebody else takes the last use of its code is told, and isn't locked out of its draft.
+// A family that is in checkout while somebody else takes the last use of its code sees why, and isn't locked out of its draft.
 
 let scene: Scene
 
@@ -43,7 +43,7 @@ it("prices a draft in full whose code was used up by others", async () => {
   const quick = await draftWith(promocode_id)
   await quick.place(5_000)
 
-  // Not the price that was seen: the reason is told, and nothing is charged.
+  // Not the price that was seen: the reason is given, and nothing is charged.
   expect(await codeOf(slow.place(5_000))).toBe("PROMOCODE_USED_UP")
   const full = { final_price: 10_000, promocode: null, status: "draft" }
   expect(await readOrder(scene.needs)(slow.customer_id, slow.order_id)).toMatchObject(full)

@@ -108,7 +108,7 @@ describe(`${numRuns} broken inputs`, () => {
           fault ?? blamed,
           `${call.method} ${call.url.slice(0, 300)} ${String(call.payload).slice(0, 300)}`,
         ).toBeUndefined()
-        // Whoever signs out by a broken call has signed out.
+        // A broken sign-out call signs out too.
         if (answer.status === 401) token = await server.tokenOf(family.customer_id)
       })
       await fc.assert(property, { numRuns, seed })

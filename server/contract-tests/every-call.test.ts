@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Tries are counted whoever makes them; the vendor's letters about a family's card come when they come. */
+/** Everybody's tries are counted; the vendor's letters about a family's card come when they come. */
 const NOT_WRITTEN_BY_CALLS = ["rate_limit", "webhook_event"]
 
 const rows: [string, Row][] = Object.entries(CALLS)
@@ -57,7 +57,7 @@ it("every call has a row, and every row is a call", () => {
 /** 2.3 and 4.5: all that a restricted customer may call while signed in, and why. */
 const OPEN_WHEN_RESTRICTED: Record<string, string> = {
   "POST /auth/logout": "Log Out is the one button of its screen",
-  "POST /auth/logout_everywhere": "whoever leaves may leave on every device",
+  "POST /auth/logout_everywhere": "a family may sign out of every device",
   // The token's claim is as old as the token. Refused, the profile would also be a private init that failed, which signs the customer
   // out (spec 8) before they have read why they are restricted; it holds nothing but what the family itself has written down.
   "GET /profile/": "only its is_restricted (spec 3) says at once that one is restricted, and that one isn't any more",
@@ -105,7 +105,7 @@ describe.each(names)("%s", (name) => {
     mine = await addFamilyWithData(server)
     const own = JSON.stringify(await sentBy(name, mine))
     const used = KEYS.filter((key) => own.includes(mine.data[key]))
-    // Whoever asks for a code to send has it written: only what names a thing is held to writing nothing.
+    // A request to send a code writes one: only what names a thing is held to writing nothing.
     if (used.length === 0) return
     const before = await contents(server.store, NOT_WRITTEN_BY_CALLS)
     // One at a time, which in a list is another family's among one's own, and all at once.

@@ -67,13 +67,13 @@ test("names a folder that was closed later, and the remedy", () => {
   expect(() => databaseFolderOf(data, nobody)).toThrow(
     `nobody, who can't enter ${above} any more: open it (chmod o+x ${above})`,
   )
-  // Whoever isn't root runs the database as themselves.
+  // Without root the database runs as the current user.
   expect(databaseFolderOf(data, undefined)).toBe(data)
   rmSync(databaseFolderFile(data))
   expect(() => databaseFolderOf(data, nobody)).toThrow(`can't enter ${above} any more`)
 })
 
-test("a database that is gone is not begun anew", () => {
+test("a database that is gone is not created again", () => {
   for (const [name, mode] of [
     ["gone-open", 0o755],
     ["gone-closed", 0o700],
@@ -136,7 +136,7 @@ test("opens its open folder whatever the umask, and again when it was closed", (
 test("skips an open folder of another user", () => {
   const { data } = dataBelow("squatted", 0o700)
   const [first = "", last = ""] = openFoldersOf(data)
-  // A file stands for another user's folder, which only root could make here.
+  // A file takes the part of another user's folder, which only root could make here.
   const taken = process.getuid?.() === 0 ? first : last
   writeFileSync(taken, "")
   onTestFinished(() => rmSync(taken))

@@ -68,7 +68,7 @@ describe("a photo", () => {
 
 describe("many pictures at once", () => {
   it("of one family are processed one by one, with another family's in between", async () => {
-    // Large, so that many more arrive than are drawn meanwhile, also where both are slow.
+    // Large, so that many more arrive than can be drawn at once, also where both are slow.
     const square = { create: { width: 6000, height: 5000, channels: 3, background: "#123456" } } as const
     const bytes = await sharp(square).png().toBuffer()
     const parts = [

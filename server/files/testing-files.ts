@@ -52,7 +52,7 @@ export async function openFiles(environment: Readonly<Record<string, string>> = 
     mine,
     my_token,
     their_token,
-    /** Signed in anew, after the clock has moved. */
+    /** Signed in again, after the clock has moved. */
     freshToken: () => tokenOf(mine),
     headers,
     upload,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { at } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
-import { openForms, templateOf } from "./testing-forms.ts"
+import { openForms, questionSet } from "./testing-forms.ts"
 
 let world: Awaited<ReturnType<typeof openForms>>
 beforeAll(async () => {
@@ -12,42 +12,16 @@ afterAll(async () => {
   await world.close()
 })
 
-let count = 0
-let [name, id] = ["", ""]
-const QUESTIONS = [
-  { id: "allergic", kind: "YES_NO", is_required: true },
-  { id: "to_what", kind: "TEXT", is_required: true, show_if: [{ question_id: "allergic", is_one_of: [true] }] },
-  { id: "doctor", kind: "PHONE", is_shared: true },
-]
-/** A new template of these questions, for both children. */
-const ask = async (more: object = {}, questions: readonly object[] = QUESTIONS) => {
-  await world.ask(templateOf(name, questions, more))
-  id = await world.idOf(name)
-}
-beforeEach(() => {
-  count += 1
-  name = `set-${count}`
-})
-const set = (answers: Readonly<Record<string, unknown>>, more: object = {}, token = world.mine.token) =>
-  world.call(
-    "POST /smart_forms/set_answers",
-    {
-      smart_form_template_id: id,
-      student_id: world.maya,
-      answers: Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer })),
-      ...more,
-    },
-    token,
-  )
-const whole = async (student = world.maya) =>
-  (await world.call(`GET /smart_forms/student/${student}/template/${id}`)).result
+const questions = questionSet(() => world)
+const { ask, set, whole } = questions
+beforeEach(() => questions.next())
 
 describe("answers of several children", () => {
   const together = (
     forms: readonly [student: string, answers: Readonly<Record<string, unknown>>, revision?: number][],
   ) =>
     world.call("POST /smart_forms/set_answers_together", {
-      smart_form_template_id: id,
+      smart_form_template_id: questions.id(),
       version: 1,
       forms: forms.map(([student_id, answers, revision]) => ({
         student_id,
@@ -126,7 +100,7 @@ describe("answers of several children", () => {
     expect((await set(next, { revision: 1 })).result.revision).toBe(2)
     expect(await items(world.maya)).toEqual([["ALLERGY", "Bees", "MILD", "Pen.", ""]])
     // Another set of questions starts from what is known.
-    name = `${name}-next`
+    questions.next()
     await ask({}, asked)
     const { offers } = await whole()
     expect(offers).toMatchObject([

@@ -4,7 +4,7 @@ import { at } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { fakePdf, form as multipart } from "../files/testing-uploads.ts"
-import { openForms, templateOf } from "./testing-forms.ts"
+import { openForms, QUESTIONS, questionSet, templateOf } from "./testing-forms.ts"
 
 let world: Awaited<ReturnType<typeof openForms>>
 beforeAll(async () => {
@@ -15,36 +15,10 @@ afterAll(async () => {
   await world.close()
 })
 
-let count = 0
-let [name, id] = ["", ""]
-const QUESTIONS = [
-  { id: "allergic", kind: "YES_NO", is_required: true },
-  { id: "to_what", kind: "TEXT", is_required: true, show_if: [{ question_id: "allergic", is_one_of: [true] }] },
-  { id: "doctor", kind: "PHONE", is_shared: true },
-]
-/** A new template of these questions, for both children. */
-const ask = async (more: object = {}, questions: readonly object[] = QUESTIONS) => {
-  await world.ask(templateOf(name, questions, more))
-  id = await world.idOf(name)
-}
-beforeEach(() => {
-  count += 1
-  name = `set-${count}`
-})
-const set = (answers: Readonly<Record<string, unknown>>, more: object = {}, token = world.mine.token) =>
-  world.call(
-    "POST /smart_forms/set_answers",
-    {
-      smart_form_template_id: id,
-      student_id: world.maya,
-      answers: Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer })),
-      ...more,
-    },
-    token,
-  )
-const whole = async (student = world.maya) =>
-  (await world.call(`GET /smart_forms/student/${student}/template/${id}`)).result
-const mine = async () => (await world.listed()).find((form) => form.smart_form_template_id === id)
+const forms = questionSet(() => world)
+const { ask, set, whole } = forms
+beforeEach(() => forms.next())
+const mine = async () => (await world.listed()).find((form) => form.smart_form_template_id === forms.id())
 const basket = () => [{ student_id: world.maya, offering_id: at(world.business.offerings, 1).id }]
 
 describe("who owes a form", () => {
@@ -63,7 +37,7 @@ describe("who owes a form", () => {
     await world.store.run(sql`
       insert into schedule_set (id, external_id, funbox_id, location_id, name, kind)
       select gen_random_uuid(), 'another', funbox_id, location_id, 'Another', kind from schedule_set limit 1`)
-    await world.ask(templateOf(name, QUESTIONS, { schedule_sets: ["another"] }))
+    await world.ask(templateOf(forms.name(), QUESTIONS, { schedule_sets: ["another"] }))
     expect(await mine()).toBeUndefined()
   })
 })
@@ -86,7 +60,7 @@ describe("answers", () => {
     expect(result.questions.map(({ answer }: { answer: unknown }) => answer)).toEqual([false, null, "+15555550142"])
     expect((await set({ allergic: false, doctor: "5555550142" })).result.revision).toBe(1)
     const { n } = await world.store.one<{ n: number }>(
-      sql`select count(*)::int as n from smart_form_answers where template_id = ${id}`,
+      sql`select count(*)::int as n from smart_form_answers where template_id = ${forms.id()}`,
     )
     expect(n).toBe(1)
   })
@@ -108,23 +82,23 @@ describe("answers", () => {
   it("keep the version that they were given to; a template changed while answering is refused", async () => {
     await ask()
     await set({ allergic: false })
-    await world.ask(templateOf(name, [...QUESTIONS, { id: "new_one", kind: "TEXT", is_required: true }]))
+    await world.ask(templateOf(forms.name(), [...QUESTIONS, { id: "new_one", kind: "TEXT", is_required: true }]))
     expect(await mine()).toMatchObject({ status: "COMPLETE", version: 1 })
     const late = await set({ allergic: true, to_what: "nuts" }, { version: 1, revision: 1 })
     expect(late.error).toMatchObject({ code: "SMART_FORM_TEMPLATE_CHANGED", payload: { version: 2 } })
     expect((await whole()).sections[0].questions).toHaveLength(4)
     await expect(
-      world.store.run(sql`update smart_form_version set sections = '[]' where template_id = ${id}`),
+      world.store.run(sql`update smart_form_version set sections = '[]' where template_id = ${forms.id()}`),
     ).rejects.toThrow(/append-only/)
     await expect(
-      world.store.run(sql`update smart_form_answers set version = 2 where template_id = ${id}`),
+      world.store.run(sql`update smart_form_answers set version = 2 where template_id = ${forms.id()}`),
     ).rejects.toThrow(/as submitted/)
   })
   it("run out after the template's time, and are then offered again", async () => {
     await ask({ valid_for_days: 1 })
     await set({ allergic: true, to_what: "bees" })
     expect((await whole()).offers).toEqual([])
-    await world.store.run(sql`update smart_form set valid_until = ${world.clock()} where template_id = ${id}`)
+    await world.store.run(sql`update smart_form set valid_until = ${world.clock()} where template_id = ${forms.id()}`)
     expect(await mine()).toMatchObject({ status: "INCOMPLETE" })
     const { offers } = await whole()
     expect(offers.map((offer: { question_id: string }) => offer.question_id)).toEqual(["allergic", "to_what"])
@@ -145,7 +119,7 @@ describe("answers", () => {
     await ask()
     await set({ allergic: true, to_what: "canary-peanut" })
     await world.call("POST /smart_forms/save_draft", {
-      smart_form_template_id: id,
+      smart_form_template_id: forms.id(),
       student_id: world.maya,
       answers: [{ question_id: "to_what", answer: "canary-draft" }],
       revision: 1,
@@ -180,7 +154,7 @@ describe("drafts", () => {
     await ask()
     const draft = (answer: string, revision: number) =>
       world.call("POST /smart_forms/save_draft", {
-        smart_form_template_id: id,
+        smart_form_template_id: forms.id(),
         student_id: world.maya,
         answers: [{ question_id: "doctor", answer }],
         revision,
@@ -200,12 +174,13 @@ describe("drafts", () => {
 describe("skipping", () => {
   it("is for optional questions only, and leaves answers alone", async () => {
     await ask({ is_required: false })
-    const skip = () => world.call("POST /smart_forms/skip", { smart_form_template_id: id, student_id: world.maya })
+    const skip = () =>
+      world.call("POST /smart_forms/skip", { smart_form_template_id: forms.id(), student_id: world.maya })
     expect((await skip()).result).toMatchObject({ status: "SKIPPED", revision: 1 })
     expect((await skip()).result).toMatchObject({ status: "SKIPPED", revision: 1 })
     expect((await set({ allergic: false }, { revision: 1 })).result.status).toBe("COMPLETE")
     expect((await skip()).result.status).toBe("COMPLETE")
-    await world.ask(templateOf(name, QUESTIONS, { is_required: true }))
+    await world.ask(templateOf(forms.name(), QUESTIONS, { is_required: true }))
     expect((await skip()).error.code).toBe("SMART_FORM_REQUIRED")
   })
 })
@@ -216,7 +191,9 @@ describe("questions before scheduling", () => {
     await ask({ asked_when: "BEFORE_SCHEDULE" })
     const draft = () => world.call("POST /orders/draft", { items: basket() })
     expect((await draft()).result.steps_due).toEqual(["QUESTIONS"])
-    expect((await world.call(UNANSWERED, { data: basket() })).result).toMatchObject([{ smart_form_template_id: id }])
+    expect((await world.call(UNANSWERED, { data: basket() })).result).toMatchObject([
+      { smart_form_template_id: forms.id() },
+    ])
     const requirements = "POST /required_for_attendance/get_requirements_before_schedule"
     expect((await world.call(requirements, { data: basket() })).result).toEqual({
       unanswered_forms: 1,
@@ -226,10 +203,10 @@ describe("questions before scheduling", () => {
     expect((await world.call(UNANSWERED, { data: basket() })).result).toEqual([])
     const { result: order } = await draft()
     // Sent back while the places are held: placing judges again.
-    await world.store.run(sql`update smart_form set status = 'INCOMPLETE' where template_id = ${id}`)
+    await world.store.run(sql`update smart_form set status = 'INCOMPLETE' where template_id = ${forms.id()}`)
     const place = () =>
       world.call("POST /orders/place_schedule_and_pay", { order_id: order.id, final_price: order.final_price })
-    const form = { student_id: world.maya, smart_form_template_id: id }
+    const form = { student_id: world.maya, smart_form_template_id: forms.id() }
     expect((await place()).error).toMatchObject({ code: "STEPS_DUE", payload: { steps: ["QUESTIONS"], forms: [form] } })
     await set({ allergic: false }, { revision: 1 })
     expect((await place()).status).toBe(200)
@@ -242,7 +219,7 @@ describe("another family", () => {
     await set({ allergic: false })
     const { token } = world.theirs
     for (const student of [world.maya, "01890000-0000-7000-8000-000000000000"]) {
-      const named = { smart_form_template_id: id, student_id: student }
+      const named = { smart_form_template_id: forms.id(), student_id: student }
       const answers = [
         await set({ allergic: true }, named, token),
         await world.call("POST /smart_forms/skip", named, token),

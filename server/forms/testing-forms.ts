@@ -83,3 +83,41 @@ export async function openForms(offerings: OfferingPlan[] = [{}, { start_date: "
     close,
   }
 }
+
+export const QUESTIONS = [
+  { id: "allergic", kind: "YES_NO", is_required: true },
+  { id: "to_what", kind: "TEXT", is_required: true, show_if: [{ question_id: "allergic", is_one_of: [true] }] },
+  { id: "doctor", kind: "PHONE", is_shared: true },
+]
+
+/** The template that a test asks about and answers: a new one after each `next()`. */
+export function questionSet(world: () => Awaited<ReturnType<typeof openForms>>) {
+  let count = 0
+  let [name, id] = ["", ""]
+  return {
+    next: () => {
+      count += 1
+      name = `set-${count}`
+    },
+    name: () => name,
+    id: () => id,
+    /** Of both children. */
+    ask: async (more: object = {}, questions: readonly object[] = QUESTIONS) => {
+      await world().ask(templateOf(name, questions, more))
+      id = await world().idOf(name)
+    },
+    set: (answers: Readonly<Record<string, unknown>>, more: object = {}, token = world().mine.token) =>
+      world().call(
+        "POST /smart_forms/set_answers",
+        {
+          smart_form_template_id: id,
+          student_id: world().maya,
+          answers: Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer })),
+          ...more,
+        },
+        token,
+      ),
+    whole: async (student = world().maya) =>
+      (await world().call(`GET /smart_forms/student/${student}/template/${id}`)).result,
+  }
+}

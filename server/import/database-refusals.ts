@@ -4,14 +4,14 @@ import { ImportRefused } from "./faults.ts"
 // What only the database can refuse: changes between our check and our write, and cases without a check.
 
 const CAUSES: Readonly<Record<string, string>> = {
-  customer_email: "somebody signed up meanwhile with the e-mail of one of these families",
+  customer_email: "somebody has just signed up with the e-mail of one of these families",
   student_customer_self:
     "a family takes part itself already, so no other CUSTOMER_AS_PARTICIPANT can come with these files",
   funbox_url_part_key: "funboxes can't exchange their url_part in one import: give one of them a third one first",
   promocode_code: "promo codes can't exchange their codes in one import: give one of them a third one first",
-  promocode_never_overused: "families have meanwhile used a promo code more often than its max_uses",
-  pool_never_oversold: "families have meanwhile taken places that a smaller capacity doesn't have",
-  attendance_day_session_id_fkey: "families have meanwhile booked days that these files take away",
+  promocode_never_overused: "families have since used a promo code more often than its max_uses",
+  pool_never_oversold: "families have since taken places that a smaller capacity doesn't have",
+  attendance_day_session_id_fkey: "families have since booked days that these files take away",
 }
 
 const BUSY = "something else holds rows that the import changes: nothing is wrong with the files, try again in a while"

@@ -10,7 +10,7 @@ import type { MailBlock } from "./mail-blocks.ts"
 import { HEADING, MailPart, TEXT } from "./mail-parts.tsx"
 
 // The one layout of all mails: 600 px, tables and inline styles, one column. Mail programs read no variables and few formulas, so colours
-// are worked out before (decision 0091). Nothing is told by a picture alone, and nothing breaks without one.
+// are worked out before (decision 0091). No picture carries meaning alone, and nothing breaks without one.
 
 export interface Sender {
   readonly name: string

@@ -56,7 +56,7 @@ async function look(needs: Needs, envelope: Envelope): Promise<boolean> {
   }
   const pdf = await outside.e_sign.fetchSigned(submission_id)
   const [document] = await toSignTogether(store, envelope, [envelope.document_id])
-  // Withdrawn in the meantime: nobody asks for it any more.
+  // Withdrawn since: nobody asks for it any more.
   if (document === undefined) {
     await closeEnvelope(store, envelope.id, "CLOSED")
     return false

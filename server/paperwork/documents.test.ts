@@ -221,7 +221,7 @@ describe("signing", () => {
     await expect(store.run(sql`update document_signature set record = '{}'`)).rejects.toThrow("append-only")
     await expect(store.run(sql`delete from document_signature`)).rejects.toThrow("append-only")
     expect(await findFaults(store)).toEqual([])
-    // Whoever switches the triggers off is found out by the hashes.
+    // The hashes give away a change made with the triggers off.
     await store.run(sql`alter table document_signature disable trigger user`)
     await expect(store.run(sql`update document_signature set record = record || ' '`)).rejects.toThrow(
       "document_signature_hash_is_of_the_record",

@@ -160,7 +160,7 @@ describe("an outside signer", () => {
     expect((await read(id)).signed).toBe(true)
   })
 
-  it("that declined or expired is asked anew, and one whose answer was lost gets a second submission", async () => {
+  it("that declined or expired is asked again, and one whose answer was lost gets a second submission", async () => {
     const id = await asked("Declined")
     const first = await opened(id)
     service.end(first, "declined")

@@ -35,7 +35,7 @@ export const sentEnvelope = async (db: Database, id: string, submission_id: stri
 export const envelopeBySubmission = (db: Database, submission_id: string) =>
   db.maybe<Envelope>(sql`select ${columns} from signing_envelope where submission_id = ${submission_id}`)
 
-/** Takes the turn to ask the provider about a document, at most once in so many seconds whoever asks. */
+/** Takes the turn to ask the provider about a document, at most once in so many seconds for all callers. */
 export const claimLookUp = (db: Database, document_id: string, seconds: number, now: Date) =>
   db.maybe<Envelope>(sql`
     update signing_envelope set asked_at = ${now}

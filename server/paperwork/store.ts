@@ -26,7 +26,7 @@ const rowsWhere = (condition: Sql): Sql => sql`
   where ${condition}
   order by t.position, t.name, d.id`
 
-/** Issues each participant of a family the documents that they don't have yet, and those that end soon anew. */
+/** Issues each participant of a family the documents that they don't have yet, and new ones for those that end soon. */
 export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
   tx.run(sql`
     insert into document (id, template_id, student_id, issued_at, renews_id)

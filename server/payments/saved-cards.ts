@@ -19,7 +19,7 @@ interface CardList {
 
 /**
  * 7.5 and 4.8: the first and only card becomes the default when there was none; a default that is gone is none (I20). Changed only
- * from what it was before the provider listed the cards, so that a choice made in the meantime wins.
+ * from what it was before the provider listed the cards, so that a newer choice wins.
  */
 export const readCards =
   ({ store, saved, former = [] }: SavedCardsNeeds) =>

@@ -27,7 +27,7 @@ export const clearProviderCustomer = (db: Database, customer_id: string, provide
 export const setDefaultMethod = (db: Database, customer_id: string, payment_method_id: string | null) =>
   db.run(sql`update customer set default_payment_method_id = ${payment_method_id} where id = ${customer_id}`)
 
-/** Compare-and-set, so that a choice made in the meantime isn't undone. */
+/** Compare-and-set, so that a newer choice isn't undone. */
 export const changeDefaultMethod = async (
   db: Database,
   customer_id: string,

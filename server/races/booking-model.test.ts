@@ -4,8 +4,8 @@ import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { campaign } from "../testing-campaign.ts"
 import { CLOSING, COMMANDS } from "./testing-booking-commands.ts"
+import { type House, newReal, openHouse, type Real } from "./testing-booking-environment.ts"
 import { CAPACITY, heldIn, type Model, newModel, takenIn, usesOfCode } from "./testing-booking-model.ts"
-import { type House, newReal, openHouse, type Real } from "./testing-booking-world.ts"
 
 // Random histories of two families, held to a model: every answer is compared, and at the end the rows and the vendor's books.
 

@@ -9,11 +9,20 @@ import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentById } from "../payments/store.ts"
 import { endExpired } from "../testing-scene.ts"
+import {
+  ask,
+  idOf,
+  paymentIn,
+  picksOf,
+  priceIn,
+  type Real,
+  type RealOrder,
+  termsIn,
+} from "./testing-booking-environment.ts"
 import type { Item, Model, ModelBooking, ModelOrder } from "./testing-booking-model.ts"
 import * as model from "./testing-booking-model.ts"
 import * as jobs from "./testing-booking-model-jobs.ts"
 import * as moves from "./testing-booking-model-moves.ts"
-import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder, termsIn } from "./testing-booking-world.ts"
 
 // Each step does the same to the model and to the product, and compares what they answer.
 

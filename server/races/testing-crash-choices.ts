@@ -4,7 +4,7 @@ import type { Family, Scene } from "./testing-crash-family.ts"
 import * as family from "./testing-crash-family.ts"
 import type { Process } from "./testing-processes.ts"
 
-// What a story needs before it is told, made once.
+// The set-up of the stories, made once.
 
 /** Two halves, the second of which is due at once. */
 export async function choosePlan({ db, business }: Scene, who: Family, server: Process): Promise<void> {

@@ -35,7 +35,7 @@ export interface Family {
 export async function arrive({ db, business, password_hash }: Scene, key: string): Promise<Family> {
   const { customer_id, email, student_ids } = await addFamily(db.store)
   await db.store.run(sql`update customer set password_hash = ${password_hash} where id = ${customer_id}`)
-  // All of them sign in from one address, which is stopped after a while: that is no part of what is told here.
+  // All of them sign in from one address, which is stopped after a while: that limit isn't under test here.
   await db.store.run(sql`delete from rate_limit`)
   const { id: offering_id } = await addOffering(db.store, business, { capacity: 1 })
   const known = {
@@ -145,9 +145,9 @@ export async function pay({ vendor }: Pick<Scene, "vendor">, family: Family): Pr
   family.isPaid = true
 }
 
-/** For what takes a moment on a quiet machine: a full run stands behind everything else that a busy one does. */
+/** For what takes a moment on a quiet machine: a full run waits behind everything else on a busy one. */
 const PATIENCE_MS = 60_000
-/** Of one kill with all that is told around it. */
+/** Of one kill with the story around it. */
 export const KILL_MS = 2 * PATIENCE_MS
 
 /** Waits until a row is there, as long as the server lives. */

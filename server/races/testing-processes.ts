@@ -41,7 +41,7 @@ export async function startProcess(plan: ProcessPlan): Promise<Process> {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  // Whoever started it may be told to end before it answers.
+  // The test may have to stop it before it answers.
   const orphaned = (): void => {
     child.kill("SIGTERM")
   }

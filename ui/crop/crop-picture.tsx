@@ -12,7 +12,7 @@ const INITIAL_WIDTH = 90
 const middle = ({ width, height }: { width: number; height: number }): PercentCrop =>
   centerCrop(makeAspectCrop({ unit: "%", width: INITIAL_WIDTH }, 1, width, height), width, height)
 
-/** Drawing it anew drops the camera's metadata. */
+/** Redrawing it drops the camera's metadata. */
 function cut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
   const width = (image.naturalWidth * crop.width) / 100
   const height = (image.naturalHeight * crop.height) / 100

@@ -75,7 +75,7 @@ describe.each(CASES)("$name, $theme", ({ hex, theme }) => {
 })
 
 describe("the stylesheet of a deployment", () => {
-  it("wins over the kit's own brand, wherever it stands in the page", () => {
+  it("wins over the kit's own brand, wherever it is in the page", () => {
     expect(brandStyles("#14213d")).toContain("html:root{--brand:#14213d}")
   })
 

@@ -37,7 +37,7 @@ export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [
   document(1, "pick-up-rules", "Pick-up rules", "SIGNATURE", [
     "These rules say who takes the participant home from Juniper Trail, and how we make sure of it.",
     "## Who may come",
-    "You, and whoever stands among your contacts as an authorized pick-up. A leader scans the code or asks for a paper with a photo, each time and of everybody, also of those whom we know.",
+    "You, and anyone among your contacts who is an authorized pick-up. A leader scans the code or asks for a paper with a photo, each time and of everybody, also of those whom we know.",
     "## When somebody else must come",
     "Add them to your contacts before they set out. We can't take a name over the telephone.",
     "## When nobody comes",

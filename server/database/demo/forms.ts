@@ -1,5 +1,5 @@
 import type { AnswerValue } from "@hub/domain/forms/answer"
-import type { Question } from "@hub/domain/forms/question"
+import { NOTHING_MORE, type Question } from "@hub/domain/forms/question"
 import type { SmartFormTemplate } from "@hub/domain/forms/template"
 import { askAgain } from "../../forms/ask-again.ts"
 import { setAnswers } from "../../forms/set-answers.ts"
@@ -14,17 +14,7 @@ const question = (id: string, kind: Question["kind"], label: string, more: Parti
   id,
   kind,
   label,
-  hint: "",
-  is_required: false,
-  is_shared: false,
-  show_if: [],
-  options: [],
-  max_length: null,
-  min: null,
-  max: null,
-  earliest: null,
-  latest: null,
-  catalogs: [],
+  ...NOTHING_MORE,
   ...more,
 })
 const needed = { is_required: true }

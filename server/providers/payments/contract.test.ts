@@ -7,7 +7,7 @@ import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
 import { BadSignature } from "./port.ts"
 import { stripePayments } from "./stripe.ts"
 
-// One suite for whatever stands behind the port: the sandbox always, and the vendor's own test mode when a key is given.
+// One suite for every adapter of the port: the sandbox always, and the vendor's own test mode when a key is given.
 
 const test_key = process.env.STRIPE_TEST_KEY
 const SECRET = "whsec_contract"

@@ -58,7 +58,7 @@ export class CardPaymentError extends Error {
 /** The signature of a webhook is missing, wrong or too old. */
 export class BadSignature extends Error {}
 
-/** What a family's card does at the provider, whoever sends it there. */
+/** What a family's card does at the provider, whichever way it gets there. */
 export interface CardPayments extends AfterPayment {
   readonly type: ProviderType
   /** The connected account that all of this happens on, or an empty text. */

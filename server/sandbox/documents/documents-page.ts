@@ -4,7 +4,7 @@ import { DOCUMENTS, DOCUMENTS_PATH } from "./juniper-trail.ts"
 
 const params = { type: "object", properties: { name: { type: "string", maxLength: 40 } } } as const
 
-/** Stands in for the business's own website, where its documents are: a real deployment links to the real one. */
+/** A stand-in for the business's own website, where its documents are: a real deployment links to the real one. */
 export async function documentsPage(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>(DOCUMENTS_PATH, { schema: { params } }, async ({ params: { name } }, reply) => {
     const document = Object.hasOwn(DOCUMENTS, name) ? DOCUMENTS[name] : undefined

@@ -50,7 +50,7 @@ ${body
 
 const query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 254 })) })
 
-/** The mail's own HTML has its styles inline, and stands in a frame as in a mail program. */
+/** The mail's own HTML has its styles inline, and is in a frame as in a mail program. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 const FRAME_POLICY =

@@ -42,7 +42,7 @@ export function cardPage(options: {
   const { EXT_TRANS_ID = "", AMT = "", CANCEL_LINK = "", ERROR_LINK = "" } = named.values
   const fields = FIELDS.map(field(typed, faults))
   const body = `<h1>Payment method</h1>
-<p><strong>This is the sandbox's own page.</strong> It stands for the provider's and takes test cards only.</p>
+<p><strong>This is the sandbox's own page.</strong> It replaces the provider's and takes test cards only.</p>
 <dl><dt>Reference</dt><dd>${html(EXT_TRANS_ID)}</dd><dt>Charged now</dt><dd>$${html(AMT)}</dd></dl>
 ${summary(faults)}
 <form method="post" action="${html(action)}" novalidate>${hidden({ TICKET: ticket })}

@@ -9,7 +9,7 @@ interface Options {
 /** A device that has the wallet says so with this object. */
 const hasApplePay = (): boolean => "ApplePaySession" in window
 
-/** A wallet payment request: on a device with Apple Pay a sheet of ours stands in for the platform's. */
+/** A wallet payment request: on a device with Apple Pay a sheet of ours replaces the platform's. */
 export function makePaymentRequest(
   { total, disableWallets = [] }: Options,
   createMethod: () => Promise<{ error: object } | { paymentMethod: object }>,

@@ -14,9 +14,7 @@ async function lose(page: Page, script: string): Promise<() => Promise<void>> {
 
 const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" })
 
-test("what opens over a page is told when its code is lost, the page stays, and opening it again asks again", async ({
-  page,
-}) => {
+test("an overlay says so when its code is lost, the page stays, and opening it again asks again", async ({ page }) => {
   await page.goto("/availability")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   for (const { script, opener, opened } of [

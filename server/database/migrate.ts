@@ -21,6 +21,11 @@ interface Migration {
 
 const MIGRATION_LOCK = 7_310_002
 
+const ownFolder = (): string => fileURLToPath(new URL("./migrations", import.meta.url))
+
+/** Of this version's migrations, in order. */
+export const migrationNames = (): string[] => readMigrations(ownFolder()).map(({ name }) => name)
+
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name))
   const numbers = new Set(names.map((name) => name.slice(0, 4)))
@@ -33,7 +38,7 @@ export function readMigrations(folder: string): Migration[] {
 
 /** Applies what is missing in order, each file in its own transaction, and returns their names. Processes take turns. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const folder = options.folder ?? fileURLToPath(new URL("./migrations", import.meta.url))
+  const folder = options.folder ?? ownFolder()
   const migrations = readMigrations(folder)
   const client = await connect(url, options.connection_timeout ?? 10_000)
   try {

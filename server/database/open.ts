@@ -33,7 +33,7 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
 }
 
 /** A second pool on a store's database, so that its users and the store's callers don't wait for each other. The caller ends it. */
-export const poolBeside = ({ pool }: Store, options: { max: number; application_name: string }): pg.Pool =>
+export const poolBeside = ({ pool }: Store, options: pg.PoolConfig & { application_name: string }): pg.Pool =>
   withListeners({ ...pool.options, ...options })
 
 function withListeners(options: pg.PoolConfig): pg.Pool {

@@ -32,7 +32,10 @@ async function runningUrl(data_dir: string): Promise<string | undefined> {
 }
 
 /** The database of DATABASE_URL, else that of a running server, else our own for as long as the command takes. */
-export async function openDatabase(settings: Settings, say: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Settings,
+  { say, session = {} }: { say: (line: string) => void; session?: Readonly<Record<string, string>> },
+): Promise<OpenDatabase> {
   const running = settings.database_url ?? (await runningUrl(settings.data_dir))
   const embedded = running === undefined ? await startEmbedded({ folder: settings.data_dir, log: say }) : undefined
   const url = running ?? embedded?.url ?? ""
@@ -42,7 +45,7 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     await embedded?.stop()
     throw error
   }
-  const store = openStore(url, OPTIONS)
+  const store = openStore(url, { ...OPTIONS, session })
   return {
     store,
     async close() {

@@ -21,6 +21,7 @@ const CAMPAIGNS = {
   "ledger-year": { tests: ["server/races/ledger-year"] },
   crashes: { tests: ["server/races/crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
+  "rolling-restart": { tests: ["server/races/rolling-restart"] },
   sabotage: { tests: ["server/races/sabotage"] },
   shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
   "access-matrix": { journeys: ["--project=screens"] },

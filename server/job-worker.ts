@@ -32,7 +32,11 @@ export const crontabOf = ({ jobs }: Queue): string =>
     )
     .join("\n")
 
-export const startWorker = (pool: pg.Pool, queue: Queue): Promise<Runner> =>
+export const startWorker = (
+  pool: pg.Pool,
+  queue: Queue,
+  around: (job: string, run: () => Promise<unknown>) => Promise<unknown> = (_job, run) => run(),
+): Promise<Runner> =>
   run({
     pgPool: pool,
     concurrency: queue.concurrency,
@@ -45,7 +49,7 @@ export const startWorker = (pool: pg.Pool, queue: Queue): Promise<Runner> =>
       Object.entries(queue.jobs).map(([name, job]) => [
         name,
         async () => {
-          await job.run()
+          await around(name, job.run)
         },
       ]),
     ),

@@ -31,6 +31,7 @@ import { finishDeletions } from "./privacy/finish-deletions.ts"
 import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "./waitlists/offer-freed-places.ts"
+import type { AroundJob } from "./watch.ts"
 
 // The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
 // its table, so the next run makes up for one that was missed or killed.
@@ -113,7 +114,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
 ]
 
 /** Starts all queues, or none and throws. They run until they are stopped. */
-export async function startJobs(needs: JobNeeds, times?: Partial<Times>): Promise<Supervised> {
+export async function startJobs(needs: JobNeeds, times?: Partial<Times>, around?: AroundJob): Promise<Supervised> {
   const pool = poolBeside(needs.store, { max: CONNECTIONS, application_name: "customer-hub-jobs" })
   const workers: Supervised[] = []
   const stop = async (): Promise<void> => {
@@ -122,7 +123,7 @@ export async function startJobs(needs: JobNeeds, times?: Partial<Times>): Promis
   }
   try {
     // One after the other: the first creates the library's tables.
-    for (const queue of jobQueues(needs)) workers.push(await supervise(() => startWorker(pool, queue), times))
+    for (const queue of jobQueues(needs)) workers.push(await supervise(() => startWorker(pool, queue, around), times))
   } catch (error) {
     await stop()
     throw error

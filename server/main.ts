@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { buildApp } from "./app.ts"
 import { checkSecrets } from "./check-secrets.ts"
 import { demoSignIns, loadDemo, type SignIn } from "./database/demo/load.ts"
@@ -7,7 +8,9 @@ import { migrate } from "./database/migrate.ts"
 import { openStore } from "./database/open.ts"
 import { refusePooler } from "./database/refuse-pooler.ts"
 import type { Store } from "./database/transaction.ts"
-import { isShuttingDown, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
+import { isShuttingDown, onDrain, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
+import { noErrorReports } from "./providers/errors/port.ts"
+import { sentryReports } from "./providers/errors/sentry.ts"
 import { requireProviders } from "./required-providers.ts"
 import { stripeJournal } from "./sandbox/stripe/store.ts"
 import { loadSettings, readSettings, type Settings } from "./settings.ts"
@@ -19,9 +22,16 @@ const clock = (): Date => new Date()
 /** Connections waiting to be accepted: when registration opens thousands come at once, and Node.js would refuse those past 511. */
 const BACKLOG = 4_096
 
+let reports = noErrorReports
+const REPORT_MS = 1_000
+
 function failed(error: unknown): void {
   if (error instanceof StartupProblem) console.error(error.message)
-  else console.error(error)
+  else {
+    console.error(error)
+    reports.report(error, { job: "process" })
+    onShutdown(() => reports.flush(REPORT_MS))
+  }
   void shutDown(1)
 }
 
@@ -68,13 +78,19 @@ async function start(): Promise<void> {
   const { store, embedded } = await openDatabase(settings)
   await checkSecrets(store, settings.secrets)
   const sign_ins = settings.is_sandbox ? await demoBusiness(store, settings) : []
-  const app = await buildApp({ settings, store, clock })
+  if (settings.errors.dsn !== undefined) reports = sentryReports({ dsn: settings.errors.dsn })
+  const draining = new AbortController()
+  const app = await buildApp({ settings, store, clock, reports, draining: draining.signal })
   onShutdown(() => app.close())
   try {
     await app.listen({ host: settings.host, port: settings.port, backlog: BACKLOG })
   } catch (error) {
     throw addressProblem(settings, error)
   }
+  onDrain(() => {
+    draining.abort()
+    return sleep(settings.drain_seconds * 1_000)
+  })
   say(`\nCustomer Hub is at ${settings.public_origin}`)
   say(`Data lies in ${settings.data_dir}${databasePlace(settings, embedded)}`)
   if (sign_ins.length > 0) say("Sign in as one of the demo families:")

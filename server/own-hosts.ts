@@ -14,6 +14,7 @@ export function answerOwnHostsOnly(app: FastifyInstance, settings: Settings): vo
     // The request's own Host header: X-Forwarded-Host may come from the client.
     const { host = "" } = request.headers
     const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ""
+    if (request.routeOptions.config.is_probe === true) return
     if (!hosts.has(name) && !isInside(name, request.routeOptions.url)) {
       throw problem("NO_SUCH_COMPANY", { payload: { redirect: settings.public_origin } })
     }

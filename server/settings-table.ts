@@ -183,7 +183,7 @@ export const Environment = Type.Object({
   SENTRY_DSN: text({
     ...WEB,
     rule: "must look like https://key@host/project",
-    description: "Where the portal reports what fails; without it nothing is fetched or sent.",
+    description: "Where the portal and the server report what fails; without it nothing is fetched or sent.",
   }),
   SENTRY_TRACES: Type.Number({
     default: 0.2,
@@ -197,6 +197,39 @@ export const Environment = Type.Object({
     rule: "must be 0 or 1",
     shown: "`0`",
     description: "`1` records a screen that has failed, masked to shapes; never cards, children, health or paperwork.",
+  }),
+  MONITORING_ADDRESSES: Type.String({
+    default: "127.0.0.1,::1",
+    format: "networks",
+    rule: "must be addresses or networks with commas between, such as 10.0.0.0/8",
+    description:
+      "Addresses or networks that may read `/metrics` and the details of `/health/ready`, with commas between ([operations](operations.md)). Whether the server is ready, everybody may ask. Behind a proxy set `TRUSTED_PROXIES`, too.",
+  }),
+  LOG_LEVEL: text({
+    pattern: "^(trace|debug|info|warn|error|silent)$",
+    rule: "must be trace, debug, info, warn, error or silent",
+    shown: "`warn`, in production `info`",
+    description: "From `info` on, each request leaves one line of JSON, without anything of a family.",
+  }),
+  DRAIN_SECONDS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 120,
+    rule: "must be a number of seconds from 0 to 120",
+    description:
+      "How long a server that is being stopped answers on while `/health/ready` says 503, so that the balancer in front notices. Longer than the balancer's checks take, such as 5.",
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text({
+    ...WEB,
+    description:
+      "An OpenTelemetry collector, such as `http://127.0.0.1:4318`: gets traces of requests and SQL statements, without their values. Without it nothing is traced.",
+  }),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    default: 0.1,
+    minimum: 0,
+    maximum: 1,
+    rule: "must be a share from 0 to 1, such as 0.1",
+    description: "Share of requests that are traced, 0 to 1; one whose caller is traced always is.",
   }),
   SIGNER: Type.String({
     default: "built-in",

@@ -103,6 +103,13 @@ export interface Settings {
   readonly firebase: FirebaseSettings | undefined
   readonly errors: ErrorReportSettings
   readonly files: FileSettings
+  /** Addresses and networks that may read `/metrics` and the details of `/health/ready`. */
+  readonly monitoring_addresses: readonly string[]
+  readonly log_level: string
+  /** Between a signal and the end of the first connection. */
+  readonly drain_seconds: number
+  /** Undefined: nothing is traced. */
+  readonly tracing: { readonly endpoint: string; readonly share: number } | undefined
   /** Undefined: uploads aren't scanned. */
   readonly virus_scan_command: string | undefined
   readonly secrets: Secrets
@@ -163,6 +170,13 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     firebase: firebaseOf(env),
     errors: { dsn: env.SENTRY_DSN, traces_sample_rate: env.SENTRY_TRACES, is_replay_on: env.SENTRY_REPLAY },
     files: filesOf(env),
+    monitoring_addresses: listOf(env.MONITORING_ADDRESSES),
+    log_level: env.LOG_LEVEL ?? (is_production ? "info" : "warn"),
+    drain_seconds: env.DRAIN_SECONDS,
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG },
     virus_scan_command: env.VIRUS_SCAN_COMMAND,
   }
 }

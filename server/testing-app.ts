@@ -25,13 +25,14 @@ export async function openApp(
     clock = testClock,
     log_level = "silent",
     log_to,
-  }: Pick<AppNeeds, "log_level" | "log_to"> & { clock?: () => Date } = {},
+    reports,
+  }: Pick<AppNeeds, "log_level" | "log_to" | "reports"> & { clock?: () => Date } = {},
 ): Promise<OpenApp> {
   const database = await testDatabase()
   const { store } = database
   const folder = mkdtempSync(join(tmpdir(), "hub-app-"))
   const settings = loadSettings({ DATA_DIR: folder, ...environment })
-  const app = await buildApp({ settings, store, clock, memory_ms: 0, has_jobs: false, log_level, log_to })
+  const app = await buildApp({ settings, store, clock, memory_ms: 0, has_jobs: false, log_level, log_to, reports })
   return {
     app,
     database,

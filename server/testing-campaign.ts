@@ -27,6 +27,8 @@ const SIZES = {
   "hosted-crashes": { test: 4, campaign: Number.POSITIVE_INFINITY },
   /** Kills at any moment. */
   "random-kills": { test: 1, campaign: 100 },
+  /** Servers that are restarted in turn. */
+  "rolling-restart": { test: 0, campaign: 20 },
   /** Guards that are switched off. */
   sabotage: { test: 3, campaign: Number.POSITIVE_INFINITY },
   /** Hostile texts that are typed into every form. */

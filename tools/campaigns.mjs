@@ -25,6 +25,7 @@ const CAMPAIGNS = {
   crashes: { tests: ["server/races/crashes"] },
   "hosted-crashes": { tests: ["server/races/hosted-crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
+  "rolling-restart": { tests: ["server/races/rolling-restart"] },
   sabotage: { tests: ["server/races/sabotage"] },
   shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
   "access-matrix": { journeys: ["--project=screens"] },

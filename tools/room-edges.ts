@@ -59,6 +59,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   invoices: [],
   ledger: [],
   mail: [],
+  monitoring: [],
   orders: [],
   paperwork: ["audit", "files", "forms", "mail"],
   participants: ["applications", "company", "files", "scheduling", "waitlists"],

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest"
 import { StartupProblem } from "../startup-problem.ts"
 import { testFolder } from "../testing-folder.ts"
@@ -40,10 +41,49 @@ test("rolls back a file that fails", async () => {
   expect(await database.store.many(sql`select id from walk`)).toEqual([])
 })
 
-test("refuses a database of a newer version", async () => {
+test("runs on a newer version's schema, unless that needs more than this one knows", async () => {
   await migrate(database.url, { folder })
-  await database.store.run(sql`insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')`)
-  await expect(migrate(database.url, { folder })).rejects.toThrow("which this version doesn't know")
+  const newer = (name: string, needs: string) =>
+    database.store.run(sql`insert into schema_migration (name, checksum, needs) values (${name}, 'x', ${needs})`)
+  await newer("9998-expand.sql", "")
+  await newer("9998-contract-what-0001-has-left.sql", "0001")
+  const lines: string[] = []
+  expect(await migrate(database.url, { folder, log: (line) => lines.push(line) })).toEqual([])
+  expect(lines).toEqual(["The database has 9998-expand.sql of a newer version, on which this one runs, too."])
+  await newer("9999-contract.sql", "9998")
+  await expect(migrate(database.url, { folder })).rejects.toThrow(
+    "migration 9999-contract.sql, which needs a version that knows 9998: run a newer version.",
+  )
+})
+
+test("gives way to a transaction that has the table, and tries again", async () => {
+  await migrate(database.url, { folder })
+  writeFileSync(join(folder, "0002-wide.sql"), "-- needs: 0001\nalter table walk add step integer")
+  let migrating: Promise<string[]> | undefined
+  await database.store.transaction(async (tx) => {
+    await tx.run(sql`insert into walk values (1)`)
+    migrating = migrate(database.url, { folder })
+    await sleep(2_200)
+    // Others weren't stuck behind the migration, which has given way.
+    await database.store.run(sql`insert into walk values (2)`)
+  })
+  expect(await migrating).toEqual(["0002-wide.sql"])
+  expect(await database.store.many(sql`select needs from schema_migration order by name`)).toEqual([
+    { needs: "" },
+    { needs: "0001" },
+  ])
+})
+
+test("builds an index beside writers, again when it was cut short", async () => {
+  await migrate(database.url, { folder })
+  const index = "-- transaction: none\ncreate unique index concurrently if not exists walk_once on walk (id);\n"
+  writeFileSync(join(folder, "0002-index.sql"), index)
+  await database.store.run(sql`insert into walk values (1), (1)`)
+  await expect(migrate(database.url, { folder })).rejects.toThrow("Migration 0002-index.sql failed")
+  await database.store.run(sql`delete from walk`)
+  expect(await migrate(database.url, { folder })).toEqual(["0002-index.sql"])
+  const valid = await database.store.many(sql`select indisvalid from pg_index where indexrelid = 'walk_once'::regclass`)
+  expect(valid).toEqual([{ indisvalid: true }])
 })
 
 test("refuses a database of before the first release", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
+import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
@@ -19,9 +20,23 @@ interface Migration {
   readonly name: string
   readonly text: string
   readonly checksum: string
+  /** `-- needs: 0041` in its head: only versions that know 0041 run on it. An expanding migration has none; the version before it runs on. */
+  readonly needs: string
+  /** `-- transaction: none` in its head, for `create index concurrently`: each statement can be repeated. */
+  readonly has_transaction: boolean
 }
 
+/** A statement that waits longer for a table makes every request behind it wait, so it gives way and tries again. */
+const LOCK_TIMEOUT_MS = 2_000
+const TRIES = 30
+const PAUSE_MS = 1_000
+
 const MIGRATION_LOCK = 7_310_002
+
+const ownFolder = (): string => fileURLToPath(new URL("./migrations", import.meta.url))
+
+/** Of this version's migrations, in order. */
+export const migrationNames = (): string[] => readMigrations(ownFolder()).map(({ name }) => name)
 
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name))
@@ -29,13 +44,20 @@ export function readMigrations(folder: string): Migration[] {
   if (numbers.size < names.length) throw new StartupProblem(`Two migrations in ${folder} have the same number.`)
   return names.toSorted().map((name) => {
     const text = readFileSync(`${folder}/${name}`, "utf8")
-    return { name, text, checksum: createHash("sha256").update(text).digest("hex") }
+    const [head = ""] = text.split(/^(?!--)/m, 1)
+    return {
+      name,
+      text,
+      checksum: createHash("sha256").update(text).digest("hex"),
+      needs: /^-- needs: (\d{4})$/m.exec(head)?.[1] ?? "",
+      has_transaction: !/^-- transaction: none$/m.test(head),
+    }
   })
 }
 
 /** Applies what is missing in order, each file in its own transaction, and returns their names. Processes take turns. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const folder = options.folder ?? fileURLToPath(new URL("./migrations", import.meta.url))
+  const folder = options.folder ?? ownFolder()
   const migrations = chosen(readMigrations(folder), options.only)
   const client = await connect(url, options.connection_timeout ?? 10_000)
   try {
@@ -44,11 +66,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await client.query(`
       create table if not exists schema_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migration",
-    )
+    await client.query("alter table schema_migration add column if not exists needs text not null default ''")
+    const { rows } = await client.query<AppliedMigration>("select name, checksum, needs from schema_migration")
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    refuseOtherHistory(migrations, applied)
+    const newer = refuseOtherHistory(migrations, rows)
+    if (newer !== undefined) options.log?.(`The database has ${newer} of a newer version, on which this one runs, too.`)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) {
       await apply(client, migration)
@@ -97,37 +119,80 @@ function connectionFault(error: unknown, timeout_ms: number): string {
   return reason || (error instanceof Error && "code" in error ? String(error.code) : "no reason given")
 }
 
-/** Refuses a database that other migrations have made: of before the first release, of a newer version, or edited since. */
-function refuseOtherHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
-  const unknown = [...applied.keys()].filter((name) => !known.has(name)).toSorted()
-  const [name] = unknown
+interface AppliedMigration {
+  readonly name: string
+  readonly checksum: string
+  readonly needs: string
+}
+
+/**
+ * Refuses a database that other migrations have made: of before the first release, of a newer version that this one can't run on, or
+ * edited since. Answers the newest that only a newer version knows: during a rollout, and after one that was taken back, both run.
+ */
+function refuseOtherHistory(migrations: readonly Migration[], rows: readonly AppliedMigration[]): string | undefined {
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = rows.filter(({ name }) => !known.has(name)).toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const newest = migrations.at(-1)?.name.slice(0, 4) ?? ""
-  if (name !== undefined && name.slice(0, 4) <= newest) {
+  const [first] = unknown
+  if (first !== undefined && first.name.slice(0, 4) <= newest) {
     throw new StartupProblem(
-      `The database is from before the first release (migration ${name}) and can't be upgraded: start with an empty data folder ` +
+      `The database is from before the first release (migration ${first.name}) and can't be upgraded: start with an empty data folder ` +
         "(DATA_DIR), or an empty database at DATABASE_URL.",
     )
   }
-  if (name !== undefined) {
+  const contracted = unknown.find(({ needs }) => needs > newest)
+  if (contracted !== undefined) {
     throw new StartupProblem(
-      `The database has seen migration ${name}, which this version doesn't know: run a newer version.`,
+      `The database has seen migration ${contracted.name}, which needs a version that knows ${contracted.needs}: run a newer version.`,
     )
   }
   for (const migration of migrations) {
     if (![undefined, migration.checksum].includes(applied.get(migration.name)))
       throw new StartupProblem(`Migration ${migration.name} was changed after it ran: put it back and add a new one.`)
   }
+  return unknown.at(-1)?.name
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+const isLocked = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "55P03"
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await (migration.has_transaction ? applyWhole(client, migration) : applySingly(client, migration))
+      return
+    } catch (error) {
+      if (!isLocked(error) || tries === TRIES)
+        throw new StartupProblem(`Migration ${migration.name} failed: ${reasonOf(error)}.`)
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+const record = (client: pg.Client, { name, checksum, needs }: Migration) =>
+  client.query("insert into schema_migration (name, checksum, needs) values ($1, $2, $3)", [name, checksum, needs])
+
+async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query("begin")
-    await client.query(text)
-    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum])
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    await client.query(migration.text)
+    await record(client, migration)
     await client.query("commit")
   } catch (error) {
     await client.query("rollback")
-    throw new StartupProblem(`Migration ${name} failed: ${reasonOf(error)}.`)
+    throw error
   }
+}
+
+/** An index that was cut short is there and invalid: `if not exists` would take it for done. */
+const INVALID = `select quote_ident(c.relname) as name from pg_index i join pg_class c on c.oid = i.indexrelid
+  where not i.indisvalid and c.relnamespace = 'public'::regnamespace`
+
+/** Concurrent statements wait for transactions, not in front of them, so they need no timeout. */
+async function applySingly(client: pg.Client, migration: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(INVALID)
+  for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`)
+  for (const statement of migration.text.split(/;\s*$/m)) if (statement.trim() !== "") await client.query(statement)
+  await record(client, migration)
 }

@@ -7,9 +7,15 @@ export interface OpenOptions {
   readonly application_name?: string
   /** Milliseconds; a long command such as an import raises it. */
   readonly statement_timeout?: number
+  /** Settings of its connections, beside the ones of all. */
+  readonly session?: Readonly<Record<string, string>>
   /** Milliseconds to wait for a free connection. */
   readonly connection_timeout?: number
 }
+
+/** A blank would end a value. */
+const sessionOf = ({ session = {} }: OpenOptions): string[] =>
+  Object.entries(session).map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\\s]/g, "\\$&")}`)
 
 /** Opens a pool. Nothing connects before the first query. */
 export function openStore(url: string, options: OpenOptions = {}): Store {
@@ -19,7 +25,9 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
     application_name: options.application_name ?? "customer-hub",
     types,
     // "kayk" finds "kayak": one letter wrong or missing in a short word.
-    options: "-c TimeZone=UTC -c DateStyle=ISO -c pg_trgm.word_similarity_threshold=0.45",
+    options: ["-c TimeZone=UTC -c DateStyle=ISO -c pg_trgm.word_similarity_threshold=0.45", ...sessionOf(options)].join(
+      " ",
+    ),
     // Statements in a Promise.all are sent without waiting for each other (docs/decisions/0021).
     pipeline: true,
     // A buyer behind a long lock gets "busy" rather than no response.
@@ -33,7 +41,7 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
 }
 
 /** A second pool on a store's database, so that its users and the store's callers don't wait for each other. The caller ends it. */
-export const poolBeside = ({ pool }: Store, options: { max: number; application_name: string }): pg.Pool =>
+export const poolBeside = ({ pool }: Store, options: pg.PoolConfig & { application_name: string }): pg.Pool =>
   withListeners({ ...pool.options, ...options })
 
 function withListeners(options: pg.PoolConfig): pg.Pool {

@@ -687,6 +687,7 @@ export interface OperatorActionRow {
   details: unknown
   idempotency_key: string | null
   at: string
+  command_id: string | null
 }
 
 export interface OrderLineRow {

@@ -144,5 +144,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     is_upload?: boolean
+    /** Asked by balancers and collectors, by an address rather than the business's name. */
+    is_probe?: boolean
   }
 }

@@ -1,3 +1,5 @@
+import { framesIn, scrubMessage } from "../scrub-message.ts"
+
 // A type, not an interface: the logger wants an index signature.
 type LoggedError = {
   readonly type: string
@@ -10,15 +12,18 @@ type LoggedError = {
 }
 
 /**
- * An error for the log, without PostgreSQL's `detail`, which contains the values of the refused row ("Failing row contains …").
+ * An error for the log, without PostgreSQL's `detail`, which contains the values of the refused row ("Failing row contains …"), and
+ * without the values that its message quotes.
  */
 export function serializeError(error: Error): LoggedError {
-  const { message, stack = "", cause } = error
+  const { stack = "", cause } = error
   const read = (name: string): unknown => Reflect.get(error, name)
+  const type = error.constructor.name
+  const message = scrubMessage(error.message, [read("constraint"), read("table"), read("column")])
   return {
-    type: error.constructor.name,
+    type,
     message,
-    stack,
+    stack: [`${type}: ${message}`, ...framesIn(stack)].join("\n"),
     code: read("code"),
     constraint: read("constraint"),
     table: read("table"),

@@ -34,7 +34,11 @@ async function runningUrl(data_dir: string): Promise<string | undefined> {
 /** The database of DATABASE_URL, else that of a running server, else our own for as long as the command takes. */
 export async function openDatabase(
   settings: Settings,
-  { say, is_empty = false }: { say: (line: string) => void; is_empty?: boolean },
+  {
+    say,
+    is_empty = false,
+    session = {},
+  }: { say: (line: string) => void; is_empty?: boolean; session?: Readonly<Record<string, string>> },
 ): Promise<OpenDatabase> {
   const running = settings.database_url ?? (await runningUrl(settings.data_dir))
   const embedded = running === undefined ? await startEmbedded({ folder: settings.data_dir, log: say }) : undefined
@@ -45,7 +49,7 @@ export async function openDatabase(
     await embedded?.stop()
     throw error
   }
-  const store = openStore(url, OPTIONS)
+  const store = openStore(url, { ...OPTIONS, session })
   return {
     store,
     async close() {

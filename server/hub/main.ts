@@ -3,6 +3,7 @@ import { CommanderError } from "commander"
 import { isShuttingDown, onShutdown, shutDownOnSignals } from "../graceful-shutdown.ts"
 import { loadSettings } from "../settings.ts"
 import { StartupProblem } from "../startup-problem.ts"
+import { auditedWords, commandAudit } from "./audit-command.ts"
 import type { RunCommand } from "./command-context.ts"
 import { openDatabase } from "./database.ts"
 import { hubProgram } from "./program.ts"
@@ -11,7 +12,9 @@ import { hubProgram } from "./program.ts"
 
 const run: RunCommand = async (command, options) => {
   const settings = loadSettings(process.env)
-  const opening = openDatabase(settings, { say: (line) => console.error(line), ...options })
+  const clock = () => new Date()
+  const audit = commandAudit(auditedWords(program, args), clock)
+  const opening = openDatabase(settings, { say: (line) => console.error(line), session: audit.session, ...options })
   onShutdown(() =>
     opening.then(
       ({ abandon }) => abandon(),
@@ -19,10 +22,16 @@ const run: RunCommand = async (command, options) => {
     ),
   )
   const { store, close } = await opening
+  let exit_code = 1
   try {
     const say = (line: string): void => console.log(line)
-    process.exitCode = await command({ store, settings, clock: () => new Date(), say })
+    // A restore has no tables yet; its end is recorded in what it brought back.
+    if (options?.is_empty !== true) await audit.begun(store)
+    exit_code = await command({ store, settings, clock, say })
+    process.exitCode = exit_code
   } finally {
+    // What failed is the news, not that the record of it couldn't be written.
+    if (!isShuttingDown()) await audit.ended(store, exit_code).catch((error: unknown) => console.error(error))
     await close()
   }
 }
@@ -38,8 +47,9 @@ function exitCodeOf(error: unknown): number {
 // A command that was cut short must not look successful to a script.
 shutDownOnSignals((signal) => 128 + constants.signals[signal])
 const args = process.argv.slice(2)
+const program = hubProgram(run)
 try {
-  await hubProgram(run).parseAsync(args.length === 0 ? ["help"] : args, { from: "user" })
+  await program.parseAsync(args.length === 0 ? ["help"] : args, { from: "user" })
 } catch (error) {
   process.exitCode = exitCodeOf(error)
 }

@@ -2,6 +2,7 @@ import { Argument, Command, InvalidArgumentError, Option } from "commander"
 import { addApplicationsCommands } from "./applications-commands.ts"
 import { addBackupCommands } from "./backup-commands.ts"
 import { addBrandCommands } from "./brand-commands.ts"
+import type { AuditOptions } from "./audit.ts"
 import type { CancelOfferingOptions } from "./cancel-offering.ts"
 import type { CheckOptions } from "./check.ts"
 import type { RunCommand } from "./command-context.ts"
@@ -141,6 +142,12 @@ export function hubProgram(run: RunCommand): Command {
     .action((code: string, options: CheckOptions) =>
       run(async (context) => (await import("./check.ts")).check("OUT", code, options, context)),
     )
+  program
+    .command("audit")
+    .description("list who ran which command when, and what it changed")
+    .option("--since <day>", "only those since a day such as 2026-11-01", dayOf)
+    .option("--last <number>", "how many, 50 if not said", countOf)
+    .action((options: AuditOptions) => run(async (context) => (await import("./audit.ts")).listAudit(options, context)))
   program
     .command("status")
     .description("show what this installation holds, and where")

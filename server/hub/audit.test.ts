@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { addFamily, seedBusiness, testClock } from "../database/fixtures.ts"
+import { openStore } from "../database/open.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { loadSettings } from "../settings.ts"
+import { testFolder } from "../testing-folder.ts"
+import { listAudit } from "./audit.ts"
+import { auditedWords, commandAudit } from "./audit-command.ts"
+import { setPlaces } from "./capacity.ts"
+import { hubProgram } from "./program.ts"
+
+let db: TestDatabase
+let DATA_DIR = ""
+beforeAll(async () => {
+  db = await testDatabase()
+  DATA_DIR = testFolder(afterAll)
+})
+afterAll(() => db.close())
+
+it("records who ran what and each row before and after, and nothing of a request", async () => {
+  const { offerings } = await seedBusiness(db.store, { offerings: [{}], families: [] })
+  const { customer_id } = await addFamily(db.store)
+  await db.store.run(sql`update pool set capacity = 21`)
+  const audit = commandAudit("capacity set … 24", testClock)
+  const store = openStore(db.url, { session: audit.session })
+  const lines: string[] = []
+  const context = {
+    store,
+    settings: loadSettings({ DATA_DIR }),
+    clock: testClock,
+    say: (line: string) => lines.push(line),
+  }
+  await audit.begun(store)
+  expect(await setPlaces(offerings[0]?.id ?? "", 24, context)).toBe(0)
+  await store.run(sql`update customer set first_name = 'Zebrafish', is_restricted = true where id = ${customer_id}`)
+  await audit.ended(store, 0)
+  const cut_short = commandAudit("verify", testClock)
+  const other = openStore(db.url, { session: cut_short.session })
+  await cut_short.begun(other)
+  await Promise.all([store.pool.end(), other.pool.end()])
+
+  lines.length = 0
+  await listAudit({}, { ...context, store: db.store })
+  const said = lines.join("\n")
+  const operator = audit.session["hub.operator"]
+  expect(said).toContain(`${operator}  capacity set … 24  done`)
+  expect(said).toMatch(/row_update pool \S+ capacity 21 → 24/)
+  expect(said).toContain(`row_update customer ${customer_id} is_restricted false → true`)
+  expect(said).toContain("capacity_set")
+  expect(said).toContain(`${operator}  verify  cut short`)
+  expect(said).not.toContain("Zebrafish")
+  expect(said.match(/row_update/g)).toHaveLength(2)
+})
+
+it.each([
+  ["capacity set camp-1 24", "capacity set … 24"],
+  ["refund --order 1007 --amount 25.50 --reason Zebrafish", "refund --order 1007 --amount 25.50 --reason …"],
+  ["grant rosa@mail.example swim 3 --reason=Zebrafish", "grant … … 3 --reason=…"],
+  ["check-in 018f6f0e-1111-7000-8000-000000000001", "check-in …"],
+  ["family delete rosa@mail.example", "family delete …"],
+])("writes %s down as %s", (line, words) => {
+  expect(
+    auditedWords(
+      hubProgram(async () => undefined),
+      line.split(" "),
+    ),
+  ).toBe(words)
+})

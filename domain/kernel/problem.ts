@@ -94,6 +94,7 @@ export const PROBLEMS = {
   PLACES_GONE: domain("Some places have just gone. Nothing was booked and nothing was charged."),
   WAITLIST_NOT_OFFERED: domain("There is no waitlist here."),
   PLACES_LEFT: domain("There are places left, so there is no line to wait in. Pick one now."),
+  NOTHING_TO_WAIT_FOR: domain("There is nothing to wait for here. Please look again."),
   OFFER_IN_CHECKOUT: domain("This place is in your checkout. Leave the checkout first, then let it go."),
   NOT_ELIGIBLE: domain("Not everybody in this basket can take their place."),
   STEPS_DUE: domain("Something is asked for before these places can be booked."),

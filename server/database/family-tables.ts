@@ -86,6 +86,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("signing_link", null),
   gone("calendar_feed_reader", null, through("feed_id", "calendar_feed")),
   gone("calendar_feed", "sharing", own, ["token_hash"]),
+  gone("place_notice", "waitlists"),
   gone("share_settings", "sharing"),
   gone("share_recipient", "sharing"),
   gone("contact_student", "contacts", through("contact_id", "contact")),

@@ -14,6 +14,7 @@ const APPLIED = "You get this mail because you applied for a place."
 const PLAN = "You get this mail because you pay in parts."
 const INVOICE = "You get this mail because you pay by invoice."
 const WAITING = "You get this mail because you wait for a place."
+const ASKED = "You get this mail once, because you asked for it."
 const APPLICATION = ["Open your applications", "/applications"] as const
 const TO_PLAN = ["Open the plan", "/dashboard"] as const
 const HISTORY = ["See your orders", "/history"] as const
@@ -51,6 +52,10 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   WAITLIST_JOINED: { why: WAITING },
   PLACE_OFFERED: { why: WAITING },
   PLACE_LAPSED: { why: WAITING },
+  PLACE_CAME_BACK: { why: ASKED },
+  BOOKING_OPENED: { why: ASKED },
+  DATES_ADDED: { why: ASKED },
+  BOOKING_DAY_CANCELLED: { why: "You get this mail because something changed in your bookings." },
   APPLICATION_SUBMITTED: { action: APPLICATION, why: APPLIED },
   APPLICATION_APPROVED: { action: APPLICATION, why: APPLIED },
   APPLICATION_TO_PAY: { action: ["Pay for the place", "/applications"], why: APPLIED },

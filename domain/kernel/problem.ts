@@ -105,6 +105,8 @@ export const PROBLEMS = {
   PAYMENT_OPEN: domain("A payment for this order is under way."),
   IDEMPOTENCY_MISMATCH: domain("This checkout was already sent with other contents.", 422),
   WINDOW_CLOSED: domain("It is too late to change this booking here. Please contact the business."),
+  LAST_DAY: domain("This is the only day left. Cancel the whole booking instead."),
+  DAY_TAKEN: domain("Something else is booked for that time."),
   TERMS_CHANGED: domain("What comes back has changed since you saw it. Nothing was changed; please look again."),
   BOOKING_CANCELLED: domain("This booking has been given up already."),
   UNDO_NOT_POSSIBLE: domain("This place can't be booked again from here."),

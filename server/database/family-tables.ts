@@ -222,6 +222,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("credit", "credits"),
   kept("attendance", "bookings"),
   kept("attendance_day", "bookings", attendance),
+  kept("attendance_day_off", "bookings", attendance),
   kept("attendance_funding", "bookings", attendance),
   kept("attendance_move", "bookings"),
   kept("place_offer", "waitlists"),

@@ -207,7 +207,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "{who} won't come on {day}",
     body:
       "Hello {first_name},\n\n{who} won't come to {program} on {day}, as you said. The place stays yours for all other days, and nothing " +
-      "comes back for the one day.\n\nIf plans change again, say so until it starts: {link}\n",
+      "comes back for the one day.\n\nIf plans change again, you can take the day back until it starts.\n",
   },
   SCHEDULE_SHARED: { subject: "{subject}", body: "{body}" },
   APPLICATION_SUBMITTED: {

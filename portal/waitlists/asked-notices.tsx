@@ -20,7 +20,7 @@ export function AskedNotices() {
   const change = useChangeNotice()
   if (notices.length === 0) return null
   return (
-    <section aria-labelledby="asked-notices">
+    <section aria-labelledby="asked-notices" className={styles["list"]}>
       <div className="sign">
         <h3 id="asked-notices">We’ll write to you</h3>
       </div>

@@ -55,7 +55,10 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   PLACE_CAME_BACK: { why: ASKED },
   BOOKING_OPENED: { why: ASKED },
   DATES_ADDED: { why: ASKED },
-  BOOKING_DAY_CANCELLED: { action: ["Open your bookings", "/participants"], why: "You get this mail because something changed in your bookings." },
+  BOOKING_DAY_CANCELLED: {
+    action: ["Open your bookings", "/participants"],
+    why: "You get this mail because something changed in your bookings.",
+  },
   APPLICATION_SUBMITTED: { action: APPLICATION, why: APPLIED },
   APPLICATION_APPROVED: { action: APPLICATION, why: APPLIED },
   APPLICATION_TO_PAY: { action: ["Pay for the place", "/applications"], why: APPLIED },

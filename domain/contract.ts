@@ -1,5 +1,6 @@
 import { accountContract } from "./account/account.contract.ts"
 import { applicationsContract } from "./applications/applications.contract.ts"
+import { placeNoticesContract } from "./applications/place-notices.contract.ts"
 import { waitlistsContract } from "./applications/waitlists.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
@@ -27,6 +28,7 @@ export const contract = {
   ...catalogueContract,
   ...schedulingContract,
   ...waitlistsContract,
+  ...placeNoticesContract,
   ...sharingContract,
   ...ordersContract,
   ...plansContract,

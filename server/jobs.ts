@@ -32,6 +32,7 @@ import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "./waitlists/offer-freed-places.ts"
 import type { AroundJob } from "./watch.ts"
+import { sendPlaceNotices } from "./waitlists/place-notices.ts"
 
 // The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
 // its table, so the next run makes up for one that was missed or killed.
@@ -87,6 +88,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
         })(),
       ),
       offer_freed_places: eachMinute(() => offerFreedPlaces(needs)()),
+      send_place_notices: eachMinute(() => sendPlaceNotices(needs)()),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
       notify_installments: eachHour(async () => {
         await notifyInstallments(needs)()

@@ -11,6 +11,7 @@ import { PlacedOrder } from "./order.ts"
 // 7.13 cancel and reschedule. The money is shown first, then exactly that is done: the call carries what the family saw.
 
 const byId = Type.Object({ id: Id })
+const byDate = Type.Object({ id: Id, date: Day })
 const Key = Type.String({ minLength: 8, maxLength: 100, pattern: "^[A-Za-z0-9_-]+$" })
 const Gives = oneOf(GIVES)
 
@@ -111,6 +112,20 @@ export const movesContract = endpoints({
     access: "customer",
     params: byId,
     body: Type.Optional(exact({})),
+    result: Attendance,
+  },
+  "POST /attendances/{id}/days/{date}/cancel": {
+    summary: "Gives one date of a booking up: the place stays, nothing comes back; again changes nothing",
+    access: "customer",
+    params: byDate,
+    body: exact({}),
+    result: Attendance,
+  },
+  "POST /attendances/{id}/days/{date}/undo_cancel": {
+    summary: "Takes a date back that was given up, until it starts",
+    access: "customer",
+    params: byDate,
+    body: exact({}),
     result: Attendance,
   },
   "GET /attendances/{id}/move_targets": {

@@ -39,8 +39,12 @@ export const Attendance = Type.Object({
       checked_in_at: nullable(Instant),
       checked_out_at: nullable(Instant),
       fetched_by: nullable(Type.String()),
+      /** Until when this one date can be given up; null when it can't. */
+      cancel_until: nullable(Instant),
     }),
   ),
+  /** Dates of it that the family has given up. */
+  days_off: Type.Array(Type.Object({ date: Day, start_time: WallTime, end_time: WallTime, starts_at: Instant })),
   cancel_until: nullable(Instant),
   reschedule_until: nullable(Instant),
 })

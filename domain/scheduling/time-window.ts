@@ -11,3 +11,7 @@ export function lastMoment(window: TimeWindow, kind: Kind, starts_at: string): s
   const hours = kind === "DAYCAMP_SESSION" ? window.hours_before_session_start : window.hours_before_program_start
   return new Date(Date.parse(starts_at) - hours * HOUR_MS).toISOString()
 }
+
+/** The last moment at which one date of a booking may be given up: the hours before a session, whatever was booked as a whole. */
+export const dateUntil = (window: TimeWindow, starts_at: string): string | null =>
+  lastMoment(window, "DAYCAMP_SESSION", starts_at)

@@ -12,10 +12,12 @@ import { hasItem, itemOf, overlapping } from "../scheduling/basket.ts"
 import type { Member } from "../scheduling/family.ts"
 import { formatReasons } from "../scheduling/format-reasons.ts"
 import { PickButton } from "../scheduling/pick-button.tsx"
-import { answerWords } from "../scheduling/place-words.ts"
+import { answerWords, openingWords } from "../scheduling/place-words.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useBasket } from "../scheduling/saved-basket.ts"
+import { useNow } from "../scheduling/use-now.ts"
 import { LineStatus } from "../waitlists/line-status.tsx"
+import { NoticeButton } from "../waitlists/notice-button.tsx"
 import css from "./program-dates.module.css"
 
 interface Props {
@@ -42,6 +44,7 @@ const HEADINGS = {
 export function ProgramDates({ activity, dates, members, customer_id, locations, time_zone }: Props) {
   const [isAll, setAll] = useState(dates.length <= MOST_AT_ONCE)
   const { basket, add, remove } = useBasket(customer_id)
+  const now = useNow()
   const [first] = dates
   if (first === undefined)
     return (
@@ -50,6 +53,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
           <h2 id="dates">No dates right now</h2>
         </div>
         <p>New dates for {activity.name} will show up here.</p>
+        <NoticeButton about_id={activity.id} kind="DATES" name={activity.name} />
       </>
     )
   const shown = isAll ? dates : dates.slice(0, FIRST)
@@ -68,7 +72,8 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
         {shown.map((offering) => {
           const location = locations.find(({ id }) => id === offering.location_id)
           const zone = location?.time_zone ?? time_zone
-          const words = answerWords(offering.places, offering.is_waitlist_enabled, zone)
+          const words =
+            openingWords(offering, zone, now) ?? answerWords(offering.places, offering.is_waitlist_enabled, zone)
           const isFree = (member: Member) =>
             offering.places.answer === "open" && !offering.reasons.some(({ student_id }) => student_id === member.id)
           const pickable = members.filter(
@@ -133,7 +138,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                       <span>
                         <b>{listOf(reason.names)}</b> {reason.rest}
                       </span>
-                      {reason.code === "full" || reason.code === "held" ? (
+                      {reason.code === "full" || reason.code === "held" || reason.code === "not_open_yet" ? (
                         <LineStatus offering={offering} student_ids={reason.students.map(({ id }) => id)} />
                       ) : null}
                       {reason.code === "application_needed" ? (

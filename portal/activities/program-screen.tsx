@@ -47,6 +47,8 @@ interface Props {
   readonly members: readonly Member[]
   readonly customer_id: string | undefined
   readonly onCheckout: (basket: Basket) => void
+  /** What the family still has to give before a first day. */
+  readonly before: ReactNode
 }
 
 const Fact = ({ figure, children }: { figure: string; children: ReactNode }) => (
@@ -56,7 +58,7 @@ const Fact = ({ figure, children }: { figure: string; children: ReactNode }) => 
   </div>
 )
 
-export function ProgramScreen({ init, activity, dates, members, customer_id, onCheckout }: Props) {
+export function ProgramScreen({ init, activity, dates, members, customer_id, onCheckout, before }: Props) {
   const { basket } = useBasket(customer_id)
   // With the customer's token: a booking discloses addresses that visitors don't see (4.10).
   const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer_id !== undefined })
@@ -160,10 +162,13 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           rooms={[...new Set(dates.map(({ room }) => room))]}
         />
         {dates[0] === undefined ? null : (
-          <IfPlansChange
-            policy={init.company_profile.documents.cancellation_policy}
-            schedule_set_id={dates[0].schedule_set_id}
-          />
+          <div className={css.pair}>
+            {before}
+            <IfPlansChange
+              policy={init.company_profile.documents.cancellation_policy}
+              schedule_set_id={dates[0].schedule_set_id}
+            />
+          </div>
         )}
       </div>
     </div>
@@ -183,6 +188,10 @@ function fitSentence(
   const applying = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )
+  const later = members.filter(({ member }) =>
+    fits.some(({ student_id, reason }) => student_id === member.id && reason === "not_open_yet"),
+  )
+  if (later.length > 0) return `For ${listOf(later.map(({ member }) => member.name))}, once booking opens.`
   return applying.length === 0
     ? "Not for your children right now."
     : `${listOf(applying.map(({ member }) => member.name))} can apply.`

@@ -2,7 +2,9 @@ import { dayWithWeekday, timesLabel } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { useState } from "react"
 import { localTime } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
 import styles from "./booking.module.css"
+import { GiveDayUp, TakeDayBack } from "./day-off.tsx"
 import type { Attendance } from "./queries.ts"
 
 const SHOWN = 5
@@ -18,23 +20,56 @@ export function checkWords(
   return `In ${localTime(checked_in_at, time_zone)}${out}${whom}`
 }
 
-/** Every day of a booking, with what the gate recorded. */
-export function BookingDays({ days, time_zone }: { days: Attendance["days"]; time_zone: string }) {
-  const [isAll, setAll] = useState(days.length <= SHOWN + 1)
+interface Props {
+  readonly attendance: Pick<Attendance, "id" | "status" | "days" | "days_off">
+  /** Who attends. */
+  readonly name: string
+  readonly time_zone: string
+}
+
+/** Every day of a booking, with what the gate recorded and what the family has given up. */
+export function BookingDays({ attendance: { id, status, days, days_off }, name, time_zone }: Props) {
+  const now = useNow()
+  const all = [
+    ...days.map((day) => ({ ...day, isOff: false, words: checkWords(day, time_zone) })),
+    ...(status === "BOOKED" ? days_off : []).map((day) => ({
+      ...day,
+      isOff: true,
+      words: undefined,
+      cancel_until: null,
+    })),
+  ].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+  const [isAll, setAll] = useState(all.length <= SHOWN + 1)
+  // What is over comes after what can still be changed.
+  const ahead = all.filter(({ starts_at }) => Date.parse(starts_at) > now.getTime())
+  const shown = isAll ? all : (ahead.length > 0 ? ahead : all).slice(0, SHOWN)
   return (
     <>
       <ul>
-        {(isAll ? days : days.slice(0, SHOWN)).map((day) => (
-          <li key={day.starts_at} className={styles["day"]}>
-            <b>{dayWithWeekday(day.date)}</b>
-            <span className="tabular">{timesLabel(day.start_time, day.end_time)}</span>
-            {checkWords(day, time_zone) !== undefined && <small>{checkWords(day, time_zone)}</small>}
-          </li>
-        ))}
+        {shown.map((day) => {
+          const { words, cancel_until: until } = day
+          return (
+            <li key={day.starts_at} className={styles["day"]} data-off={day.isOff}>
+              <b>{dayWithWeekday(day.date)}</b>
+              <span className="tabular">{timesLabel(day.start_time, day.end_time)}</span>
+              {words !== undefined && <small>{words}</small>}
+              {day.isOff ? (
+                <p>
+                  <small>Not coming</small>
+                  {Date.parse(day.starts_at) > now.getTime() && <TakeDayBack attendance_id={id} date={day.date} />}
+                </p>
+              ) : until !== null && Date.parse(until) > now.getTime() ? (
+                <p>
+                  <GiveDayUp attendance_id={id} date={day.date} name={name} />
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
       </ul>
       {!isAll && (
         <Button variant="quiet" size="s" onClick={() => setAll(true)}>
-          All {days.length} days
+          All {all.length} days
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
@@ -29,6 +29,9 @@ export function TooLate({ terms, customer, init }: Props) {
   const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
   const until =
     cancel_until === null ? "It can't be canceled online." : `Canceling closed ${deadline(cancel_until, zone)}.`
+  const nextDay = attendance.days.find(
+    ({ cancel_until: open_until }) => open_until !== null && Date.parse(open_until) >= now.getTime(),
+  )
   const isMovable = reschedule_until !== null && Date.parse(reschedule_until) >= now.getTime()
   return (
     <>
@@ -60,6 +63,15 @@ export function TooLate({ terms, customer, init }: Props) {
           {isMovable && (
             <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
               <p>Move it to another date, until {deadline(reschedule_until, zone)}</p>
+              <Icon name="next" />
+            </Link>
+          )}
+          {nextDay !== undefined && (
+            <Link className="row" params={{ id: attendance.id }} to="/participants/bookings/$id">
+              <p>
+                Change {dayWithWeekday(nextDay.date)}
+                <small>Open until {deadline(nextDay.cancel_until ?? "", zone)}</small>
+              </p>
               <Icon name="next" />
             </Link>
           )}

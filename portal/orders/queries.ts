@@ -12,6 +12,7 @@ import {
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
 import { type HeldItem, hasSameItems } from "../scheduling/basket.ts"
+import { noteSteps } from "./seen-steps.ts"
 
 export type Order = Result<Contract["GET /orders/{id}"]>
 export type OrderDetails = Result<Contract["GET /orders/{id}/details"]>
@@ -20,7 +21,7 @@ export type OrderSummary = Result<Contract["GET /orders/"]>["items"][number]
 /** The order whose places are held. Read on each visit of checkout, unless it was held just before; never again during the visit. */
 export const currentDraftQuery = queryOptions({
   queryKey: ["orders", "current_draft"],
-  queryFn: ({ signal }) => api.call("GET /orders/current_draft", {}, { signal }),
+  queryFn: async ({ signal }) => noteSteps(await api.call("GET /orders/current_draft", {}, { signal })),
   retry: false,
   gcTime: 0,
   staleTime: 5_000,
@@ -50,7 +51,7 @@ export function useHoldPlaces() {
       return order
     },
     onSuccess: (order) => {
-      queries.setQueryData(currentDraftQuery.queryKey, order)
+      queries.setQueryData(currentDraftQuery.queryKey, noteSteps(order))
     },
   })
 }

@@ -112,7 +112,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
           <div className="sign">
             <h2 id="days">{days.length === 1 ? "The day" : `${days.length} days`}</h2>
           </div>
-          <BookingDays days={days} time_zone={time_zone} />
+          <BookingDays attendance={attendance} name={member?.name ?? "You"} time_zone={time_zone} />
         </section>
         {program !== undefined && (
           <>

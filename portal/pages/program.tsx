@@ -9,6 +9,7 @@ import { activityQuery } from "../activities/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
+import { BeforeFirstDay } from "../paperwork/before-first-day.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { useGateTitle } from "../shell/gate-title.ts"
 
@@ -40,6 +41,7 @@ export function ProgramPage() {
           {({ activity, dates }) => (
             <ProgramScreen
               activity={activity}
+              before={members.length === 0 ? null : <BeforeFirstDay members={members} />}
               customer_id={customer?.id}
               dates={dates}
               init={init}

@@ -18,7 +18,7 @@ interface Props {
   readonly days: ListedDays
   /** "in June", or "this week". */
   readonly span: string
-  readonly context: Pick<RowContext, "chosen" | "locationOf">
+  readonly context: Pick<RowContext, "chosen" | "locationOf" | "lineOf">
   readonly filter_count: number
   /** Whether rows follow that fit nobody: then without a picture. */
   readonly hasRows: boolean
@@ -85,6 +85,22 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
         {why.map((one) => (
           <Line key={one.member.id} {...one} />
         ))}
+        {why.map(({ member, notice }) =>
+          notice === undefined ? null : (
+            <li key={member.id}>
+              <div className={css.way}>
+                <Roundel k={member.colour} letter={member.letter} />
+                <span>
+                  <b>
+                    {member.name}: {notice.name}, {rangeLabel(notice.start_date, lastDayOf(notice))}
+                  </b>
+                  <small>One mail when it can be booked</small>
+                </span>
+                {context.lineOf?.(notice, [member.id])}
+              </div>
+            </li>
+          ),
+        )}
         {filter_count > 0 && total > 0 ? (
           <Way
             figure={String(total)}

@@ -10,9 +10,10 @@ import { formatReasons } from "./format-reasons.ts"
 import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
 import { PickButton } from "./pick-button.tsx"
-import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
+import { answerWords, bigDate, forWhom, openingWords, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
+import { useNow } from "./use-now.ts"
 
 // Few families have a missing detail, and most descriptions are never opened.
 const MissingDetailPrompt = lazyComponent(
@@ -40,7 +41,7 @@ export interface RowContext {
   readonly locationOf: (id: string) => { name: string; time_zone: string }
   readonly onAdd: (offering: AvailableOffering, student_id: string) => void
   readonly onRemove: (offering: AvailableOffering, student_id: string) => void
-  /** Beside the reason when families may wait for a place. */
+  /** Beside the reason when families may wait for a place, or for booking to open. */
   readonly lineOf?: ((offering: AvailableOffering, student_ids: readonly string[]) => ReactNode) | undefined
   /** Beside the reason when every place is taken. */
   readonly alternativeTo: (offering: AvailableOffering) => ReactNode
@@ -59,7 +60,9 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
   const { activity_url_part, name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
-  const words = answerWords(places, offering.is_waitlist_enabled, location.time_zone)
+  const words =
+    openingWords(offering, location.time_zone, useNow()) ??
+    answerWords(places, offering.is_waitlist_enabled, location.time_zone)
   const pickable = chosen.filter((member) => isPickable(offering, member.id, basket))
   const others = chosen.filter((member) => !pickable.includes(member))
   const reasons = formatReasons(
@@ -156,7 +159,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
                   <span className={css.reason}>
                     <b>{listOf(reason.names)}</b> {reason.rest}
                   </span>
-                  {reason.code === "full" || reason.code === "held"
+                  {reason.code === "full" || reason.code === "held" || reason.code === "not_open_yet"
                     ? lineOf?.(
                         offering,
                         reason.students.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
-import { localTime } from "./local-time.ts"
+import { localDay, localTime } from "./local-time.ts"
 
 /** The large figure at the right of a row, and its unit. */
 export interface AnswerWords {
@@ -49,6 +49,21 @@ export function answerWords(places: Places, is_waitlist_enabled: boolean, time_z
     default:
       return unreachable(answer)
   }
+}
+
+const WEEK_MS = 6 * 86_400_000
+
+/** "Sat, opens 9:00AM" instead of the places, as long as booking isn't open; a date when that is more than a week away. */
+export function openingWords(
+  { opens_at }: Pick<Offering, "opens_at">,
+  time_zone: string,
+  now: Date,
+): AnswerWords | undefined {
+  if (opens_at === null || Date.parse(opens_at) <= now.getTime()) return undefined
+  const day = localDay(opens_at, time_zone)
+  const isSoon = Date.parse(opens_at) - now.getTime() < WEEK_MS
+  const figure = isSoon ? (WEEKDAYS[weekday(day)] ?? "") : dayLabel(day)
+  return { tone: "open", figure, unit: `opens ${localTime(opens_at, time_zone)}`, is_word: true }
 }
 
 /** "Jun", "21–25", "Mon–Fri": decorative, screen readers get the spec's label. */

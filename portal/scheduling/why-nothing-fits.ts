@@ -9,11 +9,19 @@ export interface WhyNot {
   readonly words: string
   /** Would fit but for the places, and families may wait: the one with the shortest line. */
   readonly line: AvailableOffering | undefined
+  /** Could go when a place comes back or booking opens: what a mail would be about, where there is no line. */
+  readonly notice: AvailableOffering | undefined
 }
 
 const isOnlyFull = (offering: AvailableOffering, id: string): boolean =>
   (offering.places.answer === "waitlist" || offering.places.answer === "full") &&
   offering.reasons.every(({ student_id, code }) => student_id !== id || code === "full")
+
+/** Full without a line, or not open yet, and nothing else against it. */
+const isOnlyLater = (offering: AvailableOffering, id: string): boolean => {
+  const own = offering.reasons.filter(({ student_id }) => student_id === id)
+  return own.length > 0 && own.every(({ code }) => code === "full" || code === "not_open_yet")
+}
 
 const PERMANENT = ["grade_too_low", "grade_too_high", "too_young", "too_old"]
 
@@ -26,6 +34,7 @@ export function whyNothingFits(offerings: readonly AvailableOffering[], members:
     const [line] = full
       .filter(({ is_waitlist_enabled, places }) => is_waitlist_enabled && places.answer === "waitlist")
       .toSorted((one, other) => one.places.waiting - other.places.waiting)
+    const notice = line === undefined ? offerings.find((offering) => isOnlyLater(offering, member.id)) : undefined
     const reasons = offerings.flatMap((offering) => mainReason(offering.reasons, member.id) ?? [])
     const overlap = reasons.find(({ code }) => code === "overlaps")
     const words = ((): string => {
@@ -41,6 +50,6 @@ export function whyNothingFits(offerings: readonly AvailableOffering[], members:
       if (reasons.some(({ code }) => code === "not_open_yet")) return "could go once booking opens."
       return "could go, with other filters."
     })()
-    return { member, words, line }
+    return { member, words, line, notice }
   })
 }

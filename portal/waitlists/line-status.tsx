@@ -2,17 +2,27 @@ import { ordinal } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
+import type { AvailableOffering } from "../scheduling/queries.ts"
+import { useNow } from "../scheduling/use-now.ts"
+import { NoticeButton } from "./notice-button.tsx"
 import { useWaitlists } from "./queries.ts"
 
 interface Props {
-  offering: { readonly id: string; readonly is_waitlist_enabled: boolean }
+  offering: Pick<AvailableOffering, "id" | "name" | "is_waitlist_enabled" | "opens_at" | "places">
   student_ids: readonly string[]
 }
 
-/** Beside a full program: the way into its line, the place in it, or the place that is reserved. */
+/**
+ * Beside what can't be had now: the way into its line, the place in it, or the place that is reserved. Where there is no line, or booking
+ * isn't open yet, a mail.
+ */
 export function LineStatus({ offering, student_ids }: Props) {
   const { data } = useWaitlists()
-  if (!offering.is_waitlist_enabled) return null
+  const now = useNow()
+  const { id, name, opens_at, places } = offering
+  if (opens_at !== null && Date.parse(opens_at) > now.getTime())
+    return <NoticeButton about_id={id} kind="OPENING" name={name} />
+  if (!offering.is_waitlist_enabled) return <NoticeButton about_id={id} kind="PLACE" name={name} />
   const own = (data?.items ?? []).filter(
     ({ program_id, student_id, status }) =>
       program_id === offering.id && student_ids.includes(student_id) && status !== "LAPSED",
@@ -25,7 +35,7 @@ export function LineStatus({ offering, student_ids }: Props) {
         A place is held for you
       </Link>
     )
-  const outside = student_ids.filter((id) => !own.some(({ student_id }) => student_id === id))
+  const outside = student_ids.filter((one) => !own.some(({ student_id }) => student_id === one))
   return (
     <>
       {first === undefined ? null : (
@@ -33,6 +43,9 @@ export function LineStatus({ offering, student_ids }: Props) {
           {ordinal(first.position ?? 1)} in line
         </Link>
       )}
+      {places.answer === "held" && places.waiting === 0 && first === undefined ? (
+        <NoticeButton about_id={id} kind="PLACE" name={name} />
+      ) : null}
       {outside.length === 0 ? null : <JoinWaitlistLink ids={outside} program_id={offering.id} />}
     </>
   )

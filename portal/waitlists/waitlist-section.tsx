@@ -6,6 +6,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { Link } from "@tanstack/react-router"
 import { membersOf } from "../scheduling/family.ts"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
+import { AskedNotices } from "./asked-notices.tsx"
 import { LineRow } from "./line-row.tsx"
 import { datesOf, inSentence, type Line, lapsedIn, membersOfLine, offersIn, waitingIn } from "./lines.ts"
 import { OfferCard } from "./offer-card.tsx"
@@ -55,6 +56,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
           )
         }
       </QueryPart>
+      <AskedNotices />
     </section>
   )
 }

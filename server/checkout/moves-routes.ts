@@ -4,6 +4,7 @@ import { consume } from "../database/rate-limit.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
 import { cancelBooking } from "./cancel-booking.ts"
+import { cancelDay, undoCancelDay } from "./cancel-day.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { listMoveTargets } from "./list-move-targets.ts"
 import { moveBooking } from "./move-booking.ts"
@@ -13,6 +14,11 @@ import { undoCancel } from "./undo-cancel.ts"
 
 export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract> => {
   const terms = readCancelTerms(needs)
+  const read = async (customer_id: string, id: string) => {
+    const [attendance] = await readAttendancesByIds(needs)(customer_id, id)
+    if (attendance === undefined) throw problem("NOT_FOUND")
+    return attendance
+  }
   const limit = { name: "place-order", max: needs.orders_per_minute ?? 10, seconds: 60 }
   return {
     "GET /attendances/{id}/cancel_terms": ({ who, params }) => terms(who.customer_id, params.id),
@@ -20,11 +26,15 @@ export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract
       await cancelBooking(needs)(who.customer_id, params.id, body)
       return terms(who.customer_id, params.id)
     },
-    "POST /attendances/{id}/undo_cancel": async ({ who, params }) => {
-      const id = await undoCancel(needs)(who.customer_id, params.id)
-      const [attendance] = await readAttendancesByIds(needs)(who.customer_id, id)
-      if (attendance === undefined) throw problem("NOT_FOUND")
-      return attendance
+    "POST /attendances/{id}/undo_cancel": async ({ who, params }) =>
+      read(who.customer_id, await undoCancel(needs)(who.customer_id, params.id)),
+    "POST /attendances/{id}/days/{date}/cancel": async ({ who, params: { id, date } }) => {
+      await cancelDay(needs)(who.customer_id, id, date)
+      return read(who.customer_id, id)
+    },
+    "POST /attendances/{id}/days/{date}/undo_cancel": async ({ who, params: { id, date } }) => {
+      await undoCancelDay(needs)(who.customer_id, id, date)
+      return read(who.customer_id, id)
     },
     "GET /attendances/{id}/move_targets": ({ who, params, query }) =>
       listMoveTargets(needs)(who.customer_id, params.id, query),

@@ -3,6 +3,9 @@ import type { Calls } from "./testing-call-row.ts"
 
 // Cancelling and moving bookings.
 
+/** Of the first of the weeks. */
+const WEEK_TUESDAY = "2030-06-11"
+
 export const moveCalls: Calls = {
   "GET /attendances/{id}/cancel_terms": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
   // Its order cost nothing, so a credit comes back.
@@ -15,6 +18,12 @@ export const moveCalls: Calls = {
   "POST /attendances/{id}/undo_cancel": {
     send: ({ data }) => ({ params: { id: data.attendance_id }, body: {} }),
     refuses: "UNDO_NOT_POSSIBLE",
+  },
+  "POST /attendances/{id}/days/{date}/cancel": {
+    send: ({ data }) => ({ params: { id: data.attendance_id, date: WEEK_TUESDAY }, body: {} }),
+  },
+  "POST /attendances/{id}/days/{date}/undo_cancel": {
+    send: ({ data }) => ({ params: { id: data.attendance_id, date: WEEK_TUESDAY }, body: {} }),
   },
   "GET /attendances/{id}/move_targets": {
     send: ({ data }) => ({

@@ -19,5 +19,8 @@ export const waitlistCalls: Calls = {
   },
   "POST /waitlists/{id}/remove": { send: both },
   "POST /waitlists/{id}/decline": { send: both },
+  "GET /place_notices/": { send: () => ({}) },
+  "POST /place_notices/": { send: (_, { full_week }) => ({ body: { kind: "PLACE", about_id: full_week.id } }) },
+  "DELETE /place_notices/{id}": { send: ({ data }) => ({ params: { id: data.notice_id } }) },
   "POST /waitlists/{id}/one_is_enough": { send: (_, { full_week }) => ({ params: { id: full_week.id }, body: {} }) },
 }

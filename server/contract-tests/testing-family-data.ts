@@ -39,6 +39,7 @@ export const KEYS = [
   "credit_note_id",
   ...HEALTH_KEYS,
   "feed_id",
+  "notice_id",
   "application_id",
   "rejected_application_id",
 ] as const
@@ -81,6 +82,7 @@ export const unknownData = (): FamilyData => ({
   credit_note_id: newId(),
   ...unknownHealthData(),
   feed_id: newId(),
+  notice_id: newId(),
   application_id: newId(),
   rejected_application_id: newId(),
 })
@@ -169,6 +171,10 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     Buffer.from((await server.tokenOf(customer_id)).split(".")[1] ?? "", "base64url").toString(),
   )
   const [hosted_request_id, file_key, document_file_key] = [newId(), newKey(), newKey()]
+  const notice_id = newId()
+  await store.run(sql`
+    insert into place_notice (id, customer_id, kind, offering_id, created_at)
+    values (${notice_id}, ${customer_id}, 'OPENING', ${at(weeks, 0).id}, ${TEST_NOW})`)
   await store.run(sql`
     insert into payment_method_request (id, customer_id, provider_type, status, created_at)
     values (${hosted_request_id}, ${customer_id}, 'TOUCH_NET', 'CANCELLED', ${TEST_NOW})`)
@@ -197,6 +203,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     ...(await addPlanAndInvoice(server, customer_id)),
     ...(await addHealthData(server, { customer_id, student_id })),
     feed_id: feed.text("id"),
+    notice_id,
     ...(await apply(server, token, [student_id, other_student_id])),
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")

@@ -97,7 +97,8 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
     name: "I4 the days of a booking are booked, those of a cancelled one are not",
     faults: sql`
       select a.id, a.status || ' with another day' as fault from attendance a
-      where exists (select from attendance_day d where d.attendance_id = a.id and d.is_booked <> (a.status = 'BOOKED'))`,
+      where exists (select from attendance_day d where d.attendance_id = a.id and d.is_booked <> (a.status = 'BOOKED'
+        and not exists (select from attendance_day_off f where f.attendance_id = d.attendance_id and f.date = d.date)))`,
   },
   {
     name: "I21 what belongs to an order or a participant belongs to the same family",

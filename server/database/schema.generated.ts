@@ -90,6 +90,12 @@ export interface AttendanceDayRow {
   is_booked: boolean
 }
 
+export interface AttendanceDayOffRow {
+  attendance_id: string
+  date: string
+  at: string
+}
+
 export interface AttendanceFundingRow {
   attendance_id: string
   order_id: string

@@ -6,7 +6,14 @@ function placesOf(text: string): number {
   return Number(text)
 }
 
-/** `hub waitlist …` and `hub capacity …`: who waits for a place, and how many there are. */
+function momentOf(text: string): Date {
+  const moment = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN)
+  if (Number.isNaN(moment.getTime()))
+    throw new InvalidArgumentError("A moment looks like 2026-12-05T09:00-05:00, with its offset.")
+  return moment
+}
+
+/** `hub waitlist …`, `hub capacity …` and `hub registration …`: who waits for a place, how many there are, and from when they can be booked. */
 export function addWaitlistCommands(program: Command, run: RunCommand): void {
   const waitlist = program.command("waitlist").description("who waits for a program, in order")
   waitlist
@@ -29,4 +36,15 @@ export function addWaitlistCommands(program: Command, run: RunCommand): void {
     .action((name: string, places: string) =>
       run(async (context) => (await import("./capacity.ts")).setPlaces(name, placesOf(places), context)),
     )
+  const registration = program
+    .command("registration")
+    .description("from when and until when a schedule set can be booked")
+  for (const to of ["open", "close"] as const)
+    registration
+      .command(`${to} <schedule-set>`)
+      .description(`${to} booking of a schedule set, named by its external id or its id; what is booked or held stays`)
+      .option("--at <moment>", "not now but then, such as 2026-12-05T09:00-05:00", momentOf)
+      .action((name: string, { at }: { at?: Date }) =>
+        run(async (context) => (await import("./registration.ts")).setRegistration(name, to, at, context)),
+      )
 }

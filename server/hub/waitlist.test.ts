@@ -4,6 +4,7 @@ import { loadSettings } from "../settings.ts"
 import { type Lines, openLines } from "../waitlists/testing-waitlist.ts"
 import { setPlaces } from "./capacity.ts"
 import type { CommandContext } from "./command-context.ts"
+import { setRegistration } from "./registration.ts"
 import { offerToNext, showWaitlist } from "./waitlist.ts"
 
 let lines: Lines
@@ -42,4 +43,21 @@ it("shows a line, offers to the next, and never sets fewer places than are taken
     { action: "WAITLIST_OFFERED", details: { offers: 0 } },
   ])
   expect(await lines.scene.checkout.faults()).toEqual([])
+})
+
+it("opens and closes booking of a schedule set, now or later, and writes down who did", async () => {
+  const { schedule_set_id } = await lines.offering(3)
+  const later = new Date(context.clock().getTime() + 3_600_000)
+  const row = () => context.store.one(sql`select opens_at, closes_at from schedule_set where id = ${schedule_set_id}`)
+  expect(await run((to) => setRegistration(schedule_set_id, "close", undefined, to))).toContain(
+    "booking is closed since",
+  )
+  expect(await row()).toEqual({ opens_at: null, closes_at: context.clock().toISOString() })
+  expect(await run((to) => setRegistration(schedule_set_id, "open", later, to))).toContain("booking opens")
+  expect(await row()).toEqual({ opens_at: later.toISOString(), closes_at: null })
+  await expect(setRegistration("nothing", "open", undefined, context)).rejects.toThrow("There is no schedule set")
+  const actions = await context.store.many<{ action: string }>(
+    sql`select action from operator_action where subject_id = ${schedule_set_id} order by at, id`,
+  )
+  expect(actions.map(({ action }) => action)).toEqual(["REGISTRATION_CLOSED", "REGISTRATION_OPENED"])
 })

@@ -14,6 +14,7 @@ const APPLIED = "You're getting this email because you applied for a place."
 const PLAN = "You're getting this email because you pay in parts."
 const INVOICE = "You're getting this email because you pay by invoice."
 const WAITING = "You're getting this email because you wait for a place."
+const ASKED = "You're getting this email once, because you asked for it."
 const APPLICATION = ["Open your applications", "/applications"] as const
 const TO_PLAN = ["Open the plan", "/dashboard"] as const
 /** Its order, or all of them where it has none. */
@@ -55,6 +56,13 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   WAITLIST_JOINED: { why: WAITING },
   PLACE_OFFERED: { why: WAITING },
   PLACE_LAPSED: { why: WAITING },
+  PLACE_CAME_BACK: { why: ASKED },
+  BOOKING_OPENED: { why: ASKED },
+  DATES_ADDED: { why: ASKED },
+  BOOKING_DAY_CANCELLED: {
+    action: ["Open your bookings", "/participants"],
+    why: "You get this mail because something changed in your bookings.",
+  },
   APPLICATION_SUBMITTED: { action: APPLICATION, why: APPLIED },
   APPLICATION_APPROVED: { action: APPLICATION, why: APPLIED },
   APPLICATION_TO_PAY: { action: ["Pay for the place", "/applications"], why: APPLIED },

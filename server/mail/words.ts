@@ -188,6 +188,26 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\nThe place for {names} in {program}, {when}, was held for you until {until}, so it went " +
       "to the next family. Nothing was charged. Join the line again: {link}\n",
   },
+  PLACE_CAME_BACK: {
+    subject: "{program} has a place again",
+    body:
+      "Hello {first_name},\n\nYou asked us to write: {program}, {when}, has a place again. It isn't reserved, so the first to book it has " +
+      "it.\n\nSee the place: {link}\n",
+  },
+  BOOKING_OPENED: {
+    subject: "Booking is open for {program}",
+    body: "Hello {first_name},\n\nYou asked us to write: {program}, {when}, can be booked now.\n\nPick a place: {link}\n",
+  },
+  DATES_ADDED: {
+    subject: "{program} has new dates",
+    body: "Hello {first_name},\n\nYou asked us to write: {program} is on again.\n\nSee the dates: {link}\n",
+  },
+  BOOKING_DAY_CANCELLED: {
+    subject: "{who} won't come on {day}",
+    body:
+      "Hello {first_name},\n\n{who} won't come to {program} on {day}, as you said. The place stays yours for all other days, and nothing " +
+      "comes back for the one day.\n\nIf plans change again, you can take the day back until it starts.\n",
+  },
   SCHEDULE_SHARED: { subject: "{subject}", body: "{body}" },
   APPLICATION_SUBMITTED: {
     subject: "We have your application",

@@ -19,6 +19,7 @@ import { codeOf } from "../testing-outcome.ts"
 import { endExpired } from "../testing-scene.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
+import { awaitedPools } from "../waitlists/line-query.ts"
 import { type Lines, openLines } from "../waitlists/testing-waitlist.ts"
 import type { Model, Seat } from "./testing-line-model.ts"
 import * as model from "./testing-line-model.ts"
@@ -157,7 +158,10 @@ const join = (family: number, children: number[], program: number, both: boolean
   })
 const offerFreed = (): Step =>
   step("offer", async (m, r) => {
-    await lines.offerFreed()
+    // Only its own: what earlier histories left in line would be offered again and again.
+    const own = r.programs.map((_, program) => poolOf(r, program))
+    const awaited = await awaitedPools(lines.scene.store)
+    await lines.offerFreed(awaited.flatMap(({ id }) => (own.includes(id) ? [id] : [])))
     for (const [program] of r.programs.entries()) if (model.canOffer(m, program)) model.offer(m, program)
   })
 const decline = (family: number, program: number): Step =>

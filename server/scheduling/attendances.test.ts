@@ -61,6 +61,7 @@ describe("a participant's bookings", () => {
         end_time: "01:00",
         starts_at: "2030-06-16T00:00:00.000Z",
         ends_at: "2030-06-16T05:00:00.000Z",
+        cancel_until: null,
         checked_in_at: null,
         checked_out_at: null,
         fetched_by: null,

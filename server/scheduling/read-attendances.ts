@@ -1,6 +1,6 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
-import { lastMoment } from "@hub/domain/scheduling/time-window"
+import { dateUntil, lastMoment } from "@hub/domain/scheduling/time-window"
 import type { Database } from "../database/sql.ts"
 import {
   type AttendanceRow,
@@ -18,9 +18,17 @@ export interface ReadAttendancesNeeds {
 }
 
 /** The policy of the purchase counts, whatever the schedule set says today. */
-const attendanceOf = ({ kind, starts_at, policy, ...row }: AttendanceRow): Attendance => ({
+const attendanceOf = ({ kind, starts_at, policy, days, ...row }: AttendanceRow): Attendance => ({
   ...row,
   kind,
+  // The only day is the whole booking.
+  days: days.map((day) => ({
+    ...day,
+    cancel_until:
+      row.status === "BOOKED" && new Set(days.map(({ date }) => date)).size > 1
+        ? dateUntil(policy.cancel_settings, day.starts_at)
+        : null,
+  })),
   cancel_until: row.status === "BOOKED" ? lastMoment(policy.cancel_settings, kind, starts_at) : null,
   reschedule_until: row.status === "BOOKED" ? lastMoment(policy.reschedule_settings, kind, starts_at) : null,
 })

@@ -26,7 +26,8 @@ export const bookersOf = (db: Database, customer_id: string, now: Date) =>
     from student s where s.customer_id = ${customer_id} and s.archived_at is null`)
 
 /** An attendance as stored, with the cancel policy of its purchase. */
-export interface AttendanceRow extends Omit<Attendance, "cancel_until" | "reschedule_until"> {
+export interface AttendanceRow extends Omit<Attendance, "cancel_until" | "reschedule_until" | "days"> {
+  days: Omit<Attendance["days"][number], "cancel_until">[]
   kind: Kind
   starts_at: string
   policy: { cancel_settings: TimeWindow; reschedule_settings: TimeWindow }
@@ -45,7 +46,12 @@ const columns = sql`
         case when count(*) % 2 = 0 then max(at) filter (where kind = 'OUT') end as checked_out_at,
         case when count(*) % 2 = 0 then (array_agg(with_whom order by number desc))[1] end as fetched_by
       from attendance_check where attendance_id = d.attendance_id and session_id = d.session_id) c
-    where d.attendance_id = a.id) as days`
+    where d.attendance_id = a.id and (d.is_booked or a.status = 'CANCELLED')) as days,
+  coalesce((
+    select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},
+      'starts_at', ${inUtc(sql`s.starts_at`)}) order by s.starts_at)
+    from attendance_day_off f join attendance_day d on d.attendance_id = f.attendance_id and d.date = f.date
+      join session s on s.id = d.session_id where f.attendance_id = a.id), '[]') as days_off`
 
 const joins = sql`attendance a join offering o on o.id = a.offering_id join schedule_set ss on ss.id = o.schedule_set_id
       left join activity ac on ac.id = o.activity_id`

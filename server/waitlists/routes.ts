@@ -1,13 +1,18 @@
+import type { placeNoticesContract } from "@hub/domain/applications/place-notices.contract"
 import type { waitlistsContract } from "@hub/domain/applications/waitlists.contract"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import type { Handlers } from "../http/handlers.ts"
 import { ownStudents } from "../scheduling/own-students.ts"
 import { joinWaitlist } from "./join-waitlist.ts"
 import { declineOffer, leaveWaitlist, oneIsEnough } from "./leave-waitlist.ts"
+import { askForNotice, takeNoticeBack } from "./place-notices.ts"
+import { noticesOf } from "./store-notices.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 import { waitlistPage } from "./waitlist-query.ts"
 
-export const waitlistsRoutes = (needs: WaitlistNeeds): Handlers<typeof waitlistsContract> => ({
+export const waitlistsRoutes = (
+  needs: WaitlistNeeds,
+): Handlers<typeof waitlistsContract & typeof placeNoticesContract> => ({
   "GET /waitlists/": async ({ who, query: { student_id, limit = PAGE_LIMIT, offset = 0 } }) => {
     const now = needs.clock()
     await ownStudents(needs.store, who, student_id, now)
@@ -24,4 +29,7 @@ export const waitlistsRoutes = (needs: WaitlistNeeds): Handlers<typeof waitlists
     return {}
   },
   "POST /waitlists/{id}/one_is_enough": ({ who, params }) => oneIsEnough(needs)(who, params.id),
+  "GET /place_notices/": ({ who }) => noticesOf(needs.store, who.customer_id),
+  "POST /place_notices/": ({ who, body }) => askForNotice(needs)(who.customer_id, body),
+  "DELETE /place_notices/{id}": ({ who, params }) => takeNoticeBack(needs)(who.customer_id, params.id),
 })

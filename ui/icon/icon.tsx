@@ -19,6 +19,7 @@ const PATHS = {
   minus: ["M5 12h14"],
   card: ["M3 5.5h18v13H3zM3 10h18M6.5 15h4"],
   swap: ["M4 9a8 8 0 0 1 14-3l2 2M20 4v4h-4M20 15a8 8 0 0 1-14 3l-2-2M4 20v-4h4"],
+  bell: ["M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 20.5h4M12 3v2"],
   lock: ["M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z"],
   alert: ["M12 7v6M12 16.5v.01", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"],
   qr: ["M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 20v-1"],

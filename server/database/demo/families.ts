@@ -109,7 +109,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Mila", "FOURTH_GRADE", 9],
       ["Luka", "SECOND_GRADE", 7],
     ],
-    "waitlists: 2nd in line, a place offered, one that lapsed",
+    "waitlists: 2nd in line, a place offered, one that lapsed, mails asked for",
   ),
   family(
     today,

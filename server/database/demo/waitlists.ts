@@ -2,6 +2,8 @@ import { lapseOffers } from "../../scheduling/place-offers.ts"
 import { changeCapacity } from "../../waitlists/change-capacity.ts"
 import { joinWaitlist } from "../../waitlists/join-waitlist.ts"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "../../waitlists/offer-freed-places.ts"
+import { askForNotice } from "../../waitlists/place-notices.ts"
+import type { WaitlistNeeds } from "../../waitlists/waitlist-needs.ts"
 import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
 import type { DemoOrder } from "./bookings.ts"
@@ -58,6 +60,25 @@ export async function demoWaitlists(tx: Transaction, { pool }: Pick<Store, "pool
     on_lapsed: { WAITLIST: onWaitlistOfferLapsed(at(15)), APPLICATION: async () => undefined },
   })()
   await offerFreedPlaces(at(15))()
+  await askForNotices(tx, at(10))
   // Mails of the past need not be sent.
   await tx.run(sql`delete from outbox_mail where kind in ('WAITLIST_JOINED', 'PLACE_OFFERED', 'PLACE_LAPSED')`)
+}
+
+/** Nadia is written to when booking opens, and when a place comes back where there is no line. */
+async function askForNotices(tx: Transaction, needs: WaitlistNeeds): Promise<void> {
+  const { id: customer_id } = await tx.one<{ id: string }>(
+    sql`select id from customer where email = 'nadia.petrova@mail.example'`,
+  )
+  const later = await tx.maybe<{ id: string }>(sql`
+    select o.id from offering o join schedule_set s on s.id = o.schedule_set_id
+    where s.opens_at > ${needs.clock()} and o.starts_at > s.opens_at order by o.starts_at limit 1`)
+  const full = await tx.maybe<{ id: string }>(sql`
+    select o.id from offering o join schedule_set s on s.id = o.schedule_set_id join offering_pool op on op.offering_id = o.id
+      join pool p on p.id = op.pool_id
+    where not s.is_waitlist_enabled and s.closes_at is null and s.opens_at is null and o.starts_at > ${needs.clock()}
+      and p.taken + p.held >= p.capacity order by o.starts_at limit 1`)
+  const ask = askForNotice(needs)
+  if (later !== undefined) await ask(customer_id, { kind: "OPENING", about_id: later.id })
+  if (full !== undefined) await ask(customer_id, { kind: "PLACE", about_id: full.id })
 }

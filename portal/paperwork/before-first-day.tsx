@@ -1,0 +1,53 @@
+import type { Requirement } from "@hub/domain/paperwork/requirement"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import type { Member } from "../scheduling/family.ts"
+import styles from "./before-first-day.module.css"
+import { readinessQuery } from "./queries.ts"
+import { RequirementLink } from "./requirement-row.tsx"
+
+/** What everybody is asked for before a first day, whatever is booked: done, or the way there. */
+export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
+  const { data } = useQuery(readinessQuery)
+  const rows = (data ?? []).flatMap(({ student_id, papers }) => {
+    const member = members.find(({ id }) => id === student_id)
+    return member === undefined
+      ? []
+      : papers.filter(({ kind }) => kind !== "questions").map((paper) => ({ member, paper }))
+  })
+  if (rows.length === 0) return null
+  const left = rows.filter(({ paper }) => paper.state === "OPEN")
+  const done = rows.length - left.length
+  return (
+    <section aria-labelledby="before-first-day" className={styles["section"]}>
+      <div className="sign">
+        <h2 id="before-first-day">Before the first day</h2>
+      </div>
+      <ul>
+        {done === 0 ? null : (
+          <li className={styles["row"]}>
+            <Icon name="check" />
+            <span>
+              {left.length === 0 ? "Everything is here" : `${done} of ${rows.length} done`}
+              <small>What you gave before counts here too.</small>
+            </span>
+          </li>
+        )}
+        {left.map(({ member, paper }) => (
+          <li key={`${member.id} ${paper.kind} ${paper.subject_id ?? paper.name}`}>
+            <RequirementLink item={paper} look={{ className: styles["row"] }}>
+              <Icon name={paper.kind === "documents" ? "paper" : "person"} />
+              <span>
+                <b>{titleOf(member, paper)}</b>
+                <small>{paper.hint}</small>
+              </span>
+            </RequirementLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const titleOf = ({ name }: Member, paper: Requirement): string =>
+  name === "You" ? `Your ${paper.name.toLowerCase()}` : `${name}’s ${paper.name.toLowerCase()}`

@@ -1,0 +1,67 @@
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { sentenceOf } from "../api/problem.ts"
+import { deadline } from "../scheduling/local-time.ts"
+import styles from "./notices.module.css"
+import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
+
+function whyWords({ kind, start_date, end_date, opens_at, time_zone }: Notice): string {
+  if (kind === "DATES" || start_date === null || end_date === null) return "When it has new dates."
+  const dates = rangeLabel(start_date, end_date)
+  if (kind === "PLACE") return `${dates}. When a place comes back.`
+  return opens_at === null ? dates : `${dates}. When booking opens: ${deadline(opens_at, time_zone)}.`
+}
+
+/** What the family will be written to about. */
+export function AskedNotices() {
+  const { data: notices = [] } = useNotices()
+  const change = useChangeNotice()
+  if (notices.length === 0) return null
+  return (
+    <section aria-labelledby="asked-notices" className={styles["list"]}>
+      <div className="sign">
+        <h3 id="asked-notices">We’ll write to you</h3>
+      </div>
+      <ul>
+        {notices.map((notice) => (
+          <li className={styles["asked"]} key={notice.id}>
+            <Icon name="bell" />
+            <p>
+              <b>
+                {notice.activity_url_part === null ? (
+                  notice.name
+                ) : (
+                  <Link params={{ url_part: notice.activity_url_part }} to="/programs/$url_part">
+                    {notice.name}
+                  </Link>
+                )}
+              </b>
+              <br />
+              <span className="small dim">{whyWords(notice)}</span>
+            </p>
+            <Button
+              busy={
+                change.isPending &&
+                change.variables !== undefined &&
+                "take_back" in change.variables &&
+                change.variables.take_back === notice.id
+              }
+              onClick={() => change.mutate({ take_back: notice.id })}
+              size="s"
+              variant="quiet"
+            >
+              Don’t write<span className="visually-hidden"> about {notice.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {change.error === null ? null : (
+        <p className="note bad" role="alert">
+          {sentenceOf(change.error)}
+        </p>
+      )}
+    </section>
+  )
+}

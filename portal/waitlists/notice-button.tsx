@@ -1,0 +1,68 @@
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link, useLocation } from "@tanstack/react-router"
+import { useIsSignedIn } from "../account/use-is-signed-in.ts"
+import { isMailOff } from "../api/inlined.ts"
+import { sentenceOf } from "../api/problem.ts"
+import { cameFrom } from "../way-back/came-from.ts"
+import styles from "./notices.module.css"
+import { type NoticeAbout, useChangeNotice, useNotices } from "./notices.ts"
+
+const ASK = { PLACE: "Tell me", OPENING: "Remind me", DATES: "Tell me" } as const
+const ASKED = {
+  PLACE: "We’ll write when one comes back.",
+  OPENING: "We’ll write when booking opens.",
+  DATES: "We’ll write when there are new dates.",
+} as const
+
+interface Props extends NoticeAbout {
+  /** What it is about, for screen readers. */
+  readonly name: string
+}
+
+/** One mail when it can be booked; pressed again, none. */
+export function NoticeButton({ kind, about_id, name }: Props) {
+  const here = useLocation()
+  const isSignedIn = useIsSignedIn()
+  const { data } = useNotices()
+  const change = useChangeNotice()
+  if (isMailOff()) return null
+  const label = (
+    <>
+      <Icon name="bell" />
+      {ASK[kind]}
+      <span className="visually-hidden"> about {name}</span>
+    </>
+  )
+  if (!isSignedIn)
+    return (
+      <Link className={buttonClass({ variant: "line", size: "s" })} state={cameFrom(here)} to="/sign-in">
+        {label}
+      </Link>
+    )
+  const own = data?.find((one) => one.kind === kind && one.about_id === about_id)
+  return (
+    <span className={styles["notice"]}>
+      <span role="status">{own === undefined ? null : ASKED[kind]}</span>
+      {own === undefined ? (
+        <Button
+          busy={change.isPending}
+          onClick={() => change.mutate({ ask: { kind, about_id } })}
+          size="s"
+          variant="line"
+        >
+          {label}
+        </Button>
+      ) : (
+        <Button busy={change.isPending} onClick={() => change.mutate({ take_back: own.id })} size="s" variant="quiet">
+          Don’t write<span className="visually-hidden"> about {name}</span>
+        </Button>
+      )}
+      {change.error === null ? null : (
+        <span className="error" role="alert">
+          {sentenceOf(change.error)}
+        </span>
+      )}
+    </span>
+  )
+}

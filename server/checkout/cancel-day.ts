@@ -1,0 +1,69 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { problem } from "@hub/domain/kernel/problem"
+import { isOpen } from "@hub/domain/scheduling/comes-back"
+import { dateUntil } from "@hub/domain/scheduling/time-window"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import type { Booking } from "./booking-query.ts"
+import { lockBooking } from "./cancel-booking.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } from "./days-off-query.ts"
+
+type Needs = Pick<CheckoutNeeds, "store" | "clock">
+
+interface Found {
+  readonly booking: Booking
+  readonly dates: readonly BookedDate[]
+  readonly day: BookedDate
+}
+
+async function lockDate(tx: Transaction, customer_id: string, attendance_id: string, date: string): Promise<Found> {
+  const booking = await lockBooking(tx, customer_id, attendance_id)
+  const dates = await datesOfBooking(tx, attendance_id)
+  const day = dates.find((one) => one.date === date)
+  if (day === undefined) throw problem("NOT_FOUND")
+  if (booking.status !== "BOOKED")
+    throw problem("BOOKING_CANCELLED", { payload: { cause: booking.cancellation?.cause ?? null } })
+  return { booking, dates, day }
+}
+
+/**
+ * The participant won't come on one date of a booking. A program is sold as a whole, so nothing comes back and the place stays theirs;
+ * the gate expects nobody, and the date is free for something else. Sent again it changes nothing.
+ */
+export const cancelDay =
+  ({ store, clock }: Needs) =>
+  (customer_id: string, attendance_id: string, date: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      const { booking, dates, day } = await lockDate(tx, customer_id, attendance_id, date)
+      if (!day.is_booked) return
+      const until = dateUntil(booking.policy.cancel_settings, day.starts_at)
+      if (!isOpen(until, now)) throw problem("WINDOW_CLOSED", { payload: { closed_at: until } })
+      if (dates.filter(({ is_booked }) => is_booked).length === 1) throw problem("LAST_DAY")
+      await setDayOff(tx, attendance_id, date, now)
+      const words = {
+        who: booking.student_name,
+        program: booking.name,
+        day: dayWithWeekday(date),
+      }
+      await queueMail(tx, { kind: "BOOKING_DAY_CANCELLED", customer_id, about_id: newId(), words, now })
+    })
+
+/** They come after all: until it starts, and if nothing else was booked for that time. */
+export const undoCancelDay =
+  ({ store, clock }: Needs) =>
+  (customer_id: string, attendance_id: string, date: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      const { day } = await lockDate(tx, customer_id, attendance_id, date)
+      if (day.is_booked) return
+      if (!isOpen(day.starts_at, clock())) throw problem("WINDOW_CLOSED", { payload: { closed_at: day.starts_at } })
+      const other = await bookedInstead(tx, attendance_id, date)
+      if (other !== undefined)
+        throw problem("DAY_TAKEN", {
+          message: `${other.name} is at the same time.`,
+          payload: { other_name: other.name },
+        })
+      await setDayOn(tx, attendance_id, date)
+    })

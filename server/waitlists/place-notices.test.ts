@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { draftOrder } from "../checkout/draft-order.ts"
+import { releaseOrder } from "../checkout/end-order.ts"
+import { addOffering } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { codeOf } from "../testing-outcome.ts"
+import { askForNotice, sendPlaceNotices, takeNoticeBack } from "./place-notices.ts"
+import { noticesOf } from "./store-notices.ts"
+import { type Lines, openLines } from "./testing-waitlist.ts"
+
+let lines: Lines
+beforeEach(async () => {
+  lines = await openLines()
+})
+afterEach(async () => {
+  expect(await lines.scene.checkout.faults()).toEqual([])
+  await lines.close()
+})
+
+const HOUR = 3_600_000
+const send = () => sendPlaceNotices(lines.needs)()
+
+it("writes once to each who asked when a place comes back, and not before", async () => {
+  const { scene, needs } = lines
+  const offering = await addOffering(scene.store, scene.business, { capacity: 1 })
+  const [buyer, one, other] = [await lines.family(), await lines.family(), await lines.family()]
+  const about = { kind: "PLACE", about_id: offering.id } as const
+  expect(await codeOf(askForNotice(needs)(one.customer_id, about), "asked")).toBe("NOTHING_TO_WAIT_FOR")
+  const order_id = await draftOrder(scene.needs)(buyer.customer_id, lines.basket(buyer, offering).items)
+  const first = await askForNotice(needs)(one.customer_id, about)
+  expect(await askForNotice(needs)(one.customer_id, about)).toEqual(first)
+  const second = await askForNotice(needs)(other.customer_id, about)
+  expect(await codeOf(takeNoticeBack(needs)(one.customer_id, second.id), "gone")).toBe("NOT_FOUND")
+  await takeNoticeBack(needs)(other.customer_id, second.id)
+  expect(await send()).toBe(0)
+  await releaseOrder(scene.needs)(buyer.customer_id, order_id)
+  expect([await send(), await send()]).toEqual([1, 0])
+  expect((await lines.mails(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining("has a place again")])
+  expect(await lines.mails(other)).toEqual([])
+  expect(await noticesOf(scene.store, one.customer_id)).toEqual([])
+  expect(await codeOf(askForNotice(needs)(one.customer_id, about), "asked")).toBe("NOTHING_TO_WAIT_FOR")
+})
+
+it("writes when booking opens, and ends without a mail when the program began full", async () => {
+  const { scene, needs } = lines
+  const { store, business } = scene
+  const opens_at = new Date(needs.clock().getTime() + 2 * HOUR)
+  const later = await addOffering(store, business, { capacity: 5, set: { opens_at } })
+  const full = await addOffering(store, business, { capacity: 0 })
+  const family = await lines.family()
+  await askForNotice(needs)(family.customer_id, { kind: "OPENING", about_id: later.id })
+  await askForNotice(needs)(family.customer_id, { kind: "PLACE", about_id: full.id })
+  expect(await send()).toBe(0)
+  lines.laterBy(3)
+  expect(await send()).toBe(1)
+  expect((await lines.mails(family)).map(({ kind }) => kind)).toEqual(["BOOKING_OPENED"])
+  await store.run(sql`update pool set capacity = 3 where id = ${full.pool_ids[0] ?? ""}`)
+  lines.laterBy(24 * 400)
+  expect(await send()).toBe(0)
+  expect(await noticesOf(store, family.customer_id)).toEqual([])
+})
+
+it("writes when a program that is over has dates again", async () => {
+  const { scene, needs } = lines
+  const { store, business } = scene
+  const family = await lines.family()
+  const about_id = "01900000-0000-7000-8000-0000000000aa"
+  await store.run(
+    sql`insert into activity (id, funbox_id, url_part, name) values (${about_id}, ${business.funbox_id}, 'owls', 'Owls')`,
+  )
+  await askForNotice(needs)(family.customer_id, { kind: "DATES", about_id })
+  expect(await send()).toBe(0)
+  const { id } = await addOffering(store, business, { capacity: 5 })
+  await store.run(sql`update offering set activity_id = ${about_id} where id = ${id}`)
+  expect(
+    await codeOf(askForNotice(needs)((await lines.family()).customer_id, { kind: "DATES", about_id }), "asked"),
+  ).toBe("NOTHING_TO_WAIT_FOR")
+  expect(await send()).toBe(1)
+  expect((await lines.mails(family)).map(({ subject }) => subject)).toEqual(["Owls has new dates"])
+})

@@ -1,0 +1,89 @@
+import { isWorthWaiting, type NoticeKind, type PlaceNotice } from "@hub/domain/applications/place-notice"
+import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import { consume } from "../database/rate-limit.ts"
+import type { Database } from "../database/sql.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import {
+  deleteNotice,
+  endNotices,
+  hasDates,
+  insertNotice,
+  lockDueNotices,
+  noticesById,
+  noticesOf,
+  offeringFacts,
+} from "./store-notices.ts"
+import type { WaitlistNeeds } from "./waitlist-needs.ts"
+
+const ASKED = { name: "place-notice", max: 60, seconds: 3_600 }
+
+async function checkWorth(db: Database, kind: NoticeKind, about_id: string, now: Date): Promise<void> {
+  if (kind === "DATES") {
+    const found = await hasDates(db, about_id, now)
+    if (found === undefined) throw problem("NOT_FOUND")
+    if (found.has_dates) throw problem("NOTHING_TO_WAIT_FOR")
+    return
+  }
+  const facts = await offeringFacts(db, about_id)
+  if (facts === undefined) throw problem("NOT_FOUND")
+  if (!isWorthWaiting(kind, facts, now)) throw problem("NOTHING_TO_WAIT_FOR")
+}
+
+/** Asks for one mail. It reserves nothing: where a line is offered, waiting in it is the better way (decision 0100). */
+export const askForNotice =
+  (needs: WaitlistNeeds) =>
+  (customer_id: string, { kind, about_id }: { kind: NoticeKind; about_id: string }): Promise<PlaceNotice> =>
+    needs.store.transaction(async (tx) => {
+      const now = needs.clock()
+      const find = async () =>
+        (await noticesOf(tx, customer_id)).find((one) => one.kind === kind && one.about_id === about_id)
+      const known = await find()
+      if (known !== undefined) return known
+      await checkWorth(tx, kind, about_id, now)
+      await consume(tx, ASKED, customer_id, now)
+      await insertNotice(tx, { id: newId(), customer_id, kind, about_id, now })
+      const added = await find()
+      if (added === undefined) throw new Error("The notice was just written")
+      return added
+    })
+
+export const takeNoticeBack =
+  ({ store }: WaitlistNeeds) =>
+  async (customer_id: string, id: string): Promise<Record<string, never>> => {
+    if ((await deleteNotice(store, customer_id, id)) === 0) throw problem("NOT_FOUND")
+    return {}
+  }
+
+const MAILS = { PLACE: "PLACE_CAME_BACK", OPENING: "BOOKING_OPENED", DATES: "DATES_ADDED" } as const
+
+function wordsOf(notice: PlaceNotice, origin: string) {
+  const { name, start_date, end_date, activity_url_part } = notice
+  const when = start_date === null || end_date === null ? "" : rangeLabel(start_date, end_date)
+  const days = start_date === null ? "" : `?day=${start_date}&month=${start_date.slice(0, 7)}`
+  const link = activity_url_part === null ? `${origin}/availability${days}` : `${origin}/programs/${activity_url_part}`
+  return { program: name, when, first_day: start_date === null ? "" : dayLabel(start_date), link }
+}
+
+/** Writes to who asked, once; the job runs each minute. Answers how many mails were queued. */
+export const sendPlaceNotices = (needs: WaitlistNeeds) => (): Promise<number> =>
+  needs.store.transaction(async (tx) => {
+    const now = needs.clock()
+    const due = await lockDueNotices(tx, now)
+    if (due.length === 0) return 0
+    const good = new Map(
+      due.flatMap<[string, string]>(({ id, customer_id, is_good }) => (is_good ? [[id, customer_id]] : [])),
+    )
+    for (const notice of await noticesById(tx, [...good.keys()])) {
+      const customer_id = good.get(notice.id) ?? ""
+      const words = wordsOf(notice, needs.public_origin)
+      await queueMail(tx, { kind: MAILS[notice.kind], customer_id, about_id: notice.id, words, now })
+    }
+    await endNotices(
+      tx,
+      due.map(({ id }) => id),
+      now,
+    )
+    return good.size
+  })

@@ -154,10 +154,13 @@ export interface CompanyRow {
 export interface ConsentRow {
   id: string
   customer_id: string
-  subject: string
+  subject: "TEXT_MESSAGES" | "SIGN_UP" | "CHECKOUT"
   is_given: boolean
   words: string
   at: string
+  version: string | null
+  ip: string | null
+  order_id: string | null
 }
 
 export interface ContactRow {
@@ -278,6 +281,12 @@ export interface DataKeyRow {
   created_at: string
   retired_at: string | null
   destroyed_at: string | null
+}
+
+export interface DeletedFamilyMarkRow {
+  hash: Buffer
+  salt: Buffer
+  deleted_at: string
 }
 
 export interface DisputeRow {

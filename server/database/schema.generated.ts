@@ -349,6 +349,7 @@ export interface DocumentTemplateRow {
   signer: "BUILT_IN" | "DOCUSEAL" | null
   valid_months: number | null
   created_at: string
+  due_on: string | null
 }
 
 export interface DocumentTemplatePdfRow {
@@ -1112,6 +1113,7 @@ export interface SmartFormTemplateRow {
   position: number
   is_archived: boolean
   created_at: string
+  due_on: string | null
 }
 
 export interface SmartFormVersionRow {

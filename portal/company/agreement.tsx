@@ -1,6 +1,5 @@
 import { agreementOf, type Occasion } from "@hub/domain/company/agreement"
 import { Fragment } from "react"
-import { DocumentLink } from "./document-link.tsx"
 import { useInit } from "./init.ts"
 
 /** What is agreed to by the button beside it: the server records the same words. */
@@ -14,7 +13,9 @@ export function AgreementLine({ occasion }: { occasion: Occasion }) {
       {agreement.documents.map(({ words, href }, index) => (
         <Fragment key={words}>
           {index > 0 && " and "}
-          <DocumentLink href={href} words={words} />
+          <a href={href} target="_blank" rel="noreferrer noopener">
+            {words}
+          </a>
         </Fragment>
       ))}
       .

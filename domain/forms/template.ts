@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { exact, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, exact, nullable, oneOf } from "../kernel/wire.ts"
 import { HEALTH_QUESTIONS, type Question, questionsOf, Section } from "./question.ts"
 import { ASKED_WHEN } from "./smart-form.ts"
 
@@ -20,6 +20,8 @@ export const SmartFormTemplate = exact({
   schedule_sets: Type.Array(Key, { default: [] }),
   /** After so many days the questions are asked again. */
   valid_for_days: nullable({ ...Type.Integer({ minimum: 1, maximum: 3_660 }), default: null }),
+  /** The day by which the answers are wanted, whatever is booked. */
+  due_on: nullable({ ...Day, default: null }),
   position: Type.Integer({ default: 0, minimum: -2_000_000_000, maximum: 2_000_000_000 }),
   is_archived: Type.Boolean({ default: false }),
   sections: Type.Array(Section, { minItems: 1, maxItems: 40 }),

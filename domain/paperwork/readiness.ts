@@ -26,6 +26,8 @@ export interface DatedFact extends RequirementFact {
   readonly attendance_ids?: readonly string[]
   /** Its own day, such as a payment's, instead of one before the day out. */
   readonly due_on?: string
+  /** The template's own day, if it comes before the one that the day out gives. */
+  readonly wanted_by?: string
   /** The gate doesn't ask for it. */
   readonly is_optional?: boolean
   /** The last day of what this one renews, while that still counts. */
@@ -35,8 +37,11 @@ export interface DatedFact extends RequirementFact {
 const isAskedBy = ({ attendance_ids }: DatedFact, attendance_id: string): boolean =>
   attendance_ids === undefined || attendance_ids.includes(attendance_id)
 
+const earlier = (one: string | undefined, other: string | null): string | null =>
+  one === undefined || (other !== null && other < one) ? other : one
+
 const datedBy = (
-  { attendance_ids: _ids, is_optional = false, due_on, counts_until, ...fact }: DatedFact,
+  { attendance_ids: _ids, is_optional = false, due_on, wanted_by, counts_until, ...fact }: DatedFact,
   date: string | undefined,
 ): Requirement => {
   const isOpen = fact.state === "OPEN"
@@ -46,7 +51,7 @@ const datedBy = (
   const isBlocking = isOpen && fact.kind !== "payment" && !is_optional && !isCovered
   return {
     ...fact,
-    due_on: isOpen ? (due_on ?? (isCovered ? counts_until : before)) : null,
+    due_on: isOpen ? (due_on ?? earlier(wanted_by, isCovered ? counts_until : before)) : null,
     blocks_check_in_on: isBlocking ? (date ?? null) : null,
   }
 }

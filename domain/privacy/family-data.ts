@@ -12,7 +12,7 @@ export const DELETION_BLOCKERS = [
 export type DeletionBlocker = (typeof DELETION_BLOCKERS)[number]
 
 /** How it is proved again that it is the customer who asks. */
-export const PROOFS = ["PASSWORD", "EMAIL_CODE", "NONE"] as const
+export const PROOFS = ["PASSWORD", "EMAIL_CODE", "PHONE_CODE", "NONE"] as const
 
 export const FamilyData = Type.Object({
   proof: oneOf(PROOFS),
@@ -37,10 +37,12 @@ export const FamilyData = Type.Object({
 export type FamilyData = Static<typeof FamilyData>
 
 export const Consent = Type.Object({
-  subject: oneOf(["TEXT_MESSAGES", "DOCUMENT", "QUESTIONS"]),
+  subject: oneOf(["TEXT_MESSAGES", "SIGN_UP", "CHECKOUT", "DOCUMENT", "QUESTIONS"]),
   is_given: Type.Boolean(),
-  /** The document or question set; empty for text messages. */
+  /** The document or question set, or the order's number; empty for anything else. */
   title: Type.String(),
+  /** Of the business's documents; empty for anything else. */
+  version: Type.String(),
   /** What was agreed to, as it was shown. */
   words: Type.String(),
   /** Who signed; empty for an answer without a signature. */

@@ -1,14 +1,15 @@
 import { Type } from "typebox"
-import { CodeAnswer, Password } from "../account/sign-in.ts"
+import { CodeAnswer, Password, PhoneToken } from "../account/sign-in.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { exact } from "../kernel/wire.ts"
 import { Consent, FamilyData } from "./family-data.ts"
 
-/** The password of an account that has one; else a code that was mailed to its email. */
+/** The password of an account that has one; else a code that was mailed to its email, or the phone provider's token. */
 const proof = {
   password: Type.Optional(Password),
   code_id: Type.Optional(CodeAnswer.code_id),
   code: Type.Optional(CodeAnswer.code),
+  phone_token: Type.Optional(PhoneToken.properties.token),
 }
 
 export const privacyContract = endpoints({

@@ -6,6 +6,7 @@ import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { isMailOff } from "../api/inlined.ts"
 import { type SignOutReason, signOutReason } from "../api/tokens.ts"
+import { AgreementLine } from "../company/agreement.tsx"
 import type { SignInSearch } from "../routes-search.ts"
 import { EmailCodeForm } from "./email-code-form.tsx"
 import { PhoneCodeForm } from "./phone-code-form.tsx"
@@ -83,6 +84,7 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
         <EmailCodeForm key={aim} email={email} onEmail={setEmail} isReset={aim === "forgot"} {...codeStep} />
       )}
       {way === "phone" && phone != null && <PhoneCodeForm settings={phone} {...codeStep} />}
+      {isSignUpOpen && aim !== "forgot" && (way === "email" || way === "phone") && <AgreementLine occasion="SIGN_UP" />}
       <OtherAims
         aim={aim}
         canReset={way === "password" && !isMailOff()}

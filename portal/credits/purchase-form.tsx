@@ -2,6 +2,7 @@ import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import type { ReactNode } from "react"
+import { AgreementLine } from "../company/agreement.tsx"
 import { CardPaymentUnavailable } from "../orders/card-payment-unavailable.tsx"
 import { PaymentStatus } from "../orders/payment-status.tsx"
 import type { Order } from "../orders/queries.ts"
@@ -76,6 +77,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
             onRetry={payAgain}
           />
           <p className="small dim">Charged once. Your bank may ask you to confirm.</p>
+          <AgreementLine occasion="CHECKOUT" />
         </div>
       </div>
       <div className="bar">

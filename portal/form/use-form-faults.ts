@@ -4,6 +4,8 @@ import { useCallback, useMemo, useState } from "react"
 import { isProblem } from "../api/problem.ts"
 
 const NONE: readonly FieldError[] = []
+/** The same for each form, so that its fields needn't be drawn again while there are no faults. */
+const noFault = (): undefined => undefined
 
 export interface FormFaults {
   /** The error of a field. */
@@ -31,9 +33,20 @@ export function useFormFaults(failure: unknown): FormFaults {
       return [{ name: path, text: message }]
     })
   }, [all])
-  const forget = useCallback((...names: string[]) => setAnswered((was) => [...was, ...names]), [])
+  const forget = useCallback(
+    (...names: string[]) =>
+      setAnswered((was) => (names.every((name) => was.includes(name)) ? was : [...was, ...names])),
+    [],
+  )
+  const at = useMemo(
+    () =>
+      all.length === 0
+        ? noFault
+        : (name: string) => (answered.includes(name) ? undefined : all.find(({ path }) => path === name)?.message),
+    [all, answered],
+  )
   return {
-    at: (name) => (answered.includes(name) ? undefined : all.find(({ path }) => path === name)?.message),
+    at,
     summary,
     check(found) {
       setLocal(found)

@@ -1,3 +1,4 @@
+import type { AnswerValue } from "@hub/domain/forms/answer"
 import { checkAnswers, needsSignature } from "@hub/domain/forms/check-answers"
 import { questionsOf } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
@@ -8,7 +9,7 @@ import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Markdown } from "@hub/ui/markdown/markdown"
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useCallback, useRef, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
@@ -63,6 +64,15 @@ export function QuestionSet({ forms, members, header, save_words, onSaved, onSta
   }
   const send = useSendAnswers({ forms, filling, signature, nameOfPath, onSaved, onStale })
   const faults = useFormFaults(send.error)
+  const { set } = filling
+  const { forget } = faults
+  const onAnswer = useCallback(
+    (student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined, name: string) => {
+      set(student_ids, question_id, answer)
+      forget(name)
+    },
+    [set, forget],
+  )
   if (first === undefined) return null
 
   const check = (): FieldError[] => {
@@ -181,10 +191,7 @@ export function QuestionSet({ forms, members, header, save_words, onSaved, onSta
               nameFor={nameFor}
               faultAt={faults.at}
               today={today}
-              onAnswer={(student_ids, question_id, answer, name) => {
-                filling.set(student_ids, question_id, answer)
-                faults.forget(name)
-              }}
+              onAnswer={onAnswer}
             />
             {isSigned && index === Math.max(0, signed_in) && (
               <TextField

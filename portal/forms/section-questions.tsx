@@ -2,6 +2,7 @@ import type { AnswerValue } from "@hub/domain/forms/answer"
 import { type Question, questionsOf, type Section } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { type ComponentProps, memo } from "react"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import type { Member } from "../scheduling/family.ts"
 import { QuestionField } from "./question-field.tsx"
@@ -20,18 +21,40 @@ interface Props {
   onAnswer: (student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined, name: string) => void
 }
 
+interface AskedProps extends Omit<ComponentProps<typeof QuestionField>, "onChange"> {
+  /** The ids of those whose answer it is, as one word: a list would be new each time. */
+  whose: string
+  onAnswer: Props["onAnswer"]
+}
+
+/** Drawn again only when its own answer or fault changes: a form may have hundreds. */
+const AskedQuestion = memo(function AskedQuestion({ whose, onAnswer, ...field }: AskedProps) {
+  return (
+    <QuestionField
+      {...field}
+      onChange={(answer) => onAnswer(whose.split(" "), field.question.id, answer, field.name)}
+    />
+  )
+})
+
 /** A section's questions: those that are the same for all children once, then each child's own. */
 export function SectionQuestions({ section, forms, members, answers, nameFor, faultAt, today, onAnswer }: Props) {
   const isSeveral = forms.length > 1
-  const isShown = ({ student_id, sections }: WholeSmartForm, { id }: Question): boolean =>
-    shownQuestions(questionsOf(sections), answers[student_id] ?? {}).has(id)
+  const shown = new Map(
+    forms.map(({ student_id, sections }) => [
+      student_id,
+      shownQuestions(questionsOf(sections), answers[student_id] ?? {}),
+    ]),
+  )
+  const isShown = ({ student_id }: WholeSmartForm, { id }: Question): boolean => shown.get(student_id)?.has(id) ?? false
   const field = (question: Question, asked: readonly WholeSmartForm[], member: Member | undefined) => {
     const [first] = asked
     if (first === undefined) return null
     const name = nameFor(first.student_id, question.id, question.is_shared)
     return (
-      <QuestionField
+      <AskedQuestion
         key={name}
+        whose={asked.map(({ student_id }) => student_id).join(" ")}
         question={question}
         name={name}
         label={labelFor(question.label, member)}
@@ -39,14 +62,7 @@ export function SectionQuestions({ section, forms, members, answers, nameFor, fa
         faultAt={faultAt}
         files={first.files}
         today={today}
-        onChange={(answer) =>
-          onAnswer(
-            asked.map(({ student_id }) => student_id),
-            question.id,
-            answer,
-            name,
-          )
-        }
+        onAnswer={onAnswer}
       />
     )
   }

@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
+import { AgreementLine } from "../company/agreement.tsx"
 import { useInit } from "../company/init.ts"
 import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
 import { PayWith } from "../payments/pay-with.tsx"
@@ -184,6 +185,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             order={payment.data ?? order}
             onRetry={payAgain}
           />
+          <AgreementLine occasion="CHECKOUT" />
           <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
               Cancel and release places

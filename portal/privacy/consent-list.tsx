@@ -4,8 +4,18 @@ import { Icon } from "@hub/ui/icon/icon"
 import { localDay } from "../scheduling/local-time.ts"
 import styles from "./privacy.module.css"
 
-const titleOf = ({ subject, title, is_given }: Consent): string =>
-  subject === "TEXT_MESSAGES" ? `Text messages: ${is_given ? "allowed" : "denied"}` : title
+function titleOf({ subject, title, is_given }: Consent): string {
+  switch (subject) {
+    case "TEXT_MESSAGES":
+      return `Text messages: ${is_given ? "allowed" : "denied"}`
+    case "SIGN_UP":
+      return "Terms, when you opened your account"
+    case "CHECKOUT":
+      return `Terms, with ${title === "" ? "an order" : `order ${title}`}`
+    default:
+      return title
+  }
+}
 
 /** What was agreed to or refused, newest first, each with its words. */
 export const ConsentList = ({ consents, time_zone }: { consents: readonly Consent[]; time_zone: string }) =>
@@ -22,6 +32,7 @@ export const ConsentList = ({ consents, time_zone }: { consents: readonly Consen
                 <span className="dim">
                   {generalDate(localDay(consent.at, time_zone))}
                   {consent.signed_by !== "" && `, signed by ${consent.signed_by}`}
+                  {consent.version !== "" && `, version ${consent.version}`}
                 </span>
               </span>
               <Icon name="down" />

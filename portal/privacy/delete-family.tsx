@@ -96,6 +96,7 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
         <ProveAgain
           way={data.proof}
           email={customer.email}
+          phone={customer.phone_number}
           error={remove.error}
           onProof={(proof) => {
             setAsked(true)

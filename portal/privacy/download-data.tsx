@@ -33,6 +33,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
       <ProveAgain
         way={way}
         email={customer.email}
+        phone={customer.phone_number}
         error={ask.error}
         onProof={(proof) => ask.mutate(proof)}
         buttons={<FormActions save_words="Download" isBusy={ask.isPending} onCancel={close} />}

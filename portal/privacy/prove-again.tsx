@@ -1,10 +1,12 @@
 import type { FieldError } from "@hub/domain/kernel/problem"
+import { formatPhone } from "@hub/domain/kernel/text"
 import type { FamilyData } from "@hub/domain/privacy/family-data"
 import { Button } from "@hub/ui/button/button"
 import { PasswordField, TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { type ReactNode, useState } from "react"
 import { codeFault, emailWords, useRequestEmailCode } from "../account/email-code.ts"
+import { usePhoneProof } from "../account/use-phone-proof.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { Form } from "../form/form.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
@@ -13,11 +15,13 @@ export interface Proof {
   password?: string
   code_id?: string
   code?: string
+  phone_token?: string
 }
 
 interface Props {
   way: FamilyData["proof"]
   email: string | null
+  phone: string | null
   /** Of the last try. */
   error: Error | null
   onProof: (proof: Proof) => void
@@ -27,26 +31,33 @@ interface Props {
   buttons: ReactNode
 }
 
-/** A form that asks once more who it is: the password, or a code to the email of an account without one. */
-export function ProveAgain({ way, email, error, onProof, children, buttons }: Props) {
+/** A form that asks once more who it is: the password, or a code to the email or phone of an account without one. */
+export function ProveAgain({ way, email, phone, error, onProof, children, buttons }: Props) {
   const [password, setPassword] = useState("")
   const [code, setCode] = useState("")
   const [code_id, setCodeId] = useState<string>()
   const request = useRequestEmailCode((pending) => setCodeId(pending.code_id))
+  const texted = usePhoneProof((phone_token) => onProof({ phone_token }))
   const faults = useFormFaults(error)
   const missing: FieldError[] =
     way === "PASSWORD" && password === ""
       ? [{ path: "password", message: "Enter your password.", code: "empty" }]
-      : way === "EMAIL_CODE" && code.length !== 6
+      : (way === "EMAIL_CODE" || way === "PHONE_CODE") && code.length !== 6
         ? [{ path: "code", message: "The code has six digits.", code: "short" }]
         : []
-  const wrongCode = codeFault(error)
+  const wrongCode = codeFault(error) ?? texted.faults.code
+  // A text message proves once: after a refusal another one is needed.
+  const isCodeSent =
+    way === "PHONE_CODE" ? texted.isSent && !(texted.isProved && error !== null) : code_id !== undefined
+  const sentTo = way === "PHONE_CODE" ? formatPhone(phone ?? "") : email
+  const isByCode = way === "EMAIL_CODE" || way === "PHONE_CODE"
   const isAtField = wrongCode !== undefined || faults.summary.length > 0
   return (
     <Form
       onSubmit={() => {
         if (!faults.check(missing)) return
         if (way === "PASSWORD") return onProof({ password })
+        if (way === "PHONE_CODE") return texted.prove(code)
         onProof(way === "EMAIL_CODE" && code_id !== undefined ? { code_id, code } : {})
       }}
     >
@@ -71,9 +82,9 @@ export function ProveAgain({ way, email, error, onProof, children, buttons }: Pr
           />
         </>
       )}
-      {way === "EMAIL_CODE" && code_id !== undefined && (
+      {isByCode && isCodeSent && (
         <TextField
-          label={`Code we sent to ${email ?? "you"}`}
+          label={`Code we sent to ${sentTo ?? "you"}`}
           name="code"
           required
           inputMode="numeric"
@@ -83,13 +94,25 @@ export function ProveAgain({ way, email, error, onProof, children, buttons }: Pr
           onChange={(event) => {
             setCode(event.target.value.replaceAll(/\D/g, "").slice(0, 6))
             faults.forget("code")
+            texted.retype()
           }}
         />
       )}
       {request.error !== null && <FormAlert>{emailWords(request.error)}</FormAlert>}
-      {way === "EMAIL_CODE" && code_id === undefined ? (
-        <Button wide busy={request.isPending} onClick={() => request.mutate(email ?? "")}>
-          Email me a code first
+      {(texted.faults.phone ?? texted.faults.elsewhere) !== undefined && (
+        <FormAlert>{texted.faults.phone ?? texted.faults.elsewhere}</FormAlert>
+      )}
+      {isByCode && !isCodeSent ? (
+        <Button
+          wide
+          busy={request.isPending || texted.isBusy}
+          onClick={() => {
+            setCode("")
+            if (way === "PHONE_CODE") texted.send(phone ?? "")
+            else request.mutate(email ?? "")
+          }}
+        >
+          {way === "PHONE_CODE" ? "Text me a code first" : "Email me a code first"}
         </Button>
       ) : (
         buttons

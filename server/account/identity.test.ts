@@ -145,6 +145,20 @@ describe("a new family", () => {
       [first, second].map(({ result }) => hub.call("GET /profile/", undefined, at(result, "access_token"))),
     )
     expect(profiles[0]?.result).toMatchObject({ email: null, phone_number: phone })
+
+    // Its data is given to nobody who only holds the phone that is signed in.
+    const token = at(first.result, "access_token")
+    const data = await hub.call("GET /profile/family_data", undefined, token)
+    expect(data.result).toMatchObject({ proof: "PHONE_CODE" })
+    const take = async (body: object) =>
+      (await hub.call("POST /profile/family_data/export", body, token)).error?.code ?? "given"
+    expect(await take({})).toBe("VALIDATION")
+    expect(await take({ phone_token: await hub.phoneToken("+15550107099") })).toBe("PHONE_NOT_PROVED")
+    const fresh = await hub.phoneToken(phone)
+    expect([await take({ phone_token: fresh }), await take({ phone_token: fresh })]).toEqual([
+      "given",
+      "PHONE_NOT_PROVED",
+    ])
     expect(at(profiles[0]?.result, "id")).toBe(at(profiles[1]?.result, "id"))
   })
 

@@ -1,6 +1,7 @@
 import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
+import { recordAgreement } from "../audit/record-consent.ts"
 import { readPublicSettings } from "../company/read-company.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -28,13 +29,13 @@ interface SignedIn {
 /** A new account has only its e-mail or phone; the portal asks for the name afterwards. */
 async function newAccount(
   tx: Transaction,
-  way: { email: string | null; phone: string | null },
-  now: Date,
+  { ip, now, ...way }: { email: string | null; phone: string | null; ip: string; now: Date },
 ): Promise<SignedIn> {
   const { is_sign_up_enabled } = await readPublicSettings({ store: tx })()
   if (!is_sign_up_enabled) throw problem("SIGN_UP_DISABLED")
   const id = newId()
   await addCustomer(tx, { id, ...way, now })
+  await recordAgreement(tx, { customer_id: id, occasion: "SIGN_UP", ip, order_id: null, now })
   return { id, is_restricted: false }
 }
 
@@ -45,7 +46,7 @@ export const continueWithEmailCode =
     const email = await proveEmail(needs)(input)
     const customer = await needs.store.transaction(async (tx) => {
       await lockIdentity(tx, email)
-      return (await credentialsByEmail(tx, email)) ?? newAccount(tx, { email, phone: null }, needs.clock())
+      return (await credentialsByEmail(tx, email)) ?? newAccount(tx, { email, phone: null, ip, now: needs.clock() })
     })
     return openSession(needs)(customer, user_agent, ip)
   }
@@ -65,7 +66,7 @@ export const continueWithPhone =
       if (known !== undefined) return known
       const [written, another] = await customersWithPhone(tx, phone)
       if (another !== undefined) throw problem("PHONE_AMBIGUOUS")
-      if (written === undefined) return newAccount(tx, { email: null, phone }, needs.clock())
+      if (written === undefined) return newAccount(tx, { email: null, phone, ip, now: needs.clock() })
       await setSignInPhone(tx, written.id, phone)
       return written
     })

@@ -5,6 +5,7 @@ import type { Database } from "../database/sql.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { proveEmail } from "./email-code.ts"
 import { isPassword } from "./passwords.ts"
+import { provePhone } from "./phone-token.ts"
 import { credentialsById } from "./store.ts"
 
 // Before what can't be taken back, a family proves once more who it is: a phone left on a table is signed in.
@@ -13,10 +14,13 @@ export interface Proof {
   readonly password?: string
   readonly code_id?: string
   readonly code?: string
+  /** Of the phone provider. */
+  readonly phone_token?: string
 }
 
 /** The same limit as for changing it. */
 const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
+const PHONE_TRIES = { name: "prove-phone", max: 10, seconds: 3_600 }
 
 async function accountOf(db: Database, customer_id: string) {
   const found = await credentialsById(db, customer_id)
@@ -24,19 +28,20 @@ async function accountOf(db: Database, customer_id: string) {
   return found
 }
 
-/** An account without password and e-mail came by phone, which its session proves. */
+/** NONE where neither a mail nor a text message can reach the family. */
 export const wayToProve =
-  ({ store, is_mail_off }: AccountNeeds) =>
+  ({ store, is_mail_off, phone }: AccountNeeds) =>
   async (customer_id: string): Promise<(typeof PROOFS)[number]> => {
-    const { password_hash, email } = await accountOf(store, customer_id)
+    const { password_hash, email, sign_in_phone } = await accountOf(store, customer_id)
     if (password_hash !== null) return "PASSWORD"
-    return email === null || is_mail_off === true ? "NONE" : "EMAIL_CODE"
+    if (email !== null && is_mail_off !== true) return "EMAIL_CODE"
+    return sign_in_phone !== null && phone !== undefined ? "PHONE_CODE" : "NONE"
   }
 
 export const proveAgain =
   (needs: AccountNeeds) =>
-  async (customer_id: string, { password, code_id, code }: Proof): Promise<void> => {
-    const { password_hash, email } = await accountOf(needs.store, customer_id)
+  async (customer_id: string, { password, code_id, code, phone_token }: Proof): Promise<void> => {
+    const { password_hash, email, sign_in_phone } = await accountOf(needs.store, customer_id)
     const way = await wayToProve(needs)(customer_id)
     if (way === "PASSWORD") {
       if (password === undefined) throw invalid("password", "Enter your password.", "empty")
@@ -46,6 +51,12 @@ export const proveAgain =
       throw problem("WRONG_PASSWORD", { message, errors: [{ path: "password", message, code: "wrong" }] })
     }
     if (way === "NONE") return
+    if (way === "PHONE_CODE") {
+      if (phone_token === undefined) throw invalid("code", "Enter the code that we sent to your phone.", "empty")
+      await consume(needs.store, PHONE_TRIES, customer_id, needs.clock())
+      if ((await provePhone(needs)(phone_token)) !== sign_in_phone) throw problem("PHONE_NOT_PROVED")
+      return
+    }
     if (code_id === undefined || code === undefined)
       throw invalid("code", "Enter the code we sent to your email.", "empty")
     if ((await proveEmail(needs)({ code_id, code })).toLowerCase() !== email?.toLowerCase()) throw problem("CODE_WRONG")

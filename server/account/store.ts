@@ -26,8 +26,8 @@ export const credentialsByEmail = (db: Database, email: string) =>
   )
 
 export const credentialsById = (db: Database, customer_id: string) =>
-  db.maybe<Pick<CustomerRow, "email" | "password_hash">>(
-    sql`select email, password_hash from customer where id = ${customer_id}`,
+  db.maybe<Pick<CustomerRow, "email" | "password_hash" | "sign_in_phone">>(
+    sql`select email, password_hash, sign_in_phone from customer where id = ${customer_id}`,
   )
 
 /** The account that a phone signs in to. */

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto"
+import { agreementOf, agreementWords, type Occasion } from "@hub/domain/company/agreement"
 import { v7 as newId } from "uuid"
-import type { ConsentRow } from "../database/schema.generated.ts"
+import type { CompanyRow, ConsentRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -22,3 +24,32 @@ export const recordConsent = (
         select is_given, words from consent where customer_id = ${customer_id} and subject = ${subject}
         order by at desc, id desc limit 1) last
       where last.is_given = ${is_given} and last.words = ${words})`)
+
+interface Agreed {
+  readonly customer_id: string
+  readonly occasion: Occasion
+  /** Where the family was. */
+  readonly ip: string
+  readonly order_id: string | null
+  readonly now: Date
+}
+
+/** What the family has agreed to by opening its account or by paying: the words that the portal shows beside the button, once an order. */
+export async function recordAgreement(tx: Transaction, { customer_id, occasion, ip, order_id, now }: Agreed) {
+  const company = await tx.maybe<Pick<CompanyRow, "documents">>(sql`select documents from company`)
+  const documents = documentsOf(company?.documents)
+  const agreement = agreementOf(occasion, documents)
+  if (agreement === undefined) return
+  const words = agreementWords(agreement)
+  // A business that gives its documents no version has one for each set of addresses.
+  const version = documents["version"] ?? createHash("sha256").update(words).digest("hex").slice(0, 12)
+  await tx.run(sql`
+    insert into consent (id, customer_id, subject, is_given, words, version, ip, order_id, at)
+    values (${newId()}, ${customer_id}, ${occasion}, true, ${words}, ${version}, ${ip}, ${order_id}, ${now})
+    on conflict do nothing`)
+}
+
+const documentsOf = (value: unknown): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
+  )

@@ -3,6 +3,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
 import { v7 as newId } from "uuid"
+import { recordAgreement } from "../audit/record-consent.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft, orderByKey, ownOrder } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
@@ -22,6 +23,8 @@ export interface PlaceCredits extends Purchase {
   /** A plan, with its days and amounts as the family saw them. */
   payment_plan_id?: string | null
   installments?: readonly PlannedInstallment[] | undefined
+  /** The address of the browser that showed what is agreed to by buying. */
+  agreed_from?: string
 }
 
 interface PlacedCredits {
@@ -106,6 +109,8 @@ async function placeNew(
       ...(schedule === undefined ? {} : { due_today: schedule[0]?.amount ?? final_price }),
     },
   )
+  const { agreed_from: ip } = placing
+  if (ip !== undefined) await recordAgreement(tx, { customer_id, occasion: "CHECKOUT", ip, order_id: draft.id, now })
   needs.crashpoint("a placed order for credits is written")
   return { order_id: draft.id, payment }
 }

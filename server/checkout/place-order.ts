@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { basketOf, withoutFee } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
+import { recordAgreement } from "../audit/record-consent.ts"
 import { reserveCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { lockOrders, moveOrder, type OrderRow, type PlacedPrice, setPlaced } from "../orders/store.ts"
@@ -35,6 +36,8 @@ export interface PlaceOrder {
   pay_by_invoice?: boolean
   /** What the customer saw would be charged now, in cents: all of it, or a plan's deposit. */
   due_today?: number | undefined
+  /** The address of the browser that showed what is agreed to by booking. */
+  agreed_from?: string
 }
 
 /**
@@ -104,6 +107,8 @@ const place = (
       // The card of a plan is charged again.
       is_method_remembered: placing.remember_payment_method || schedule !== undefined,
     })
+    const { agreed_from: ip } = placing
+    if (ip !== undefined) await recordAgreement(tx, { customer_id, occasion: "CHECKOUT", ip, order_id, now })
     if (terms !== undefined && final_price > 0)
       await sendInvoice(needs, tx, { order_id, customer_id, amount: final_price, due_on: terms.due_on, now })
     needs.crashpoint("a placed order is written")

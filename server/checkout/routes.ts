@@ -75,6 +75,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
         payment_plan_id: body.payment_plan_id ?? null,
         installments: body.installments,
+        agreed_from: transport.ip,
       })
       return readPlacedOrder(needs)(who.customer_id, order_id)
     },
@@ -102,6 +103,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
         pay_by_invoice: body.pay_by_invoice ?? false,
         due_today: body.due_today,
+        agreed_from: transport.ip,
       }
       const { customer_id } = who
       if (body.order_id !== undefined) await placeOrder(needs)(customer_id, { ...placing, order_id: body.order_id })

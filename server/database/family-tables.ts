@@ -231,7 +231,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("place_offer_pool", null, through("offer_id", "place_offer")),
   kept("waitlist_entry", "waitlists"),
   kept("health_access", "health"),
-  kept("consent", "consents"),
+  { table: "consent", subject: "consents", rows: own, when_deleted: { set: "ip = null", left: "ip is not null" } },
   kept("family_data_event", "consents"),
   kept("family_deletion", null, own, ["provider_customer_id"]),
   // Destroyed, not deleted: that a key is gone is the proof.

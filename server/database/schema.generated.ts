@@ -161,10 +161,13 @@ export interface CompanyRow {
 export interface ConsentRow {
   id: string
   customer_id: string
-  subject: string
+  subject: "TEXT_MESSAGES" | "SIGN_UP" | "CHECKOUT"
   is_given: boolean
   words: string
   at: string
+  version: string | null
+  ip: string | null
+  order_id: string | null
 }
 
 export interface ContactRow {
@@ -288,6 +291,12 @@ export interface DataKeyRow {
   destroyed_at: string | null
 }
 
+export interface DeletedFamilyMarkRow {
+  hash: Buffer
+  salt: Buffer
+  deleted_at: string
+}
+
 export interface DisputeRow {
   id: string
   provider_dispute_id: string
@@ -348,6 +357,7 @@ export interface DocumentTemplateRow {
   signer: "BUILT_IN" | "DOCUSEAL" | null
   valid_months: number | null
   created_at: string
+  due_on: string | null
 }
 
 export interface DocumentTemplatePdfRow {
@@ -1139,6 +1149,7 @@ export interface SmartFormTemplateRow {
   position: number
   is_archived: boolean
   created_at: string
+  due_on: string | null
 }
 
 export interface SmartFormVersionRow {

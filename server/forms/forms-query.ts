@@ -16,6 +16,7 @@ export interface FormRow {
   is_medical: boolean
   is_template_archived: boolean
   valid_for_days: number | null
+  due_on: string | null
   version: number
   sections: Section[]
   /** Null while nothing has been typed. */
@@ -75,7 +76,7 @@ const rowsOf = ({ customer_id, now, where }: { customer_id: string; now: Date; w
       array_agg(attendance_id order by due_at) filter (where is_owed and attendance_id is not null) as asked_by
     from asked group by student_id, template_id)
   select t.id as smart_form_template_id, s.id as student_id, s.customer_id, t.name, t.description, t.asked_when, t.is_required,
-    t.is_medical, t.is_archived as is_template_archived, t.valid_for_days, t.version, v.sections,
+    t.is_medical, t.is_archived as is_template_archived, t.valid_for_days, t.due_on, t.version, v.sections,
     f.id as form_id, coalesce(f.status, 'INCOMPLETE') as status, coalesce(f.revision, 0) as revision, f.resubmission_reason, f.draft,
     f.valid_until, r.id as answers_id, r.version as answers_version, rv.sections as answers_sections, r.sealed, r.submitted_at,
     owed.due_at, owed.asked_for, coalesce(owed.asked_by, '{}') as asked_by, owed.is_owed

@@ -15,6 +15,8 @@ export interface RequiredForm {
   readonly resubmission_reason: string | null
   /** Of those that are asked before anything is answered. */
   readonly question_count: number
+  /** The template's own day. */
+  readonly due_on: string | null
   /** The bookings ahead that ask for it. */
   readonly attendance_ids: readonly string[]
 }
@@ -29,7 +31,8 @@ export async function requiredForms(db: Database, customer_id: string, now: Date
   }))
   const answered = groupForms(forms).complete.filter(({ is_required }) => is_required)
   const named = (is_answered: boolean) => (form: (typeof forms)[number]) => {
-    const { smart_form_template_id, student_id, name, is_required, resubmission_reason, sections, asked_by } = form
+    const { smart_form_template_id, student_id, name, is_required, resubmission_reason, due_on, sections, asked_by } =
+      form
     const question_count = shownQuestions(questionsOf(sections), {}).size
     return {
       smart_form_template_id,
@@ -39,6 +42,7 @@ export async function requiredForms(db: Database, customer_id: string, now: Date
       is_answered,
       resubmission_reason,
       question_count,
+      due_on,
       attendance_ids: asked_by,
     }
   }

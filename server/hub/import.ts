@@ -67,6 +67,10 @@ function report(result: Report, is_dry: boolean, say: (line: string) => void): v
     say(`${result.missing.length} offerings of these funboxes are no longer in the files: ${what}`)
     for (const row of result.missing.slice(0, 20)) say(`  ${row.external_id}  ${row.name}`)
   }
+  if (result.deleted_families.length > 0)
+    say(
+      `${result.deleted_families.length} families of these files were deleted and stay so: ${result.deleted_families.join(", ")}`,
+    )
   showChanges(result.changes, say)
   if (changes === 0) say("Nothing changed: everything was there already.")
   if (!is_dry) return

@@ -233,6 +233,8 @@ const DocumentTemplate = exact({
   signer: orNull(oneOf(SIGNERS)),
   /** For how many months it counts; empty: for good. */
   valid_months: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
+  /** The day by which it is wanted, whatever is booked. */
+  due_on: orNull(Day),
   /** A file in the folder whose pages are what is signed, with the text as its summary. */
   pdf: orNull(Type.String({ pattern: "^[^/\\\\]+\\.pdf$", maxLength: 100 })),
 })

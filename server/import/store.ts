@@ -143,6 +143,7 @@ export const tables = {
     is_asked_with_application: "boolean",
     signer: "text",
     valid_months: "int",
+    due_on: "date",
   },
   smart_form_template: { name: "text" },
   customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },

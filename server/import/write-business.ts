@@ -39,6 +39,8 @@ export interface Report {
   readonly counts: Counts
   readonly missing: readonly { external_id: string; name: string }[]
   readonly archived: number
+  /** External ids of families that were deleted: the files still list them, and nothing is written. */
+  readonly deleted_families: readonly string[]
   readonly changes: Changes
 }
 
@@ -162,7 +164,8 @@ export async function writeBusiness(
   )
   await writeDocuments(tx, data, faults, count)
   await writeForms(tx, data.smart_forms, faults, count)
-  await writeFamilies(tx, data.families, count)
+  const deleted = await writeFamilies(tx, data.families, count)
   faults.throwIfAny()
-  return { counts, missing, archived, changes }
+  const deleted_families = deleted.map(({ external_id }) => external_id)
+  return { counts, missing, archived, changes, deleted_families }
 }

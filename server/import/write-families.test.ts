@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { markDeleted } from "../database/deleted-family-mark.ts"
 import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
@@ -63,4 +64,15 @@ test("accepts an e-mail that a family has given up, and refuses one that it has 
     ),
   ])
   expect((await bring(other("ada@mail.example"))).counts.customer).toMatchObject({ created: 1 })
+})
+
+test("leaves out a family that was deleted, by its external id or its e-mail", async () => {
+  await database.store.transaction((tx) => markDeleted(tx, ["Cleo@mail.example", "cleo"], new Date()))
+  const other = (name: string, email: string) =>
+    FAMILY.replace("ada\n", `${name}\n`).replace("ada@mail.example", email).replace("annabella", `${name}-child`)
+  const report = await bring(
+    other("cleo", "new@mail.example") + other("other", "cleo@mail.example") + other("dora", "dora@mail.example"),
+  )
+  expect(report.deleted_families).toEqual(["cleo", "other"])
+  expect(report.counts).toMatchObject({ customer: { created: 1 }, student: { created: 1 } })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { deletedMarks } from "../database/deleted-family-mark.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FamilyRow } from "./business-data.ts"
 import { idOf, idsOf } from "./ids.ts"
@@ -6,13 +7,16 @@ import { knownIds, restrict, upsert, type Written } from "./store.ts"
 
 /**
  * Families come without a password: they choose one with a code sent to their e-mail. An existing account belongs to the family: only what
- * the business alone decides is updated (docs/decisions/0056).
+ * the business alone decides is updated (docs/decisions/0056). Answers the families that were deleted: they stay so.
  */
 export async function writeFamilies(
   tx: Transaction,
-  families: readonly FamilyRow[],
+  listed: readonly FamilyRow[],
   count: (name: string, total: number, written: Written) => void,
-): Promise<void> {
+): Promise<readonly FamilyRow[]> {
+  const isMarked = await deletedMarks(tx)
+  const deleted = listed.filter(({ external_id, email }) => isMarked(external_id) || isMarked(email))
+  const families = listed.filter((family) => !deleted.includes(family))
   const known = { customers: await knownIds(tx, "customer"), students: await knownIds(tx, "student") }
   const participants = families.flatMap((family) => family.participants.map((row) => ({ row, family })))
   const new_participants = participants.filter(({ row }) => !known.students.has(row.external_id))
@@ -42,4 +46,5 @@ export async function writeFamilies(
   )
   count("customer", families.length, { created, updated: await restrict(tx, restrictions) })
   count("student", participants.length, await upsert(tx, "student", student_rows))
+  return deleted
 }

@@ -64,17 +64,17 @@ async function writeForm(
   const version = before === undefined ? 1 : before.version + (before.has_same_questions ? 0 : 1)
   const changed = await tx.run(sql`
     insert into smart_form_template as t (id, external_id, name, description, asked_when, is_required, is_medical, funbox_id,
-      valid_for_days, version, position, is_archived)
+      valid_for_days, due_on, version, position, is_archived)
     values (${id}, ${row.external_id}, ${row.name}, ${row.description}, ${row.asked_when}, ${row.is_required},
-      ${isMedicalTemplate(row)}, ${funbox_id}, ${row.valid_for_days}, ${version}, ${row.position}, ${row.is_archived})
+      ${isMedicalTemplate(row)}, ${funbox_id}, ${row.valid_for_days}, ${row.due_on}, ${version}, ${row.position}, ${row.is_archived})
     on conflict (id) do update set name = excluded.name, description = excluded.description, asked_when = excluded.asked_when,
       is_required = excluded.is_required, is_medical = excluded.is_medical, funbox_id = excluded.funbox_id,
-      valid_for_days = excluded.valid_for_days, version = excluded.version, position = excluded.position,
+      valid_for_days = excluded.valid_for_days, due_on = excluded.due_on, version = excluded.version, position = excluded.position,
       is_archived = excluded.is_archived
-    where (t.name, t.description, t.asked_when, t.is_required, t.is_medical, t.funbox_id, t.valid_for_days, t.version, t.position,
+    where (t.name, t.description, t.asked_when, t.is_required, t.is_medical, t.funbox_id, t.valid_for_days, t.due_on, t.version, t.position,
         t.is_archived)
       is distinct from (excluded.name, excluded.description, excluded.asked_when, excluded.is_required, excluded.is_medical,
-        excluded.funbox_id, excluded.valid_for_days, excluded.version, excluded.position, excluded.is_archived)`)
+        excluded.funbox_id, excluded.valid_for_days, excluded.due_on, excluded.version, excluded.position, excluded.is_archived)`)
   if (before?.has_same_questions !== true)
     await tx.run(sql`
       insert into smart_form_version (template_id, version, sections) values (${id}, ${version}, ${sections}::jsonb)`)

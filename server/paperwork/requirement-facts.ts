@@ -59,6 +59,7 @@ function documentFact(document: DocumentFact, today: string): DatedFact {
     hint: state === "SENT" ? "Sent, we're reading it." : open,
     state,
     ...(renews_until !== null && renews_until >= today ? { counts_until: renews_until } : {}),
+    ...(document.due_on === null ? {} : { wanted_by: document.due_on }),
   }
 }
 
@@ -77,6 +78,7 @@ function formFact(form: RequiredForm): DatedFact {
     state: is_answered ? "DONE" : "OPEN",
     attendance_ids,
     is_optional: !is_required,
+    ...(form.due_on === null ? {} : { wanted_by: form.due_on }),
   }
 }
 

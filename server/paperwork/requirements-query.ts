@@ -20,11 +20,13 @@ export const profilesOf = (db: Database, customer_id: string) =>
     where s.customer_id = ${customer_id} and s.archived_at is null
     order by s.type = 'CUSTOMER_AS_PARTICIPANT' desc, s.created_at, s.id`)
 
-export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" | "status" | "renews_until">
+export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" | "status" | "renews_until"> & {
+  due_on: string | null
+}
 
 export const documentFacts = (db: Database, customer_id: string) =>
   db.many<DocumentFact>(sql`
-    select d.id, d.student_id, t.name, t.kind, d.status,
+    select d.id, d.student_id, t.name, t.kind, d.status, t.due_on,
       (select o.valid_until from document o where o.id = d.renews_id) as renews_until
     from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
     where s.customer_id = ${customer_id} and s.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)

@@ -1,6 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { DeletionBlocker } from "@hub/domain/privacy/family-data"
 import { expireCredits } from "../credits/expire-credits.ts"
+import { markDeleted } from "../database/deleted-family-mark.ts"
 import { destroyKeysOf } from "../health/transaction-queries.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { eraseFamily, lockFamilyForDeletion } from "./erase-query.ts"
@@ -44,6 +45,7 @@ export const deleteFamily =
           payload: { blockers },
         })
       }
+      await markDeleted(tx, [family.email, family.external_id], now)
       await eraseFamily(tx, { customer_id, email: family.email, now })
       await destroyKeysOf(tx, customer_id, now)
       await beginDeletion(tx, { customer_id, provider_customer_id: family.provider_customer_id, now })

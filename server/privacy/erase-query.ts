@@ -7,8 +7,8 @@ import type { Transaction } from "../database/transaction.ts"
 
 /** The first lock of every change to a family's orders, and of its participants. */
 export const lockFamilyForDeletion = (tx: Transaction, customer_id: string) =>
-  tx.maybe<Pick<CustomerRow, "email" | "provider_customer_id" | "deleted_at">>(
-    sql`select email, provider_customer_id, deleted_at from customer where id = ${customer_id} for update`,
+  tx.maybe<Pick<CustomerRow, "email" | "external_id" | "provider_customer_id" | "deleted_at">>(
+    sql`select email, external_id, provider_customer_id, deleted_at from customer where id = ${customer_id} for update`,
   )
 
 interface Erased {

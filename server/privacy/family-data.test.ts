@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { recordAgreement } from "../audit/record-consent.ts"
 import { writeOffOrder } from "../checkout/write-off-order.ts"
 import { inside, send } from "../contract-tests/testing-answers.ts"
 import { type ContractServer, openContractServer, PASSWORD } from "../contract-tests/testing-contract-server.ts"
 import { addFamilyWithData, type Family } from "../contract-tests/testing-family-data.ts"
+import { deletedMarks } from "../database/deleted-family-mark.ts"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
 import { TEST_NOW, testClock } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
@@ -110,6 +112,23 @@ test("what was agreed to is shown as it was given", async () => {
   await expect(server.store.run(sql`update consent set is_given = false`)).rejects.toThrow("append-only")
 })
 
+test("the terms are agreed to once an order, with their version and from where", async () => {
+  const { customer_id, data } = family
+  await server.store.run(sql`
+    update company set documents = '{"terms_of_service": "/terms", "cancellation_policy": "/cancel", "version": "2026-03"}'`)
+  const agreed = { customer_id, occasion: "CHECKOUT", ip: "192.0.2.7", order_id: data.draft_order_id } as const
+  for (const minutes of [0, 5]) {
+    const now = new Date(TEST_NOW.getTime() + minutes * 60_000)
+    await server.store.transaction((tx) => recordAgreement(tx, { ...agreed, now }))
+  }
+  const rows = await server.store.many(
+    sql`select subject, version, ip, words, at from consent where order_id is not null`,
+  )
+  expect(rows).toMatchObject([{ version: "2026-03", ip: "192.0.2.7", at: TEST_NOW.toISOString() }])
+  const { json } = await send(server, "GET /profile/consents", { token: family.token })
+  expect(JSON.stringify(json)).toContain("By continuing you agree to our Terms of Use and Cancellation Policy.")
+})
+
 test("a family with bookings, debts and orders isn't deleted, and reads which", async () => {
   const refused = await send(server, "POST /profile/family_data/delete", {
     token: family.token,
@@ -161,8 +180,20 @@ test("a deleted family leaves no trace but what tax law needs, however often it 
   await server.store.run(sql`update outbox_mail set sent_at = now() - interval '2 days'`)
   await applyRetention({ store: server.store, clock: () => new Date() })()
   const all = await dump()
-  for (const trace of ["Zebra", "Markhor", "Okapi", "2019-02-03", "15550100144", email, "Too young", "a.jpg"])
+  for (const trace of [
+    "Zebra",
+    "Markhor",
+    "Okapi",
+    "2019-02-03",
+    "15550100144",
+    "192.0.2.7",
+    email,
+    "Too young",
+    "a.jpg",
+  ])
     expect(all.includes(trace), trace).toBe(false)
+  const isMarked = await deletedMarks(server.store)
+  expect(isMarked(email.toUpperCase())).toBe(true)
   for (const key of [data.file_key, data.document_file_key])
     expect(() => readFileSync(join(server.settings.data_dir, "files", key.slice(0, 2), key))).toThrow()
   const after = await server.store.many(sql`

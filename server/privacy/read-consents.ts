@@ -16,14 +16,14 @@ function signed({ name, record }: SignedDocument): Consent {
   const value: unknown = JSON.parse(record)
   const { signer_name = "", signed_at = "", consent_text = [] } = isRecorded(value) ? value : {}
   const words = consent_text.join("\n")
-  return { subject: "DOCUMENT", is_given: true, title: name, words, signed_by: signer_name, at: signed_at }
+  return { subject: "DOCUMENT", is_given: true, title: name, version: "", words, signed_by: signer_name, at: signed_at }
 }
 
 /** What the family has agreed to or refused, newest first: each is kept as it was given. */
 export const readConsents =
   ({ store, vault }: Pick<ExportNeeds, "store" | "vault">) =>
   async (customer_id: string): Promise<Consent[]> => {
-    const [messages, documents, submissions] = await Promise.all([
+    const [recorded, documents, submissions] = await Promise.all([
       consentsOf(store, customer_id),
       signaturesOf(store, customer_id),
       submissionsOf(store, customer_id),
@@ -38,21 +38,13 @@ export const readConsents =
           subject: "QUESTIONS",
           is_given: true,
           title: name,
+          version: "",
           words,
           signed_by: signature.name,
           at: signature.signed_at,
         },
       ]
     })
-    const asked = messages.map(
-      ({ is_given, words, at }): Consent => ({
-        subject: "TEXT_MESSAGES",
-        is_given,
-        title: "",
-        words,
-        signed_by: "",
-        at,
-      }),
-    )
+    const asked = recorded.map((row): Consent => ({ ...row, signed_by: "" }))
     return [...asked, ...documents.map(signed), ...answered].sort((a, b) => (a.at < b.at ? 1 : -1))
   }

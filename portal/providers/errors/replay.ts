@@ -7,7 +7,7 @@ export const replay = (never: RegExp) =>
     maskAllInputs: true,
     blockAllMedia: true,
     block: ["[data-private]"],
-    maskAttributes: ["title", "placeholder", "aria-label", "alt", "href", "src"],
+    maskAttributes: ["title", "placeholder", "aria-label", "alt", "label", "href", "src"],
     networkDetailAllowUrls: [],
     beforeErrorSampling: () => !never.test(globalThis.location.pathname),
     useCompression: false,

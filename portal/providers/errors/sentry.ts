@@ -13,7 +13,7 @@ import { isEverydayMessage, redacted, starredEnvelope } from "./redact.ts"
 
 /** Screens that are never recorded, not even masked: cards, children, health and paperwork. */
 const PRIVATE =
-  /^\/(cards|schedule|participants|add-participant|edit-participant|documents|applications|smart-forms|personal-info)/
+  /^\/(cards|schedule|participants|add-participant|edit-participant|documents|applications|smart-forms|personal-info|after-schedule-questions|contacts|profile|invoices|verify)/
 
 function cleaned(event: ErrorEvent): ErrorEvent | null {
   const first = event.exception?.values?.[0]

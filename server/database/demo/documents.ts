@@ -19,6 +19,7 @@ const document = (
   signer: null,
   // Agreements are for a year.
   valid_months: external_id === "trail-agreement" ? 12 : null,
+  due_on: null,
   pdf: null,
 })
 

@@ -36,6 +36,7 @@ const template = (
   funbox: null,
   schedule_sets: ["overnights", "overnights-later"],
   valid_for_days: null,
+  due_on: null,
   position,
   is_archived: false,
   ...more,

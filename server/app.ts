@@ -286,7 +286,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
       runner = import("./jobs.ts").then(({ startJobs }) =>
-        startJobs({ ...checkout, files, hosted, send_mails, outside, public_origin, first_day_reminder_days }, {}, aroundJob),
+        startJobs(
+          { ...checkout, files, hosted, send_mails, outside, public_origin, first_day_reminder_days },
+          {},
+          aroundJob,
+        ),
       )
     })
     app.addHook("onClose", async () => (await runner)?.stop())

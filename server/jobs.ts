@@ -31,8 +31,8 @@ import { finishDeletions } from "./privacy/finish-deletions.ts"
 import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "./waitlists/offer-freed-places.ts"
-import type { AroundJob } from "./watch.ts"
 import { sendPlaceNotices } from "./waitlists/place-notices.ts"
+import type { AroundJob } from "./watch.ts"
 
 // The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
 // its table, so the next run makes up for one that was missed or killed.

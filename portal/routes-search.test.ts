@@ -12,7 +12,10 @@ test("reads ids as text, also those that the router parsed as numbers", () => {
 
 test("names unusable values explicitly, because the router keeps what a validator leaves out", () => {
   expect(Object.entries(lineupSearch({ selected_tab: "map" }))).toEqual([["selected_tab", undefined]])
-  expect(Object.entries(addParticipantSearch({ you: "no" }))).toEqual([["you", undefined]])
+  expect(Object.entries(addParticipantSearch({ you: "no", first: "no" }))).toEqual([
+    ["you", undefined],
+    ["first", undefined],
+  ])
 })
 
 test("reads the state of the sign-in page", () => {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs"
 import { isIP } from "node:net"
 import { Ajv } from "ajv"
 import { isKeyList } from "./key-list.ts"
-import { Environment, ruleOf, typeOf } from "./settings-table.ts"
+import { Environment } from "./settings-table.ts"
+import { ruleOf, typeOf } from "./settings-words.ts"
 import { reasonOf, StartupProblem } from "./startup-problem.ts"
 
 // The process's environment as the table of settings describes it.

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { newKeyText } from "./key-list.ts"
 import { loadSettings, readSettings } from "./settings.ts"
-import { settingsTable } from "./settings-table.ts"
+import { settingsTable } from "./settings-words.ts"
 import { testFolder } from "./testing-folder.ts"
 
 test("defaults to a sandbox on this machine only", () => {

@@ -10,7 +10,7 @@ const payment = (more: object = {}) => ({
 })
 
 test.each([
-  ["draft", null, "Not booked yet", "checkout", "not paid"],
+  ["draft", null, "Not booked yet", "checkout", "isn't paid"],
   ["awaiting_payment", null, "Almost there", "none", "waiting for your bank"],
   ["awaiting_payment", payment(), "Almost there", "none", "waiting for your bank"],
   ["awaiting_payment", payment({ last_error: refused }), "Not booked yet", "checkout", "Your card was declined."],

@@ -1,28 +1,15 @@
 import { SmartFormTemplate } from "@hub/domain/forms/template"
-import { Day, exact, Instant, nullable, oneOf, WallTime } from "@hub/domain/kernel/wire"
+import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
-import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
-import { type Static, type TSchema, Type } from "typebox"
+import { type Static, Type } from "typebox"
+import { count, flag, Key, Name, orNull, photos, position, words } from "./cell-schemas.ts"
+import { Family } from "./family-data.ts"
 
 // The entities of an import, whatever the files look like. They refer to each other by external_id, their id in the business's own
 // system. An empty cell takes the default.
 
-const Key = Type.String({ minLength: 1, maxLength: 200 })
-const Name = Type.String({ minLength: 1, maxLength: 200 })
-const words = (text = "") => Type.String({ default: text, maxLength: 20_000 })
-const flag = (on: boolean) => Type.Boolean({ default: on })
-const orNull = <Schema extends TSchema>(schema: Schema) => nullable({ ...schema, default: null })
-const count = (least: number) => Type.Integer({ minimum: least, maximum: 2_000_000_000 })
-const position = Type.Integer({ default: 0, minimum: -2_000_000_000, maximum: 2_000_000_000 })
 export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
-
-/** Photos: files beside this one, what they show, and their focus such as 50,30; several with semicolons between. Left out, they stay. */
-const photos = {
-  picture: Type.Optional(words()),
-  picture_alt: Type.Optional(words()),
-  picture_focus: Type.Optional(words()),
-}
 
 const Company = exact({
   ...photos,
@@ -237,28 +224,6 @@ const DocumentTemplate = exact({
   due_on: orNull(Day),
   /** A file in the folder whose pages are what is signed, with the text as its summary. */
   pdf: orNull(Type.String({ pattern: "^[^/\\\\]+\\.pdf$", maxLength: 100 })),
-})
-
-const Participant = exact({
-  external_id: Key,
-  type: Type.Unsafe<(typeof STUDENT_TYPES)[number]>({ ...oneOf(STUDENT_TYPES), default: "REGULAR" }),
-  first_name: Name,
-  last_name: Name,
-  birth_date: orNull(Day),
-  pronouns: Type.Unsafe<(typeof PRONOUNS)[number]>({ ...oneOf(PRONOUNS), default: "none" }),
-  gender: orNull(oneOf(["MALE", "FEMALE"])),
-  grade: Type.Unsafe<(typeof GRADES)[number]>({ ...oneOf(GRADES), default: "NONE" }),
-})
-
-const Family = exact({
-  external_id: Key,
-  email: Type.String({ pattern: "^\\S+@\\S+$" }),
-  first_name: Name,
-  last_name: Name,
-  phone_number: orNull(Type.String()),
-  /** Null leaves it as it is. */
-  is_restricted: orNull(Type.Boolean()),
-  participants: Type.Array(Participant, { default: [] }),
 })
 
 export const schemas = {

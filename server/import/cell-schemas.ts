@@ -1,0 +1,19 @@
+import { nullable } from "@hub/domain/kernel/wire"
+import { type TSchema, Type } from "typebox"
+
+// What a cell of an import may hold.
+
+export const Key = Type.String({ minLength: 1, maxLength: 200 })
+export const Name = Type.String({ minLength: 1, maxLength: 200 })
+export const words = (text = "") => Type.String({ default: text, maxLength: 20_000 })
+export const flag = (on: boolean) => Type.Boolean({ default: on })
+export const orNull = <Schema extends TSchema>(schema: Schema) => nullable({ ...schema, default: null })
+export const count = (least: number) => Type.Integer({ minimum: least, maximum: 2_000_000_000 })
+export const position = Type.Integer({ default: 0, minimum: -2_000_000_000, maximum: 2_000_000_000 })
+
+/** Photos: files beside this one, what they show, and their focus such as 50,30; several with semicolons between. Left out, they stay. */
+export const photos = {
+  picture: Type.Optional(words()),
+  picture_alt: Type.Optional(words()),
+  picture_focus: Type.Optional(words()),
+}

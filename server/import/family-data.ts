@@ -1,0 +1,27 @@
+import { Day, exact, oneOf } from "@hub/domain/kernel/wire"
+import { GRADES } from "@hub/domain/participants/grade"
+import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
+import { Type } from "typebox"
+import { Key, Name, orNull } from "./cell-schemas.ts"
+
+const Participant = exact({
+  external_id: Key,
+  type: Type.Unsafe<(typeof STUDENT_TYPES)[number]>({ ...oneOf(STUDENT_TYPES), default: "REGULAR" }),
+  first_name: Name,
+  last_name: Name,
+  birth_date: orNull(Day),
+  pronouns: Type.Unsafe<(typeof PRONOUNS)[number]>({ ...oneOf(PRONOUNS), default: "none" }),
+  gender: orNull(oneOf(["MALE", "FEMALE"])),
+  grade: Type.Unsafe<(typeof GRADES)[number]>({ ...oneOf(GRADES), default: "NONE" }),
+})
+
+export const Family = exact({
+  external_id: Key,
+  email: Type.String({ pattern: "^\\S+@\\S+$" }),
+  first_name: Name,
+  last_name: Name,
+  phone_number: orNull(Type.String()),
+  /** Null leaves it as it is. */
+  is_restricted: orNull(Type.Boolean()),
+  participants: Type.Array(Participant, { default: [] }),
+})

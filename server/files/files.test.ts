@@ -173,7 +173,7 @@ describe("a signed link", () => {
       sql`update file set size = ${(await world.app.inject({ url: `/files/raw/${key}` })).rawPayload.length} where key = ${key}`,
     )
     const answer = await world.app.inject({ url: `/files/raw/${key}` })
-    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "public, max-age=3600"])
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"])
   })
 })
 

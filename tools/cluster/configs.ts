@@ -94,7 +94,7 @@ export const haproxyConfig = ({ nodes, servers, database_port, replica_port, web
     `  bind ${at(web_port)}`,
     "  option forwardfor",
     "  option httpchk",
-    "  http-check send meth GET uri /health ver HTTP/1.1 hdr Host 127.0.0.1",
+    "  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host 127.0.0.1",
     // A request that reached no server goes to the other one; one that may have been worked on is never sent twice.
     "  option redispatch 1",
     "  retries 3",

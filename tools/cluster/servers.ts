@@ -33,7 +33,7 @@ export async function startServer(
     log: join(folder, `${name}.log`),
   })
   for (const end = Date.now() + START_MS; Date.now() < end && daemon.isRunning(); await sleep(200)) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/health`).then(
+    const isUp = await fetch(`http://127.0.0.1:${port}/health/live`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -28,7 +28,7 @@ for (const { what, call, weekday } of LOST) {
     )
     await pay(page)
     const unknown = page.getByRole("alert").filter({ hasText: "We're not sure it went through" })
-    await expect(unknown).toContainText("nothing is charged twice")
+    await expect(unknown).toContainText("you won't be charged twice")
     await accessible()
 
     await unknown.getByRole("button", { name: "Check again" }).click()

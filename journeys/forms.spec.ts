@@ -46,7 +46,8 @@ async function outcome(page: Page, form: Form): Promise<"told" | "gone on"> {
   await expect
     .poll(async () => {
       const idle = form.send(page).and(page.locator("[aria-busy=false]"))
-      if (first === undefined || !(await first.isVisible())) found = "gone on"
+      const isLeft = first === undefined || !(await first.isVisible()) || (await form.send(page).count()) === 0
+      if (isLeft) found = "gone on"
       else if ((await idle.count()) === 0) found = undefined
       else if ((await page.locator("#main, dialog").getByRole("alert").count()) > 0) found = "told"
       return found

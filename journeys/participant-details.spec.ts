@@ -14,7 +14,10 @@ test.beforeAll(async ({ request }) => {
 test.beforeEach(({ context }) => putSession(context, family.session))
 
 const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole("main").getByRole("listitem").filter({ hasText: name })
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: new RegExp(`${name} [A-Z]`) })
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: field }).click()

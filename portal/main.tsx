@@ -1,5 +1,4 @@
 import "@hub/ui/kit.css"
-import "./shell/page-transition.css"
 import "./shell/splash.css"
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode, startTransition } from "react"

@@ -83,7 +83,6 @@ import type { Path } from "./routes-titles.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
 import { PageLoadError } from "./shell/lazy-page.ts"
 import { LoadingPage } from "./shell/loading-page.tsx"
-import { pageTransition } from "./shell/page-transition.ts"
 import { loadShellFor, Root } from "./shell/root.tsx"
 import { cameFrom } from "./way-back/came-from.ts"
 import { isOwnPath } from "./way-back/is-own-path.ts"
@@ -251,7 +250,6 @@ const redirects = Object.entries(REDIRECTS).map(([path, to]) =>
 export const router = createRouter({
   routeTree: root.addChildren([...pages, ...redirects]),
   scrollRestoration: true,
-  defaultViewTransition: pageTransition,
   defaultPreload: "intent",
   // Spec 9: a page that takes longer than half a second shows that it is loading.
   defaultPendingComponent: () => <LoadingPage isDue />,

@@ -1,5 +1,6 @@
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { useState } from "react"
 import type { Member } from "./family.ts"
 import css from "./pick-button.module.css"
 
@@ -14,8 +15,19 @@ interface PickButtonProps {
 /** Outline and Add or Swap; solid in the child's colour once it is picked. */
 export function PickButton({ member, isPicked, replaced, onPress }: PickButtonProps) {
   const isSwap = !isPicked && replaced !== ""
+  const [isFilling, setFilling] = useState(false)
   return (
-    <button aria-pressed={isPicked} className={css.pick} data-k={member.colour} onClick={onPress} type="button">
+    <button
+      aria-pressed={isPicked}
+      className={css.pick}
+      data-filling={isFilling || undefined}
+      data-k={member.colour}
+      onClick={() => {
+        setFilling(true)
+        onPress()
+      }}
+      type="button"
+    >
       <Roundel letter={member.letter} k={member.colour} />
       <span>
         {member.name}

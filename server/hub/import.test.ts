@@ -140,7 +140,5 @@ test("shows a large change and writes it only with its number", async () => {
 
 test("refuses a confirmation that is no number", async () => {
   vi.spyOn(process.stderr, "write").mockReturnValue(true)
-  await expect(hubImport("--confirm-changes", "all", folderOf({}))).rejects.toThrow(
-    "A number looks like 12.",
-  )
+  await expect(hubImport("--confirm-changes", "all", folderOf({}))).rejects.toThrow("A number looks like 12.")
 })

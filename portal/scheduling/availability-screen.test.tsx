@@ -81,6 +81,8 @@ async function open() {
     </QueryClientProvider>,
   )
   await screen.findByRole("heading", { name: "Trail Makers" })
+  // The filters have a script of their own.
+  await screen.findByRole("button", { name: /^Location:/ })
   return { onCheckout, onLocation, queries, user: userEvent.setup() }
 }
 const LOCATIONS = [location("pond", "Mill Pond"), location("hill", "Fox Hill")]

@@ -27,7 +27,7 @@ const START_MS = 120_000
 export interface ClusterNode {
   readonly name: string
   isPrimary(): Promise<boolean>
-  /** As when the machine is lost: nothing is flushed, nobody is told. */
+  /** As when the machine is lost: nothing is flushed, and nobody says goodbye. */
   kill(): Promise<void>
   start(): void
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly isDecoration?: boolean
 }
 
-/** What stands for a program: its photo, else its drawing. It fills its box, which is positioned. */
+/** A program in a picture: its photo, else its drawing. It fills its box, which is positioned. */
 export const ProgramPicture = ({ picture, scene, ...photo }: Props) =>
   picture == null ? (
     <ProgramScene scene={scene} />

@@ -194,6 +194,19 @@ test("8: reports a network failure as such, and an aborted call as AbortError", 
   expect(await failure(api.call("GET /init_request", {}))).toMatchObject({ name: "AbortError" })
 })
 
+test("8: an answer that breaks off is a network failure, and signs nobody out", async () => {
+  const broken = () =>
+    new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("network error")) }), {
+      status: 200,
+    })
+  storeTokens(pair("one"))
+  answerWith(broken)
+  expect(await failure(api.call("GET /profile/", {}))).toMatchObject({ kind: "network", code: "NETWORK" })
+  storeTokens(pair("two", NOW - 1))
+  expect(await failure(api.call("GET /profile/", {}))).toMatchObject({ kind: "network" })
+  expect(isSignedIn()).toBe(true)
+})
+
 test("7.1: a download with any status other than 200 fails", async () => {
   answerWith(() => new Response("", { status: 204 }))
   const receipt = download("GET /profile/receipt/{id}", { params: { id: "1" } }, "receipt.pdf")

@@ -35,6 +35,7 @@ interface AnyInput extends Addressed {
   body?: unknown
 }
 
+const networkFailure = (): ApiProblem => new ApiProblem("network", "Unexpected Network Error", { code: "NETWORK" })
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
 
 /** One request, without a token refresh or a look at the status. */
@@ -54,11 +55,21 @@ export async function send(name: string, input: AnyInput, options: Sending): Pro
     })
   } catch (error) {
     if (isAbort(error)) throw error
-    throw new ApiProblem("network", "Unexpected Network Error", { code: "NETWORK" })
+    throw networkFailure()
   }
 }
 
-export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+/** Undefined when it isn't JSON. The headers may have come and the rest not: then nothing is known of the answer. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    throw isAbort(error) ? error : networkFailure()
+  })
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export const isPair = (value: unknown): value is { result: TokenPair } =>
   typeof value === "object" && value !== null && "result" in value && typeof value.result === "object"

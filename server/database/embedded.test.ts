@@ -98,7 +98,7 @@ test.each([
 test("a database that can't be started again is reported once", async () => {
   const folder = join(base, "lost")
   const onFailed = vi.fn()
-  const embedded = await startEmbedded({ folder, ...quiet, onFailed })
+  const embedded = await startEmbedded({ folder, ...quiet, onFailed, restart_pause_ms: 10 })
   const pid = readPostmaster(embedded.cluster)?.pid ?? 0
   renameSync(join(embedded.cluster, "global"), join(embedded.cluster, "gone"))
   process.kill(pid, "SIGKILL")

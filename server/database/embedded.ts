@@ -43,6 +43,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Called when a database that stopped by itself can't be started again. */
   readonly onFailed?: (error: unknown) => void
+  /** Before it is started again the first time; each later pause is twice as long. */
+  readonly restart_pause_ms?: number
 }
 
 export interface Embedded {
@@ -63,6 +65,7 @@ export async function startEmbedded({
   log,
   settings = {},
   onFailed = () => undefined,
+  restart_pause_ms = 250,
 }: EmbeddedOptions): Promise<Embedded> {
   const data = resolve(folder)
   const account = databaseAccount()
@@ -78,7 +81,7 @@ export async function startEmbedded({
   const launching = { binaries, cluster, log_file, account, settings, log }
   const { postmaster, is_launched } = await run(launching)
   try {
-    return await open(postmaster, { cluster, data, onFailed, launching })
+    return await open(postmaster, { cluster, data, onFailed, launching, restart_pause_ms })
   } catch (error) {
     // Stop what we launched, unless another process has claimed it.
     if (is_launched && !(error instanceof OwnedByAnother)) await shutDown(postmaster.pid)
@@ -88,18 +91,18 @@ export async function startEmbedded({
 
 class OwnedByAnother extends StartupProblem {}
 
-interface Opening {
+interface Opening extends Required<Pick<EmbeddedOptions, "onFailed" | "restart_pause_ms">> {
   readonly cluster: string
   readonly data: string
   readonly launching: Run
-  readonly onFailed: (error: unknown) => void
 }
 
 /** Claims the running server, writes its address, and starts it again whenever it stops by itself. */
-async function open(first: Postmaster, { cluster, data, launching, onFailed }: Opening): Promise<Embedded> {
+async function open(first: Postmaster, opening: Opening): Promise<Embedded> {
+  const { cluster, data, launching, onFailed, restart_pause_ms } = opening
   let postmaster = first
   const url = urlOf(postmaster, readPassword(cluster))
-  const restarts = restartBudget()
+  const restarts = restartBudget(restart_pause_ms)
   let restarting: Promise<void> | undefined
   const onLost = (): void => {
     if (stopping === undefined) restarting = restart().catch(onFailed)

@@ -5,7 +5,7 @@ const MOST_RESTARTS = 5
 const WITHIN_MS = 600_000
 
 /** At most five restarts in ten minutes, each after a longer pause: a database that keeps crashing needs a person. */
-export function restartBudget(first_pause_ms = 250) {
+export function restartBudget(first_pause_ms: number) {
   let recent: number[] = []
   return {
     /** Waits for its turn, or throws when there have been too many. */

@@ -111,6 +111,8 @@ test("a family sees every address; none breaks its policy, and none asks another
   const addresses = [...PUBLIC, ...LOGIN].filter(([path]) => path !== "/sign-in")
   const loaded = sampleOf(addresses, isWhole ? addresses.length : LOADED, seed)
   await page.goto("/support")
+  // Navigating before the page is up would be lost.
+  await expect(page.locator("#main:not([aria-busy=true]) h1")).toBeVisible()
   for (const [path, title] of addresses) {
     await test.step(path, async () => {
       if (loaded.some(([one]) => one === path)) await showsPage(page, path, title)

@@ -25,9 +25,11 @@ const run: RunCommand = async (command, options) => {
   let exit_code = 1
   try {
     const say = (line: string): void => console.log(line)
-    // A restore has no tables yet; its end is recorded in what it brought back.
-    if (options?.is_empty !== true) await audit.begun(store)
+    // A restore has no tables yet: it is recorded in what it brought back.
+    const is_empty = options?.is_empty === true
+    if (!is_empty) await audit.begun(store)
     exit_code = await command({ store, settings, clock, say })
+    if (is_empty) await audit.begun(store)
     process.exitCode = exit_code
   } finally {
     // What failed is the news, not that the record of it couldn't be written.

@@ -1,3 +1,5 @@
+import { NOTHING_MORE } from "@hub/domain/forms/question"
+
 // What a row of the table of screens says, and the ways of saying it.
 
 export const ID = "01890000-0000-7000-8000-000000000000"
@@ -111,17 +113,8 @@ export const FORM = {
           id: "swims",
           kind: "YES_NO",
           label: "Can they swim?",
-          hint: "",
+          ...NOTHING_MORE,
           is_required: true,
-          is_shared: false,
-          show_if: [],
-          options: [],
-          max_length: null,
-          min: null,
-          max: null,
-          earliest: null,
-          latest: null,
-          catalogs: [],
         },
       ],
     },

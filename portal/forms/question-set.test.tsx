@@ -1,4 +1,4 @@
-import type { Question } from "@hub/domain/forms/question"
+import { NOTHING_MORE, type Question } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, render, screen } from "@testing-library/react"
@@ -17,21 +17,13 @@ let drawn = 0
 const question = (id: string): Question => ({
   id,
   kind: "TEXT",
+  ...NOTHING_MORE,
   label: `Question ${id}`,
+  is_required: true,
   get hint() {
     drawn += 1
     return ""
   },
-  is_required: true,
-  is_shared: false,
-  show_if: [],
-  options: [],
-  max_length: null,
-  min: null,
-  max: null,
-  earliest: null,
-  latest: null,
-  catalogs: [],
 })
 
 const FORM: WholeSmartForm = {

@@ -55,16 +55,23 @@ export function fixedKeys(text: string): KeyList {
   }
 }
 
+/** How long a key that another process has dropped still counts here: every request asks for one. */
+const FRESH_MS = 1_000
+
 /** `readOrMake` answers the file's text. The file is read again where it matters, because another process may have rotated. */
 export function keysInFile(file: string, readOrMake: () => string): KeyList {
-  let keys = keysOf(readOrMake())
+  let keys: readonly Key[] = []
+  let read_at = Number.NEGATIVE_INFINITY
   const all = (): readonly Key[] => {
     keys = keysOf(readOrMake())
+    read_at = performance.now()
     return keys
   }
+  all()
+  const recent = () => (performance.now() - read_at < FRESH_MS ? keys : all())
   return {
     current: () => firstOf(all()),
-    byId: (id) => keys.find((key) => key.id === id) ?? all().find((key) => key.id === id),
+    byId: (id) => recent().find((key) => key.id === id) ?? all().find((key) => key.id === id),
     all,
     rotate(is_in_use) {
       const [newest, ...older] = split(readFileSync(file, "utf8"))

@@ -1,7 +1,10 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { exportJWK, type JWTPayload, SignJWT } from "jose"
-import { beforeAll, describe, expect, it } from "vitest"
-import { fixedKeys, type KeyList, newKeyText } from "../key-list.ts"
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import { fixedKeys, type KeyList, keysInFile, newKeyText } from "../key-list.ts"
+import { testFolder } from "../testing-folder.ts"
 import { ACCESS_SECONDS, accessTokens, signingKey } from "./access-token.ts"
 
 // I26: tokens that are well made, by somebody else or for something else. What is forged without a key is in tokens.test.ts.
@@ -105,10 +108,13 @@ describe("an access token", () => {
     let verified = 0
     const keys: KeyList = {
       ...ours.keys,
-      byId(id) {
-        verified += 1
-        return ours.keys.byId(id)
-      },
+      byId: (id) => ({
+        id,
+        get bytes() {
+          verified += 1
+          return ours.keys.current().bytes
+        },
+      }),
     }
     const few = accessTokens(keys, 2)
     const [one = "", two = "", three = ""] = await Promise.all(
@@ -123,6 +129,19 @@ describe("an access token", () => {
     expect(verified).toBe(3)
     expect([await read(one), await read(three)]).toEqual(["1", "3"])
     expect(verified).toBe(4)
+  })
+
+  it("ends with its key, which another process drops, though it was read before", async () => {
+    const file = join(testFolder(onTestFinished), "token-keys")
+    writeFileSync(file, newKeyText())
+    const open = () => keysInFile(file, () => readFileSync(file, "utf8"))
+    const known = accessTokens(open())
+    const token = await known.sign({ customer_id: "a customer", session_id: "a session", is_restricted: false }, NOW)
+    const rotate = () => open().rotate(() => false)
+    rotate()
+    expect(await known.read(token, NOW)).toMatchObject({ session_id: "a session" })
+    rotate()
+    await expect.poll(() => known.read(token, NOW), { timeout: 5_000 }).toBeUndefined()
   })
 
   it("rejects every other token", async () => {

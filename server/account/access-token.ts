@@ -26,19 +26,16 @@ const ED25519_HEAD = Buffer.from("302e020100300506032b657004220420", "hex")
 export const signingKey = ({ bytes }: Key): KeyObject =>
   createPrivateKey({ key: Buffer.concat([ED25519_HEAD, bytes]), format: "der", type: "pkcs8" })
 
-/** Verified tokens are cached: a signature never changes, and the session is checked on each request anyway. */
+/** Verified tokens are cached as long as their key is in use: a signature never changes, and the session is checked on each request anyway. */
 const CACHE_SIZE = 10_000
 
 export function accessTokens(keys: KeyList, cache_size = CACHE_SIZE): AccessTokens {
-  const publicKeys = new Map<string, KeyObject>()
   const publicKeyOf = ({ kid = "" }: { kid?: string | undefined }): KeyObject => {
     const key = keys.byId(kid)
     if (key === undefined) throw new Error("no such key")
-    const found = publicKeys.get(kid) ?? createPublicKey(signingKey(key))
-    publicKeys.set(kid, found)
-    return found
+    return createPublicKey(signingKey(key))
   }
-  const known = new Map<string, AccessClaims & { exp: number }>()
+  const known = new Map<string, AccessClaims & { exp: number; kid: string }>()
 
   return {
     async sign({ customer_id, session_id, is_restricted }, now) {
@@ -58,9 +55,9 @@ export function accessTokens(keys: KeyList, cache_size = CACHE_SIZE): AccessToke
       const seconds = Math.floor(now.getTime() / 1000)
       const hit = known.get(token)
       // The token counts as expired when exp is at or before now (spec 9).
-      if (hit !== undefined) return hit.exp > seconds ? hit : undefined
+      if (hit !== undefined) return hit.exp > seconds && keys.byId(hit.kid) !== undefined ? hit : undefined
       try {
-        const { payload } = await jwtVerify(token, publicKeyOf, {
+        const { payload, protectedHeader } = await jwtVerify(token, publicKeyOf, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
@@ -70,7 +67,7 @@ export function accessTokens(keys: KeyList, cache_size = CACHE_SIZE): AccessToke
         })
         const { sub, exp, sid } = payload
         if (sub === undefined || exp === undefined || typeof sid !== "string" || exp <= seconds) return undefined
-        const claims = { customer_id: sub, session_id: sid, exp }
+        const claims = { customer_id: sub, session_id: sid, exp, kid: protectedHeader.kid ?? "" }
         known.set(token, claims)
         const [first] = known.size > cache_size ? known.keys() : []
         if (first !== undefined) known.delete(first)

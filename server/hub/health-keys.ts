@@ -1,10 +1,13 @@
 import { plural } from "@hub/domain/kernel/text"
+import { checkSecrets } from "../check-secrets.ts"
 import { rotateKeys } from "../health/rotate-keys.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export async function rotateKey({ store, settings, clock, say }: CommandContext): Promise<number> {
   const { health_keys: master_keys } = settings.secrets
+  await checkSecrets(store, settings.secrets)
   const { families, values } = await rotateKeys({ store, clock, master_keys })()
+  await checkSecrets(store, settings.secrets)
   say(`${values} ${plural("value", values)} of ${families} ${families === 1 ? "family" : "families"} sealed again.`)
   say("The old keys are destroyed in an hour. Back up the new ones now: secrets/health-keys, or HEALTH_KEYS.")
   return 0

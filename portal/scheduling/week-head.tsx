@@ -22,7 +22,10 @@ export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Pr
       <h2 id={id}>
         {weeks === undefined ? (
           <>
-            {from} <span>–</span> {until}
+            <span className={css.end}>
+              {from} <span className={css.dash}>–</span>
+            </span>{" "}
+            <span className={css.end}>{until}</span>
           </>
         ) : weeks === "all" ? (
           monthName(day)

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { brandStyles } from "@hub/domain/company/brand/brand-styles"
 import type { FastifyInstance } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
 import { accountRoutes } from "./account/routes.ts"
@@ -18,14 +16,14 @@ import { refundsRoutes } from "./checkout/refunds-routes.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
 import { withdrawApplication } from "./checkout/withdraw-application.ts"
-import { readIsLocked, readLogo } from "./company/read-company.ts"
+import { readIsLocked } from "./company/read-company.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
 import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
 import { fileStores, filesFolder } from "./file-stores.ts"
 import { encryptedStore } from "./files/encrypted-store.ts"
-import { pictureBytes, pictureRoute } from "./files/picture-route.ts"
+import { pictureRoute } from "./files/picture-route.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { formsRoutes } from "./forms/routes.ts"
@@ -36,13 +34,10 @@ import { closeConnections } from "./http/close-connections.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
-import { serveManifest } from "./http/manifest.ts"
 import { newServer } from "./http/new-server.ts"
 import { publishContract } from "./http/openapi.ts"
 import { takePolicyReports } from "./http/policy-reports.ts"
-import { picturePath, serveProgramPictures } from "./http/program-pictures.ts"
 import { registerContract } from "./http/register.ts"
-import { serveShell } from "./http/shell.ts"
 import { closeAfterUnreadBody, endSlowBodies } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
@@ -52,6 +47,7 @@ import { mailerOf } from "./mailer-of.ts"
 import { outsideSigner } from "./outside-signer.ts"
 import { answerOwnHostsOnly } from "./own-hosts.ts"
 import { docuSealCallback } from "./paperwork/docuseal-callback.ts"
+import { readRequirements } from "./paperwork/read-requirements.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -68,8 +64,8 @@ import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { initialData } from "./scheduling/initial-data.ts"
-import { programHead, programPicture } from "./scheduling/program-head.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
+import { servePortal } from "./serve-portal.ts"
 import type { Settings } from "./settings.ts"
 import { feedRoute } from "./sharing/feed-routes.ts"
 import { sharingRoutes } from "./sharing/routes.ts"
@@ -95,12 +91,6 @@ export interface AppNeeds {
 
 interface Stoppable {
   stop(): unknown
-}
-
-/** Beside the bundled server, or in dist/ when run from the sources. */
-const portalFolder = (): string => {
-  const beside = join(import.meta.dirname, "../portal")
-  return existsSync(join(beside, "version.txt")) ? beside : join(import.meta.dirname, "../dist/portal")
 }
 
 /** Builds the whole application: everything is wired here and nowhere else, and tests drive it through `inject`. */
@@ -152,7 +142,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     public_origin: settings.public_origin,
     invoice_links: invoiceLinks({ link_keys: settings.secrets.link_keys, public_origin: settings.public_origin }),
   }
-  const composing = { public_origin: settings.public_origin, content: { RECEIPT: receiptMail(checkout) } }
+  const composing = {
+    public_origin: settings.public_origin,
+    content: { RECEIPT: receiptMail({ ...checkout, requirements: readRequirements({ store, clock }) }) },
+  }
   const mailer = await mailerOf(settings)
   const is_mail_off = mailer === undefined
   const send_mails = is_mail_off
@@ -244,35 +237,17 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
   if (settings.is_sandbox)
     await mountSandbox(app, { settings, store, clock, compose: (id) => composeQueued({ store, ...composing }, id) })
-  const brand_css = async () => brandStyles((await init()).company_profile.brand_color)
   const card_shim_url = settings.is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null
   const { dsn, ...reporting } = settings.errors
   const errors = dsn === undefined ? null : { dsn, ...reporting }
   const { platform_public_key } = account
   const outbox_url = settings.is_sandbox ? "/sandbox/outbox" : null
-  if (existsSync(join(portalFolder(), "icon.svg"))) {
-    await serveManifest(app, {
-      folder: portalFolder(),
-      company: async () => (await init()).company_profile,
-      logo: readLogo(reading),
-    })
-  }
-  const [programOf, bytesOfPicture] = [programPicture({ store, init }), pictureBytes(files)]
-  serveProgramPictures(app, {
-    folder: portalFolder(),
-    brand_color: async () => (await init()).company_profile.brand_color,
-    pictureOf: async (url_part) => {
-      const found = await programOf(url_part)
-      const photo = found?.photo
-      return found && { ...found, photo: photo && { key: photo.key, bytes: () => bytesOfPicture(photo) } }
-    },
-  })
-  await serveShell(app, {
-    folder: portalFolder(),
+  await servePortal(app, {
+    store,
     init,
+    files,
+    public_origin: settings.public_origin,
     initial_data: initialData({ ...availability, init, clock, memory_ms }),
-    page_head: programHead({ store, init }, { public_origin: settings.public_origin, picturePath }),
-    brand_css,
     card_shim_url,
     platform_public_key,
     outbox_url,

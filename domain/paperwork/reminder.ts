@@ -1,6 +1,6 @@
 import { addDays, dayLabel, WEEKDAYS, weekday } from "../kernel/calendar.ts"
 import { plural } from "../kernel/text.ts"
-import type { Readiness, Requirement } from "./requirement.ts"
+import type { AttendanceRequirements, Readiness, Requirement } from "./requirement.ts"
 
 /** A family is written to so many days before something is due, and once more when it is overdue. */
 export const REMIND_DAYS = 4
@@ -31,6 +31,31 @@ const KINDS = {
   questions: (count: number) => `${count} ${plural("form", count)} to answer`,
   profile: () => "details and contacts to fill in",
 } as const
+
+export interface StillDue {
+  /** The first day that something is due. */
+  readonly by: string
+  /** Of each participant, counted and never named: mail is read over shoulders. */
+  readonly rows: readonly (readonly [student_id: string, words: string])[]
+}
+
+/** What the gate will ask for before these bookings; undefined if all is done. */
+export function stillDue(bookings: readonly AttendanceRequirements[]): StillDue | undefined {
+  const open = bookings.flatMap(({ requirements }) =>
+    requirements.filter(({ blocks_check_in_on }) => blocks_check_in_on !== null),
+  )
+  const [by] = open.flatMap(({ due_on }) => due_on ?? []).toSorted()
+  if (by === undefined) return undefined
+  const rows = [...new Set(open.map(({ student_id }) => student_id))].map((id) => {
+    const parts = (["questions", "documents", "profile"] as const).flatMap((kind) => {
+      const own = open.filter((item) => item.student_id === id && item.kind === kind)
+      const count = new Set(own.map(({ subject_id, name }) => subject_id ?? name)).size
+      return count === 0 ? [] : [KINDS[kind](count)]
+    })
+    return [id, parts.join(", ")] as const
+  })
+  return { by, rows }
+}
 
 const dayWords = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
 

@@ -1,21 +1,9 @@
-import { dayLabel, rangeLabel, timeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
-import { dayAt } from "@hub/domain/kernel/zone"
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type ApplicationFacts, applicationsOf } from "./applications-query.ts"
 import type { ApplicationRow } from "./store.ts"
-
-/** "Thu, Jun 10th, 6:00PM EDT": the family may be in another zone. */
-function deadlineLabel(instant: Date, time_zone: string): string {
-  const day = dayAt(instant.toISOString(), time_zone)
-  const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes): string =>
-    new Intl.DateTimeFormat("en-US", { ...options, timeZone: time_zone })
-      .formatToParts(instant)
-      .find((found) => found.type === type)?.value ?? ""
-  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
-  const time = timeLabel(`${part(clock, "hour")}:${part(clock, "minute").padStart(2, "0")}`)
-  return `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}, ${time} ${part({ timeZoneName: "short" }, "timeZoneName")}`
-}
 
 export const programLine = ({ first_name, name, start_date, end_date }: ApplicationFacts): string =>
   `${first_name}: ${name}, ${rangeLabel(start_date, end_date)}`

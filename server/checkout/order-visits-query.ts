@@ -8,10 +8,13 @@ const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
 export interface OrderVisit
   extends Pick<OfferingRow, "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "weekdays"> {
   attendance_id: string
+  offering_id: string
+  student_id: string
   student_name: string
   full_name: string
   location: string
   address: string | null
+  time_zone: string
   stamped_at: string
   days: SharedDay[]
 }
@@ -19,10 +22,10 @@ export interface OrderVisit
 /** What an order has booked and still has, with each day. The family has booked there, so it may know the address (4.10). */
 export const orderVisits = (db: Database, order_id: string) =>
   db.many<OrderVisit>(sql`
-    select a.id as attendance_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
+    select a.id as attendance_id, a.offering_id, a.student_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
       o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, a.booked_at as stamped_at,
       case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
-      case when l.type <> 'REMOTE' then l.address end as address, d.days
+      case when l.type <> 'REMOTE' then l.address end as address, l.time_zone, d.days
     from attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
       join location l on l.id = o.location_id
       join lateral (

@@ -1,7 +1,10 @@
 import { dayLabel, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { Order } from "@hub/domain/orders/order"
+import { stillDue } from "@hub/domain/paperwork/reminder"
+import type { AttendanceRequirements } from "@hub/domain/paperwork/requirement"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { MailContent } from "../mail/compose-mail.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
@@ -69,15 +72,46 @@ function costsOf(order: Order): MailBlock[] {
   ]
 }
 
+function dueOf(bookings: readonly AttendanceRequirements[], visits: readonly OrderVisit[]): MailBlock[] {
+  const due = stillDue(bookings)
+  if (due === undefined) return []
+  const nameOf = (id: string): string => visits.find(({ student_id }) => student_id === id)?.student_name ?? ""
+  return [
+    { kind: "title", text: `Still to do, by ${dayLabel(due.by)}` },
+    { kind: "facts", rows: due.rows.map(([id, words]) => [nameOf(id), words] as const) },
+    { kind: "text", text: "Check-in isn't possible without them." },
+  ]
+}
+
+/** One line for all that has the same last moment. */
+function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[]): MailBlock[] {
+  const lines = visits.map(({ offering_id, name, time_zone }) => {
+    const terms = cancel_terms.find((known) => known.offering_id === offering_id)
+    if (!terms?.is_enabled || terms.cancel_until === null) return `${name} can't be canceled.`
+    const money =
+      terms.refund_until === null ? "" : ` for your money back until ${deadlineLabel(terms.refund_until, time_zone)},`
+    return `Cancel ${name}${money} for a credit until ${deadlineLabel(terms.cancel_until, time_zone)}.`
+  })
+  return [
+    { kind: "title", text: "If plans change" },
+    ...[...new Set(lines)].map((text) => ({ kind: "text" as const, text })),
+  ]
+}
+
 function subjectOf(visits: readonly OrderVisit[]): string {
   const names = listed.format([...new Set(visits.map(({ student_name }) => student_name))])
   const [first] = visits.map(({ start_date }) => start_date).sort()
   return `Booked: ${names}, from ${dayLabel(first ?? "")}`
 }
 
-/** The confirmation of a paid order: who, what, when, where and what it cost, with the receipt and a calendar file. */
+interface ReceiptNeeds extends Pick<CheckoutNeeds, "store" | "clock" | "cards"> {
+  /** Of these bookings; the paperwork room's. */
+  readonly requirements: (customer_id: string, attendance_ids: string) => Promise<AttendanceRequirements[]>
+}
+
+/** The confirmation of a paid order: who, what, when, where, what it cost and what is still to do, with the receipt and a calendar file. */
 export const receiptMail =
-  (needs: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
+  (needs: ReceiptNeeds) =>
   async (order_id: string): Promise<MailContent | undefined> => {
     const customer_id = await orderOwner(needs.store, order_id)
     if (customer_id === undefined) return undefined
@@ -103,9 +137,12 @@ export const receiptMail =
       })),
     )
     files.push({ file_name: "bookings.ics", content_type: "text/calendar", content: calendar })
+    const ids = visits.map(({ attendance_id }) => attendance_id).join(",")
+    const due = dueOf(await needs.requirements(customer_id, ids), visits)
     return {
       subject: subjectOf(visits),
-      blocks: [{ kind: "text", text: lead }, ...passesOf(visits), ...costs],
+      blocks: [{ kind: "text", text: lead }, ...passesOf(visits), ...due, ...costs, ...termsOf(order, visits)],
       attachments: files,
+      ...(due.length === 0 ? {} : { action: ["See what's due", "/participants"] as const }),
     }
   }

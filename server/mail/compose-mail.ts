@@ -18,6 +18,8 @@ export interface MailContent {
   readonly subject?: string
   readonly blocks: readonly MailBlock[]
   readonly attachments: readonly Attachment[]
+  /** The one next thing, where it isn't the one of its kind. */
+  readonly action?: readonly [label: string, path: string]
 }
 
 export interface ComposeNeeds {
@@ -70,7 +72,9 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     attachmentsOf(needs.store, mail.id),
     about_id === null ? undefined : read?.(about_id),
   ])
-  const { heading, action, why = "You're getting this email because you have an account with us." } = frameOf(kind)
+  const frame = frameOf(kind)
+  const { heading, why = "You're getting this email because you have an account with us." } = frame
+  const action = content?.action ?? frame.action
   const subject = content?.subject ?? mail.subject
   const said = content?.blocks ?? (mail.blocks.length > 0 ? mail.blocks : paragraphs(mail.body))
   const next: MailBlock[] =

@@ -1,0 +1,19 @@
+import { dayLabel, timeLabel, WEEKDAYS, weekday } from "./calendar.ts"
+
+/** "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one. Intl only: the portal's bundle has no Temporal. */
+export function deadlineLabel(instant: string | Date, time_zone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: time_zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((found) => found.type === type)?.value ?? ""
+  const day = `${part("year")}-${part("month")}-${part("day")}`
+  const time = timeLabel(`${part("hour")}:${part("minute")}`)
+  return `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}, ${time} ${part("timeZoneName")}`
+}

@@ -1,0 +1,57 @@
+import type { Requirement } from "@hub/domain/paperwork/requirement"
+import { v7 as newId } from "uuid"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { grantCredit } from "../database/fixtures.ts"
+import { plainText } from "../mail/mail-blocks.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { receiptMail } from "./receipt-mail.ts"
+import { signUp } from "./sign-up.ts"
+
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const openDocument = (student_id: string): Requirement => ({
+  student_id,
+  kind: "documents",
+  subject_id: newId(),
+  name: "Peanut plan",
+  hint: "",
+  state: "OPEN",
+  due_on: "2030-06-07",
+  blocks_check_in_on: "2030-06-10",
+})
+
+/** The confirmation of a booking that a credit paid. */
+async function confirmation(requirementsOf: (student_id: string) => Requirement[]) {
+  const { who, items } = await basketIn(scene)
+  await grantCredit(scene.store, scene.business, { customer_id: who })
+  const order_id = await signUp(scene.needs)(who, items, newId())
+  const requirements = async (_who: string, attendance_id: string) =>
+    items.map(({ student_id }) => ({
+      attendance_id,
+      student_id,
+      is_ready: false,
+      requirements: requirementsOf(student_id),
+    }))
+  const mail = await receiptMail({ ...scene.needs, requirements })(order_id)
+  return { action: mail?.action, text: plainText(mail?.blocks ?? []) }
+}
+
+it("says what the gate still asks for, without naming it, and leads there", async () => {
+  const { text, action } = await confirmation((student_id) => [openDocument(student_id)])
+  expect(text).toContain("STILL TO DO, BY JUN 7TH")
+  expect(text).toMatch(/Maya +1 document to sign or send/)
+  expect(text).not.toContain("Peanut")
+  expect(action).toEqual(["See what's due", "/participants"])
+})
+
+it("says nothing of it where all is done, and until when the booking can be canceled", async () => {
+  const { text, action } = await confirmation(() => [])
+  expect(text).not.toContain("STILL TO DO")
+  expect(action).toBeUndefined()
+  expect(text).toMatch(/IF PLANS CHANGE\n+Cancel .+ for a credit until \w{3}, \w{3} \d+\w{2}, \d+:\d{2}[AP]M \w+\./)
+})

@@ -7,7 +7,7 @@ import {
   leaveCheckout,
   type Pattern,
 } from "./support/checkout-states.ts"
-import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { pay, typeCard } from "./support/family.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { expect, test } from "./support/test.ts"

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test"
-import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { GATES, type Gate } from "./support/gate-states.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"

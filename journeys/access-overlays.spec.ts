@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { addChildren, newFamily } from "./support/new-family.ts"
 import type { Overlay } from "./support/overlay.ts"

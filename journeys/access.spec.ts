@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
 import { TITLES } from "../portal/routes-titles.ts"
-import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
 import type { Screen, State } from "./support/screen.ts"

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { FORMS, type Form } from "./support/forms.ts"
-import { hasStruck, typedInto, watch } from "./support/hostile.ts"
+import { hasStruck, typedInto, watch } from "./support/hostile-input.ts"
 import { newFamily } from "./support/new-family.ts"
 import { enterAs, putSession, type Session } from "./support/session.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"

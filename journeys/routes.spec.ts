@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { campaign, sampleOf } from "../server/testing-campaign.ts"
-import { watchPolicy } from "./support/policy.ts"
+import { watchPolicy } from "./support/content-security-policy.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { singleDay } from "./support/demo-days.ts"
-import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { checkOutSingleDay } from "./support/places.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"

@@ -73,25 +73,36 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   waitlists: ["audit", "mail", "scheduling"],
 }
 
-/** Besides files beside the rooms. */
+/** Besides `clock` and files beside the rooms. */
 const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  account: ["api", "company", "form", "providers", "scheduling"],
-  activities: ["api", "catalogue", "company", "scheduling", "waitlists"],
+  account: ["api", "company", "form", "providers"],
+  activities: ["api", "catalogue", "company", "participants", "scheduling", "waitlists"],
   api: [],
-  applications: ["api", "company", "scheduling", "way-back"],
-  attendances: ["account", "api", "catalogue", "company", "scheduling"],
-  catalogue: ["api", "scheduling"],
-  "check-in": ["attendances", "files", "form", "paperwork", "participants", "scheduling"],
-  company: ["api"],
-  contacts: ["account", "api", "files", "form", "participants", "scheduling"],
-  credits: ["account", "api", "catalogue", "company", "orders", "payments", "plans", "providers"],
+  applications: ["api", "company", "participants", "scheduling", "way-back"],
+  attendances: ["account", "api", "catalogue", "company", "participants", "scheduling"],
+  catalogue: ["api"],
+  "check-in": ["attendances", "files", "form", "paperwork", "participants"],
+  clock: [],
+  company: ["api", "clock"],
+  contacts: ["account", "api", "files", "form", "participants"],
+  credits: ["api", "catalogue", "company", "orders", "payments", "plans", "providers"],
   errors: [],
   files: ["api", "providers"],
   form: ["api"],
-  forms: ["account", "api", "company", "files", "form", "health", "participants", "payments", "scheduling", "way-back"],
-  invoices: ["api", "company", "payments", "providers", "scheduling"],
-  moves: ["api", "attendances", "catalogue", "company", "orders", "payments", "providers", "scheduling"],
-  health: ["account", "api", "company", "files", "form", "participants", "scheduling"],
+  forms: ["account", "api", "company", "files", "form", "health", "participants", "way-back"],
+  invoices: ["api", "company", "payments", "providers"],
+  moves: [
+    "api",
+    "attendances",
+    "catalogue",
+    "company",
+    "orders",
+    "participants",
+    "payments",
+    "providers",
+    "scheduling",
+  ],
+  health: ["api", "company", "files", "form"],
   orders: [
     "api",
     "attendances",
@@ -99,6 +110,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "company",
     "form",
     "invoices",
+    "participants",
     "payments",
     "plans",
     "providers",
@@ -118,9 +130,9 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "contacts",
     "credits",
     "forms",
+    "health",
     "invoices",
     "moves",
-    "health",
     "orders",
     "paperwork",
     "participants",
@@ -133,15 +145,15 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "waitlists",
     "way-back",
   ],
-  paperwork: ["api", "company", "files", "form", "other-window", "participants", "scheduling"],
+  paperwork: ["api", "company", "files", "form", "other-window", "participants"],
   participants: ["account", "api", "attendances", "company", "files", "form", "scheduling", "way-back"],
   payments: ["api", "other-window", "providers"],
-  plans: ["api", "company", "payments", "providers", "scheduling"],
-  privacy: ["account", "api", "form", "scheduling"],
+  plans: ["api", "company", "payments", "providers"],
+  privacy: ["account", "api", "form"],
   providers: ["api"],
   scheduling: ["api", "files", "participants", "way-back"],
   "service-worker": ["api"],
-  sharing: ["account", "api", "attendances", "catalogue", "company", "scheduling"],
+  sharing: ["api", "attendances", "catalogue", "company", "participants"],
   shell: [
     "account",
     "api",
@@ -153,11 +165,10 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "paperwork",
     "participants",
     "payments",
-    "providers",
     "waitlists",
     "way-back",
   ],
-  waitlists: ["account", "api", "catalogue", "company", "orders", "scheduling", "way-back"],
+  waitlists: ["account", "api", "catalogue", "company", "orders", "participants", "scheduling", "way-back"],
   "way-back": [],
 }
 
@@ -232,6 +243,7 @@ function inServer(from: string, to: string): string | undefined {
 const inPortal = (from: string, to: string): string | undefined => {
   const [mine, yours] = [part(from, 1), part(to, 1)]
   if (mine === yours || isBesideRooms(yours) || (isBesideRooms(mine) && yours !== "pages")) return undefined
+  if (yours === "clock") return undefined
   return inTable(PORTAL_ROOMS, mine, yours)
 }
 

@@ -4,7 +4,7 @@ import { Paged, paging } from "../kernel/paging.ts"
 import { Cents, Day, exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
 import { Attendance } from "../scheduling/attendance.ts"
-import { GIVES } from "../scheduling/comes-back.ts"
+import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { AvailableOffering } from "../scheduling/scheduling.contract.ts"
 import { PlacedOrder } from "./order.ts"
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
-import { GIVES } from "../scheduling/comes-back.ts"
+import { GIVES } from "../scheduling/cancel-outcome.ts"
 
 export const REFUND_STATUSES = ["pending", "succeeded", "failed"] as const
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Funding } from "./comes-back.ts"
+import type { Funding } from "./cancel-outcome.ts"
 import { carryFunding, movedParts, moveTerms } from "./move-terms.ts"
 
 const WINDOW = { is_enabled: true, hours_before_program_start: 72, hours_before_session_start: 24 }

@@ -1,4 +1,4 @@
-import { type Funding, type GivenUp, type Gives, isMoneyDue, paidFor, type RefundPart } from "./comes-back.ts"
+import { type Funding, type GivenUp, type Gives, isMoneyDue, paidFor, type RefundPart } from "./cancel-outcome.ts"
 
 // A move takes what was paid along. A place of the same credit type costs no more, whatever credits cost today; one of another type
 // costs the difference. What an owned credit paid is no sum of money: the credit comes back and the new place is paid like any other.

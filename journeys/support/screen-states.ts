@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { campaign, sampleOf } from "../../server/testing-campaign.ts"
-import { BRIEF_WIDTHS, findAtEveryWidth, WIDTHS } from "./every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth, WIDTHS } from "./every-viewport.ts"
 import type { Screen, State } from "./screen.ts"
 import { SCREENS } from "./screens.ts"
 import { CLIENT, type Session, tokenOf } from "./session.ts"

@@ -3,7 +3,7 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import css from "./activity-card.module.css"
 import { datesWords, fitWords, forWhom, placesWords, priceWords, timesWords } from "./activity-words.ts"
 

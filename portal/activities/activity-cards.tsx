@@ -3,7 +3,7 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { withoutRepeats } from "@hub/domain/catalogue/scene"
 import { useMovingItems } from "@hub/ui/motion/use-moving-items.ts"
 import { useRef } from "react"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import { ActivityCard } from "./activity-card.tsx"
 import css from "./explore.module.css"
 

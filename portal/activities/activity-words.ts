@@ -6,8 +6,8 @@ import { listOf, plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
 import { locationName } from "../catalogue/location-name.ts"
-import type { Member } from "../scheduling/family.ts"
-import { localDay, localTime } from "../scheduling/local-time.ts"
+import { localDay, localTime } from "../clock/local-time.ts"
+import type { Member } from "../participants/members.ts"
 
 export const KIND_WORDS: Readonly<Record<Kind, { title: string; note: string; chip: string }>> = {
   DAYCAMP_PROGRAM: { title: "Day camp weeks", note: "Monday to Friday", chip: "Weeks" },

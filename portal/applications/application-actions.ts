@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { rangeLabel } from "@hub/domain/kernel/calendar"
+import type { Member } from "../participants/members.ts"
 import type { BasketItem } from "../scheduling/basket.ts"
-import type { Member } from "../scheduling/family.ts"
 
 /** Enters checkout with one place. */
 export type OnPay = (item: BasketItem) => void

@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import css from "./application-line.module.css"
-import { stationsOf } from "./stations.ts"
+import { stationsOf } from "./application-timeline.ts"
 
 const SPOKEN: Readonly<Record<string, string>> = { past: ", done", ready: ", done", seen: ", done" }
 

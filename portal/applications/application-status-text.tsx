@@ -5,7 +5,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { isMailOff } from "../api/inlined.ts"
-import { deadline, localDay } from "../scheduling/local-time.ts"
+import { deadline, localDay } from "../clock/local-time.ts"
 
 interface Words {
   readonly lead: string

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
-import { deadline } from "../scheduling/local-time.ts"
+import { deadline } from "../clock/local-time.ts"
 import styles from "./booking.module.css"
 import type { Attendance } from "./queries.ts"
 

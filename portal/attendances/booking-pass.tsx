@@ -1,6 +1,6 @@
 import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
-import type { Member } from "../scheduling/family.ts"
-import { deadline } from "../scheduling/local-time.ts"
+import { deadline } from "../clock/local-time.ts"
+import type { Member } from "../participants/members.ts"
 import type { Attendance } from "./queries.ts"
 
 interface Props {

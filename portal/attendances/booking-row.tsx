@@ -2,7 +2,7 @@ import { addDays, dayLabel, isOvernight, timesLabel, WEEKDAYS, weekday } from "@
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import styles from "./booking-row.module.css"
 import type { Attendance } from "./queries.ts"
 

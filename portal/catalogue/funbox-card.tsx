@@ -7,8 +7,8 @@ import { Markdown } from "@hub/ui/markdown/markdown"
 import { Photo } from "@hub/ui/picture/photo"
 import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import type { Init } from "../api/inlined.ts"
+import styles from "./funbox-card.module.css"
 import { liveFigure, whoFor } from "./funbox-words.ts"
-import styles from "./lineup.module.css"
 
 type Funbox = Init["funboxes"][number]
 
@@ -24,7 +24,7 @@ interface Props {
 export function FunboxCard({ funbox, init, isFlipped, onFlip, onSelect }: Props) {
   const id = `funbox-${funbox.id}`
   return (
-    <article aria-labelledby={id}>
+    <article className={styles["card"]} aria-labelledby={id}>
       <FlipCard
         isFlipped={isFlipped}
         front={

@@ -2,7 +2,7 @@ import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Init } from "../api/inlined.ts"
-import { localDay, localTime } from "../scheduling/local-time.ts"
+import { localDay, localTime } from "../clock/local-time.ts"
 
 type Funbox = Init["funboxes"][number]
 

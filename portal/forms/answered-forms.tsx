@@ -1,7 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useId } from "react"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import type { FormToFill } from "./form-groups.ts"
 import styles from "./forms-list.module.css"

@@ -2,8 +2,8 @@ import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import type { RefObject } from "react"
+import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
-import type { Member } from "../scheduling/family.ts"
 import styles from "./form-header.module.css"
 
 interface Props {

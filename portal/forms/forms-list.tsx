@@ -6,8 +6,8 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
+import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
-import type { Member } from "../scheduling/family.ts"
 import styles from "./forms-list.module.css"
 
 const dayOf = (instant: string): string => dayLabel(instant.slice(0, 10))

@@ -4,7 +4,7 @@ import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import styles from "./question-set.module.css"
 import { labelFor } from "./question-words.ts"
 

@@ -2,8 +2,8 @@ import type { Answers } from "@hub/domain/forms/answer"
 import { questionsOf, type Section } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import type { Member } from "../participants/members.ts"
 import { isYou } from "../participants/participant-words.ts"
-import type { Member } from "../scheduling/family.ts"
 
 /** A label may hold `{name}`, where the participant's first name goes. */
 export const labelFor = (label: string, member: Member | undefined): string =>

@@ -1,6 +1,6 @@
 import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
-import { localDay } from "../scheduling/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import type { Invoice } from "./queries.ts"
 
 const SOON_DAYS = 5

@@ -1,7 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import type { Init } from "../api/inlined.ts"
 import { locationName } from "../catalogue/location-name.ts"
-import { type Member, membersOf } from "../scheduling/family.ts"
+import { type Member, membersOf } from "../participants/members.ts"
 
 export interface BookingFacts {
   member: Member | undefined

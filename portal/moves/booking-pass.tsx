@@ -2,7 +2,7 @@ import { rangeLabel, timesLabel, timesTitle } from "@hub/domain/kernel/calendar"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import type { ReactNode } from "react"
 import type { Attendance } from "../attendances/queries.ts"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import styles from "./moves.module.css"
 
 interface Props {

@@ -1,4 +1,4 @@
-import { deadline } from "../scheduling/local-time.ts"
+import { deadline } from "../clock/local-time.ts"
 import styles from "./money-window.module.css"
 import type { CancelTerms } from "./queries.ts"
 

@@ -1,7 +1,7 @@
+import { deadline } from "../clock/local-time.ts"
+import { useNow } from "../clock/use-now.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { useInit } from "../company/init.ts"
-import { deadline } from "../scheduling/local-time.ts"
-import { useNow } from "../scheduling/use-now.ts"
 import type { Order } from "./queries.ts"
 
 /** The cancellation terms of each booking, with dates in its location's time zone. */

@@ -2,7 +2,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { useQuery } from "@tanstack/react-query"
 import styles from "./history.module.css"
-import { PaperRow } from "./order-papers.tsx"
+import { PaperRow } from "./order-documents.tsx"
 import { careStatementsQuery, downloadCareStatement } from "./queries.ts"
 
 /** The yearly dependent-care statements. Nothing before the first day of care. */

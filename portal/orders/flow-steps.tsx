@@ -1,5 +1,5 @@
 import { SCHEDULE_STEPS, type ScheduleStep } from "@hub/domain/orders/due-steps"
-import { seenSteps } from "./seen-steps.ts"
+import { seenSteps } from "./saved-steps.ts"
 
 /** Each step's address: what is due is shown there, and it leads back to checkout, which leads to the next one. */
 export const STEP_PATHS = {

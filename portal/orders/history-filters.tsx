@@ -2,7 +2,7 @@ import { Button } from "@hub/ui/button/button"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { SelectField } from "@hub/ui/field/select-field"
 import { useState } from "react"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import styles from "./history.module.css"
 
 export interface HistoryChoice {

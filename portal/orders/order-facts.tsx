@@ -1,7 +1,7 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { Money } from "@hub/ui/money/money"
+import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
-import { localDay } from "../scheduling/local-time.ts"
 import styles from "./order-facts.module.css"
 import type { Order } from "./queries.ts"
 

@@ -12,7 +12,7 @@ import {
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
 import { type HeldItem, hasSameItems } from "../scheduling/basket.ts"
-import { noteSteps } from "./seen-steps.ts"
+import { noteSteps } from "./saved-steps.ts"
 
 export type Order = Result<Contract["GET /orders/{id}"]>
 export type OrderDetails = Result<Contract["GET /orders/{id}/details"]>

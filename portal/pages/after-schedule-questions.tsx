@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { formsQuery } from "../forms/queries.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 
 /** /after-schedule-questions/: all that a family still has to answer, then what it may. */
 export function AfterScheduleQuestionsPage() {

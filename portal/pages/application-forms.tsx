@@ -13,7 +13,7 @@ import { applicationQuery } from "../applications/queries.ts"
 import { AnsweredForms } from "../forms/answered-forms.tsx"
 import type { FormToFill } from "../forms/form-groups.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
-import { type Member, membersOf } from "../scheduling/family.ts"
+import { type Member, membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import css from "./application-forms.module.css"
 

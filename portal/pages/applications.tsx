@@ -3,7 +3,7 @@ import { useCustomer } from "../account/queries.ts"
 import { ApplicationsList } from "../applications/applications-list.tsx"
 import { applicationsQuery } from "../applications/queries.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 import { WaitlistSection } from "../waitlists/waitlist-section.tsx"
 
 /** /applications/ */

@@ -4,15 +4,15 @@ import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { selectLocation, useSelection } from "../catalogue/selection.ts"
+import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
-import { useDay } from "../scheduling/use-now.ts"
 
 // Beside full programs only.
-const LineStatus = lazyComponent(() => import("../waitlists/line-status.tsx"), "LineStatus", { Failed: Nothing })
+const LineStatus = lazyComponent(() => import("../waitlists/waitlist-status.tsx"), "LineStatus", { Failed: Nothing })
 
 const lineOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
   <LineStatus offering={offering} student_ids={student_ids} />

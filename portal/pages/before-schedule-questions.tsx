@@ -7,7 +7,7 @@ import { unansweredQuery } from "../forms/queries.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 
 /** /schedule/before-schedule-question-sets: what the picked programs ask before they can be booked. Their places are held meanwhile. */
 export function BeforeScheduleQuestionsPage() {

@@ -16,11 +16,11 @@ import { type Attendance, attendanceQuery } from "../attendances/queries.ts"
 import { saveCalendar } from "../attendances/save-calendar.ts"
 import { Breadcrumb } from "../catalogue/breadcrumb.tsx"
 import { locationName } from "../catalogue/location-name.ts"
+import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { BookingRequirements } from "../paperwork/booking-requirements.tsx"
-import { membersOf } from "../scheduling/family.ts"
-import { useNow } from "../scheduling/use-now.ts"
+import { membersOf } from "../participants/members.ts"
 
 /** /participants/bookings/{id}: everything about one booking. */
 export function BookingPage() {

@@ -8,7 +8,7 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { DocumentDetails } from "../paperwork/document-details.tsx"
 import { documentQuery, documentsQuery } from "../paperwork/queries.ts"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import styles from "./documents.module.css"
 

@@ -3,11 +3,11 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
+import { useToday } from "../company/use-today.ts"
 import { draftOf } from "../participants/draft.ts"
+import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
-import { useToday } from "../participants/use-today.ts"
-import { membersOf } from "../scheduling/family.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
 
 /** /edit-participant/{id}. */

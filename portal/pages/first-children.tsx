@@ -4,10 +4,10 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
+import { useToday } from "../company/use-today.ts"
 import { EMPTY } from "../participants/draft.ts"
+import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
-import { useToday } from "../participants/use-today.ts"
-import { membersOf } from "../scheduling/family.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
 
 /** /add-participant?first=true: a new family's children, one after the other, then what fits them. */

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { FunboxCard } from "../catalogue/funbox-card.tsx"
-import styles from "../catalogue/lineup.module.css"
 import { LocationList } from "../catalogue/location-list.tsx"
 import { select } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import type { LineupSearch } from "../routes-search.ts"
+import styles from "./lineup.module.css"
 
 /** Pages about the selected funbox: choosing another one leads back there (2.1). */
 const ABOUT_A_FUNBOX = /^\/(availability|schedule|explore-offerings|flexible-payments)([/?]|$)/

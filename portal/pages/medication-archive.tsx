@@ -8,7 +8,7 @@ import styles from "../health/health.module.css"
 import { joinQueries } from "../health/join-queries.ts"
 import { RequestRow } from "../health/medications.tsx"
 import { requestsQuery } from "../health/queries.ts"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 
 /** /participants/medication-requests/archive: what has ended, of the whole family. */
 export function MedicationArchivePage() {

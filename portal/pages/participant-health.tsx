@@ -12,7 +12,7 @@ import { Medications } from "../health/medications.tsx"
 import { PrivateLine } from "../health/private-line.tsx"
 import { ProfileSection } from "../health/profile-section.tsx"
 import { healthQuery } from "../health/queries.ts"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 
 /** /participants/{id}/health. Health is never in the title, and the page is left out of replays. */

@@ -5,8 +5,8 @@ import { useCustomer } from "../account/queries.ts"
 import { PastList } from "../attendances/past-list.tsx"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
-import { useToday } from "../participants/use-today.ts"
-import { membersOf } from "../scheduling/family.ts"
+import { useToday } from "../company/use-today.ts"
+import { membersOf } from "../participants/members.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
 
 /** /participants/past: what is over, by participant. */

@@ -10,7 +10,7 @@ import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { BeforeFirstDay } from "../paperwork/before-first-day.tsx"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 import { useGateTitle } from "../shell/gate-title.ts"
 
 /** /programs/{url_part}: one program, its dates and its story. A link to it can be sent to anybody. */

@@ -6,10 +6,10 @@ import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
 import { PromocodeField, promocodeError } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
-import { localDay } from "../scheduling/local-time.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
 
 /** /promocodes, "Promo Codes": the codes that this family can use, and adding one that was given to it. */

@@ -4,7 +4,7 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { formQuery } from "../forms/queries.ts"
 import { FormsOfGroup } from "../forms/question-pipeline.tsx"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import { useWayBack } from "../way-back/use-way-back.ts"
 

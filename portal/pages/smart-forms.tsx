@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { FormsList } from "../forms/forms-list.tsx"
 import { formsQuery } from "../forms/queries.ts"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 
 /** /smart-forms */
 export function SmartFormsPage() {

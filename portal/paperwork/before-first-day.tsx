@@ -1,7 +1,7 @@
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import styles from "./before-first-day.module.css"
 import { readinessQuery } from "./queries.ts"
 import { RequirementLink } from "./requirement-row.tsx"

@@ -1,8 +1,8 @@
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
+import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
-import { useDay } from "../scheduling/use-now.ts"
 import { requirementsQuery } from "./queries.ts"
 import { RequirementRow } from "./requirement-row.tsx"
 

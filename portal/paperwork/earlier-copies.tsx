@@ -1,8 +1,8 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { Link } from "@tanstack/react-router"
+import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
-import { localDay } from "../scheduling/local-time.ts"
 
 /** Put away: what this document took the place of. */
 export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" | "name">) {

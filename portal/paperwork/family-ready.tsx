@@ -8,14 +8,14 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { aboutWords } from "../participants/participant-words.ts"
-import type { Member } from "../scheduling/family.ts"
-import { type PaperRow, paperRows, sharedQuestions } from "./family-papers.ts"
 import styles from "./family-ready.module.css"
 import { readinessQuery } from "./queries.ts"
 import { dueWords, isSoon, leftWords } from "./readiness-words.ts"
 import { RequirementLink } from "./requirement-row.tsx"
+import { type PaperRow, paperRows, sharedQuestions } from "./requirement-rows.ts"
 
 interface Props {
   members: readonly Member[]

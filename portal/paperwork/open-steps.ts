@@ -1,7 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import { dueWords } from "./readiness-words.ts"
 
 interface Words {

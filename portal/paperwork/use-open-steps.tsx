@@ -2,7 +2,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import { type OpenStep, openSteps } from "./open-steps.ts"
 import { readinessQuery } from "./queries.ts"
 

@@ -2,8 +2,8 @@ import { generalDate } from "@hub/domain/kernel/calendar"
 import type { VerifiedCopy } from "@hub/domain/paperwork/document"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
+import { localDay, localTime } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
-import { localDay, localTime } from "../scheduling/local-time.ts"
 import styles from "./verified-copy.module.css"
 
 /** SHA-256 of a file, in the browser: the file itself goes nowhere. */

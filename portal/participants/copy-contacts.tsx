@@ -5,7 +5,7 @@ import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { contactsQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "./members.ts"
 import styles from "./pick-up-list.module.css"
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-rail.module.css"
 import { aboutWords } from "./participant-words.ts"

@@ -1,7 +1,7 @@
 import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { type CardLike } from "@hub/ui/card/card-tile"
-import { localDay } from "../scheduling/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import type { Installment, Plan } from "./queries.ts"
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const

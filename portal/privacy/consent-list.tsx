@@ -1,7 +1,7 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import type { Consent } from "@hub/domain/privacy/family-data"
 import { Icon } from "@hub/ui/icon/icon"
-import { localDay } from "../scheduling/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import styles from "./privacy.module.css"
 
 function titleOf({ subject, title, is_given }: Consent): string {

@@ -14,7 +14,7 @@ import { api } from "../api/client.ts"
 import { clearTokens } from "../api/tokens.ts"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import styles from "./privacy.module.css"
-import { type Proof, ProveAgain } from "./prove-again.tsx"
+import { type Proof, ProveAgain } from "./reauthenticate.tsx"
 
 interface Props {
   customer: Customer

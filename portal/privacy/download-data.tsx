@@ -5,7 +5,7 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { FormActions } from "../form/form-actions.tsx"
-import { type Proof, ProveAgain } from "./prove-again.tsx"
+import { type Proof, ProveAgain } from "./reauthenticate.tsx"
 
 interface Props {
   customer: Customer

@@ -7,6 +7,7 @@ import { lazyComponent, lazyDialog, Nothing } from "@hub/ui/loading/lazy-compone
 import { useAfterPaint } from "@hub/ui/loading/use-after-paint.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useDeferredValue, useId, useMemo, useState } from "react"
+import { membersOf } from "../participants/members.ts"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
 import {
@@ -23,7 +24,6 @@ import { type Basket, itemsOfStudents } from "./basket.ts"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
 import { barsOf } from "./calendar-bars.ts"
 import { dayWords } from "./day-words.ts"
-import { membersOf } from "./family.ts"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import type { RowContext } from "./offering-row.tsx"
@@ -48,7 +48,7 @@ const FilterChips = lazyComponent(() => import("./filter-chips.tsx"), "FilterChi
 const CalendarLegend = lazyComponent(() => import("./calendar-legend.tsx"), "CalendarLegend", { Failed: Nothing })
 const DayPrograms = lazyComponent(() => import("./day-programs.tsx"), "DayPrograms")
 // Beside the list, where there is room for it.
-const Picked = lazyComponent(() => import("./picked.tsx"), "Picked", { Pending: Nothing, Failed: Nothing })
+const Picked = lazyComponent(() => import("./basket-panel.tsx"), "Picked", { Pending: Nothing, Failed: Nothing })
 
 export interface AvailabilityScreenProps {
   /** Undefined for a visitor. */

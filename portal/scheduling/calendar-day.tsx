@@ -1,7 +1,7 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { memo } from "react"
+import type { Member } from "../participants/members.ts"
 import type { Bar } from "./calendar-bars.ts"
-import type { Member } from "./family.ts"
 import css from "./month-calendar.module.css"
 
 /** "unfit": something is offered, and none of the chosen can take it. */

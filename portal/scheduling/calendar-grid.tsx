@@ -1,10 +1,10 @@
 import { addDays, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import type { Member } from "../participants/members.ts"
 import type { Bars } from "./calendar-bars.ts"
 import { CalendarDay, type DayAnswer } from "./calendar-day.tsx"
 import { dayForKey } from "./day-for-key.ts"
 import { monthDay } from "./day-words.ts"
-import type { Member } from "./family.ts"
 import css from "./month-calendar.module.css"
 
 /** What a month and a week strip show alike. */

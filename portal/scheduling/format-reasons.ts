@@ -4,7 +4,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { GRADES, gradeLabel, gradePosition, gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
-import { localDay, localTime } from "./local-time.ts"
+import { localDay, localTime } from "../clock/local-time.ts"
 
 /** Why participants can't take an offering. The names are bold; `rest` is the sentence after them. */
 export interface FormattedReason {

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, it } from "vitest"
+import { membersOf } from "../participants/members.ts"
 import { barsOf } from "./calendar-bars.ts"
-import { membersOf } from "./family.ts"
 import { MAYA, THEO } from "./fixtures.ts"
 import { MonthCalendar } from "./month-calendar.tsx"
 

@@ -4,8 +4,9 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { memo, type ReactNode, useState } from "react"
+import { useNow } from "../clock/use-now.ts"
+import type { Member } from "../participants/members.ts"
 import { type Basket, hasItem, itemOf, overlapping } from "./basket.ts"
-import type { Member } from "./family.ts"
 import { formatReasons } from "./format-reasons.ts"
 import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
@@ -13,7 +14,6 @@ import { PickButton } from "./pick-button.tsx"
 import { answerWords, bigDate, forWhom, openingWords, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
-import { useNow } from "./use-now.ts"
 
 // Few families have a missing detail, and most descriptions are never opened.
 const MissingDetailPrompt = lazyComponent(

@@ -1,7 +1,7 @@
 import { gradePosition, gradeShort } from "@hub/domain/participants/grade"
 import { ParticipantSelector } from "@hub/ui/participant-picker/participant-selector"
 import { usePictures } from "../files/private-picture.ts"
-import type { Member } from "./family.ts"
+import type { Member } from "../participants/members.ts"
 
 interface ParticipantChoiceProps {
   readonly members: readonly Member[]

@@ -1,7 +1,7 @@
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
-import type { Member } from "./family.ts"
+import type { Member } from "../participants/members.ts"
 import css from "./pick-button.module.css"
 
 interface PickButtonProps {

@@ -1,7 +1,7 @@
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import type { PickUpClash, Visit } from "@hub/domain/scheduling/pick-up-clash"
-import type { Member } from "./family.ts"
+import type { Member } from "../participants/members.ts"
 
 interface Props {
   clashes: readonly PickUpClash[]

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { membersOf } from "./family.ts"
+import { membersOf } from "../participants/members.ts"
 import { MAYA, THEO } from "./fixtures.ts"
 import { bookedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
 

@@ -1,7 +1,7 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { type PickUpClash, pickUpClashes, type Visit } from "@hub/domain/scheduling/pick-up-clash"
+import type { Member } from "../participants/members.ts"
 import type { Basket } from "./basket.ts"
-import type { Member } from "./family.ts"
 
 export interface Booked extends Omit<Visit, "days"> {
   readonly status: string

@@ -4,7 +4,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
-import { localDay, localTime } from "./local-time.ts"
+import { localDay, localTime } from "../clock/local-time.ts"
 
 /** The large figure at the right of a row, and its unit. */
 export interface AnswerWords {

@@ -1,6 +1,6 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import type { Member } from "../participants/members.ts"
 import { type Basket, hasItem } from "./basket.ts"
-import type { Member } from "./family.ts"
 import { PickUpNote } from "./pick-up-note.tsx"
 import { type Booked, bookedVisits, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { membersOf } from "./family.ts"
+import { membersOf } from "../participants/members.ts"
 import { MAYA, offeringWith, THEO } from "./fixtures.ts"
 import { whyNothingFits } from "./why-nothing-fits.ts"
 

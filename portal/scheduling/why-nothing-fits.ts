@@ -1,4 +1,4 @@
-import type { Member } from "./family.ts"
+import type { Member } from "../participants/members.ts"
 import { mainReason } from "./format-reasons.ts"
 import type { AvailableOffering } from "./queries.ts"
 

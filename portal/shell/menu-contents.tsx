@@ -11,7 +11,7 @@ import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { hasRecordsQuery } from "../health/has-records-query.ts"
 import styles from "./menu-contents.module.css"
-import { useHasAsked } from "./use-has-asked.ts"
+import { useHasAsked } from "./use-has-applications.ts"
 
 interface Entry {
   to:

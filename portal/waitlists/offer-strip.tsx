@@ -1,7 +1,7 @@
 import { useCustomer } from "../account/queries.ts"
-import { offersIn } from "./lines.ts"
 import { OfferCard } from "./offer-card.tsx"
 import { useWaitlists } from "./queries.ts"
+import { offersIn } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
 
 /** On the dashboard: the places that the family is offered, if any. */

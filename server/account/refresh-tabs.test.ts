@@ -6,8 +6,8 @@ import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { fixedKeys, newKeyText } from "../key-list.ts"
 import { campaign } from "../testing-campaign.ts"
 import { accessTokens } from "./access-token.ts"
+import { whoIs } from "./authenticate.ts"
 import { openSession, refreshSession } from "./sessions.ts"
-import { whoIs } from "./who-is.ts"
 
 // I27 as histories: two to five tabs that share what is kept, answers that are lost, a copy in somebody else's hands, and time that
 // passes, held to a model in a few lines.

@@ -1,6 +1,6 @@
 import type { Kind } from "@hub/domain/catalogue/catalogue"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
-import type { BookingPolicy, Funding } from "@hub/domain/scheduling/comes-back"
+import type { BookingPolicy, Funding } from "@hub/domain/scheduling/cancel-outcome"
 import type {
   AttendanceCancellationRow,
   AttendanceRow,

@@ -1,6 +1,6 @@
 import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { ComesBack } from "@hub/domain/scheduling/comes-back"
+import type { ComesBack } from "@hub/domain/scheduling/cancel-outcome"
 import type { Booking } from "./booking-query.ts"
 import { previewGiving } from "./preview-giving.ts"
 

@@ -1,5 +1,5 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { cancelUntil, comesBack, type Gives } from "@hub/domain/scheduling/comes-back"
+import { cancelUntil, comesBack, type Gives } from "@hub/domain/scheduling/cancel-outcome"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { freePlaces } from "../scheduling/places.ts"

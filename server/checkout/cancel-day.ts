@@ -1,6 +1,6 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
-import { isOpen } from "@hub/domain/scheduling/comes-back"
+import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import { dateUntil } from "@hub/domain/scheduling/time-window"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,5 +1,5 @@
 import { Problem } from "@hub/domain/kernel/problem"
-import { comesBackFromBusiness } from "@hub/domain/scheduling/comes-back"
+import { comesBackFromBusiness } from "@hub/domain/scheduling/cancel-outcome"
 import { recordAction } from "../audit/record-action.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { freePlaces } from "../scheduling/places.ts"

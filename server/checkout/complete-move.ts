@@ -1,5 +1,5 @@
 import type { OrderLine } from "@hub/domain/orders/order-line"
-import { isMoneyDue, takenOffOwed } from "@hub/domain/scheduling/comes-back"
+import { isMoneyDue, takenOffOwed } from "@hub/domain/scheduling/cancel-outcome"
 import { carryFunding, movedParts } from "@hub/domain/scheduling/move-terms"
 import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"

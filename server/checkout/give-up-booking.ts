@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { ComesBack } from "@hub/domain/scheduling/comes-back"
+import type { ComesBack } from "@hub/domain/scheduling/cancel-outcome"
 import { returnedCreditExpiry } from "@hub/domain/scheduling/returned-credit"
 import { v7 as newId } from "uuid"
 import { insertReturnedCredit } from "../credits/store.ts"

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
-import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/comes-back"
+import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft, orderByKey } from "../orders/store.ts"

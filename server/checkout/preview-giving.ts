@@ -1,7 +1,7 @@
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { reduceOwed } from "@hub/domain/payments/reduce-owed"
-import type { ComesBack, RefundPart } from "@hub/domain/scheduling/comes-back"
+import type { ComesBack, RefundPart } from "@hub/domain/scheduling/cancel-outcome"
 import type { Booking, FundingOwed } from "./booking-query.ts"
 
 /** An instalment or an invoice as it is asked for afterwards. */

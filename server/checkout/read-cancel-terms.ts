@@ -7,7 +7,7 @@ import {
   paidFor,
   refundUntil,
   rescheduleUntil,
-} from "@hub/domain/scheduling/comes-back"
+} from "@hub/domain/scheduling/cancel-outcome"
 import { companyDay } from "../database/company-day.ts"
 import { sql } from "../database/sql.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"

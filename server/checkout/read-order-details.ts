@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { CreditNote, OrderBooking, OrderDetails } from "@hub/domain/orders/refund"
-import { cancelUntil, comesBack, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/comes-back"
+import { cancelUntil, comesBack, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import type { DisputeRow, RefundRow } from "../database/schema.generated.ts"
 import { ownOrder } from "../orders/store.ts"
 import { creditNotesOf } from "../orders/store-credit-notes.ts"

@@ -1,5 +1,5 @@
 import { Problem } from "@hub/domain/kernel/problem"
-import { askAgain } from "../forms/ask-again.ts"
+import { askAgain } from "../forms/request-resubmission.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 

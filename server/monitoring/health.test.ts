@@ -8,7 +8,7 @@ import { openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
 import { loadSettings } from "../settings.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
-import { mayWatch } from "./may-watch.ts"
+import { mayWatch } from "./allowed-addresses.ts"
 
 let hub: OpenApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { withdrawAll } from "../applications/withdraw-all.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { releaseFiles } from "../files/transaction-queries.ts"
 import { upcomingBookings } from "../scheduling/upcoming-bookings-query.ts"
-import { leaveEveryLine } from "../waitlists/leave-every-line.ts"
+import { leaveEveryLine } from "../waitlists/leave-all-waitlists.ts"
 import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 

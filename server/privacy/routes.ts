@@ -1,6 +1,6 @@
 import type { privacyContract } from "@hub/domain/privacy/privacy.contract"
 import type { AccountNeeds } from "../account/account-needs.ts"
-import { proveAgain, wayToProve } from "../account/prove-again.ts"
+import { proveAgain, wayToProve } from "../account/reauthenticate.ts"
 import type { Handlers } from "../http/handlers.ts"
 import type { KeyList } from "../key-list.ts"
 import { deleteFamily } from "./delete-family.ts"

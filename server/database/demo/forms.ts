@@ -1,7 +1,7 @@
 import type { AnswerValue } from "@hub/domain/forms/answer"
 import { NOTHING_MORE, type Question } from "@hub/domain/forms/question"
 import type { SmartFormTemplate } from "@hub/domain/forms/template"
-import { askAgain } from "../../forms/ask-again.ts"
+import { askAgain } from "../../forms/request-resubmission.ts"
 import { setAnswers } from "../../forms/set-answers.ts"
 import { skipForm } from "../../forms/skip-form.ts"
 import type { MedicalVault } from "../../health/medical-vault.ts"

@@ -1,7 +1,7 @@
 import { openStore } from "../database/open.ts"
 import type { Store } from "../database/transaction.ts"
 import type { CardPayments } from "../providers/payments/port.ts"
-import type { Harness } from "./testing-sabotage-harness.ts"
+import type { Harness } from "./testing-mutation-harness.ts"
 
 // A guard that is words of a statement can be left out without touching the product: the store is what a use case is made from,
 // so a test gives it one that forgets these words on their way to the server.

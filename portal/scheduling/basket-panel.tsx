@@ -2,10 +2,10 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import type { ComponentProps } from "react"
+import type { Member } from "../participants/members.ts"
 import { basketSum, splitByArea } from "./basket.ts"
 import { BasketBar } from "./basket-bar.tsx"
-import type { Member } from "./family.ts"
-import css from "./picked.module.css"
+import css from "./basket-panel.module.css"
 
 /** The basket of each child on its line, and the only way on. */
 export function Picked({ members, ...bar }: ComponentProps<typeof BasketBar> & { members: readonly Member[] }) {

@@ -6,9 +6,9 @@ import { placeOrder } from "../checkout/place-order.ts"
 import { readOrder } from "../checkout/read-order.ts"
 import { at, type SeededFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import type { Sabotage } from "./testing-sabotage.ts"
-import * as harness from "./testing-sabotage-harness.ts"
-import { CROWD, counted, crowd, faults, type Harness, minutesLater, outcomeOf } from "./testing-sabotage-harness.ts"
+import type { Sabotage } from "./testing-mutation.ts"
+import * as harness from "./testing-mutation-harness.ts"
+import { CROWD, counted, crowd, faults, type Harness, minutesLater, outcomeOf } from "./testing-mutation-harness.ts"
 
 // Guards of places, credits, codes and owners. Where a promise has several belts, all of them are taken off: one that is left
 // would hold, and the harness would have nothing to see.

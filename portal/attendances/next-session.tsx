@@ -2,10 +2,10 @@ import { addDays, dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useId } from "react"
-import type { Member } from "../scheduling/family.ts"
-import { localTime } from "../scheduling/local-time.ts"
-import styles from "./departure.module.css"
+import { localTime } from "../clock/local-time.ts"
+import type { Member } from "../participants/members.ts"
 import { type Meeting, untilWords } from "./meetings.ts"
+import styles from "./next-session.module.css"
 
 interface Props {
   meeting: Meeting

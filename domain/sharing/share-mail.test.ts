@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { SharedVisit } from "./share.ts"
-import { letterText, shareLetter } from "./share-letter.ts"
+import { letterText, shareLetter } from "./share-mail.ts"
 
 const visit = (student_name: string, name: string, dates: readonly string[], end_time = "15:00"): SharedVisit => ({
   attendance_id: `${student_name} ${name}`,

@@ -4,8 +4,8 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../way-back/came-from.ts"
-import styles from "./held-strip.module.css"
 import { currentDraftQuery } from "./queries.ts"
+import styles from "./resume-checkout.module.css"
 
 /** On the dashboard: a checkout that was begun, here or on another device, and whose places still wait. */
 export function HeldStrip() {

@@ -1,5 +1,5 @@
 import { fillCard, openCards, removeAllCards } from "./support/cards.ts"
-import { watchPolicy } from "./support/policy.ts"
+import { watchPolicy } from "./support/content-security-policy.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 

@@ -1,5 +1,5 @@
 import { singleDay } from "./support/demo-days.ts"
-import { hasStruck, typedInto, watch } from "./support/hostile.ts"
+import { hasStruck, typedInto, watch } from "./support/hostile-input.ts"
 import { addChildren, type Family, newFamily } from "./support/new-family.ts"
 import { checkOutSingleDay } from "./support/places.ts"
 import { putSession } from "./support/session.ts"

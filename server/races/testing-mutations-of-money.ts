@@ -14,8 +14,8 @@ import { paymentById } from "../payments/store.ts"
 import type { CardPayments, PaymentSnapshot, ProviderEvent } from "../providers/payments/port.ts"
 import { STRIPE_WEBHOOK_PATH } from "../providers/payments/stripe.ts"
 import { endExpired } from "../testing-scene.ts"
-import type { Sabotage } from "./testing-sabotage.ts"
-import * as harness from "./testing-sabotage-harness.ts"
+import type { Sabotage } from "./testing-mutation.ts"
+import * as harness from "./testing-mutation-harness.ts"
 import {
   againstTheVendor,
   counted,
@@ -25,7 +25,7 @@ import {
   outcomeOf,
   type Placed,
   type World,
-} from "./testing-sabotage-harness.ts"
+} from "./testing-mutation-harness.ts"
 
 // Guards of money: what the provider says, what the books keep, and what goes back.
 

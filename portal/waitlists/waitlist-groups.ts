@@ -1,9 +1,9 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
 import { dayLabel, rangeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
+import { localDay, localTime } from "../clock/local-time.ts"
+import type { Member } from "../participants/members.ts"
 import type { BasketItem } from "../scheduling/basket.ts"
-import type { Member } from "../scheduling/family.ts"
-import { localDay, localTime } from "../scheduling/local-time.ts"
 
 /** Records that are shown as one: siblings who wait together, or the places that a family is offered in one program. */
 export interface Line {

@@ -3,7 +3,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import { memberOf } from "./application-actions.ts"
 

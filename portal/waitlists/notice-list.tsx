@@ -3,7 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
-import { deadline } from "../scheduling/local-time.ts"
+import { deadline } from "../clock/local-time.ts"
 import styles from "./notices.module.css"
 import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
 

@@ -1,4 +1,4 @@
-import { attachedWords, LETTER_END, type Letter } from "@hub/domain/sharing/share-letter"
+import { attachedWords, LETTER_END, type Letter } from "@hub/domain/sharing/share-mail"
 import styles from "./sharing.module.css"
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { expect, test } from "vitest"
 import { groupApplications } from "./application-groups.ts"
-import { stationsOf } from "./stations.ts"
+import { stationsOf } from "./application-timeline.ts"
 
 const DRAFT: Application = {
   id: "a",

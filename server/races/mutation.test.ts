@@ -3,10 +3,10 @@ import { seedBusiness } from "../database/fixtures.ts"
 import { testDatabase } from "../database/testing.ts"
 import { campaign, sampleOf } from "../testing-campaign.ts"
 import { openCheckout } from "../testing-checkout.ts"
-import { forgetfulStore, type Sabotage } from "./testing-sabotage.ts"
-import { type Harness, PRICE, type World } from "./testing-sabotage-harness.ts"
-import { SABOTAGES_OF_MONEY } from "./testing-sabotages-of-money.ts"
-import { SABOTAGES_OF_PLACES } from "./testing-sabotages-of-places.ts"
+import { forgetfulStore, type Sabotage } from "./testing-mutation.ts"
+import { type Harness, PRICE, type World } from "./testing-mutation-harness.ts"
+import { SABOTAGES_OF_MONEY } from "./testing-mutations-of-money.ts"
+import { SABOTAGES_OF_PLACES } from "./testing-mutations-of-places.ts"
 
 // A guard that nobody misses when it is gone is not tested. Each is switched off for one run, in a database of its own, and the
 // harness must then see a fault; with the guard on, the same harness sees none.

@@ -1,6 +1,6 @@
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import { expect, test } from "vitest"
-import { paperRows, sharedQuestions } from "./family-papers.ts"
+import { paperRows, sharedQuestions } from "./requirement-rows.ts"
 
 const paper = (student_id: string, kind: Requirement["kind"], name: string, more: Partial<Requirement> = {}) => ({
   student_id,

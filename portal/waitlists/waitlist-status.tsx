@@ -1,9 +1,9 @@
 import { ordinal } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
+import { useNow } from "../clock/use-now.ts"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
 import type { AvailableOffering } from "../scheduling/queries.ts"
-import { useNow } from "../scheduling/use-now.ts"
 import { NoticeButton } from "./notice-button.tsx"
 import { useWaitlists } from "./queries.ts"
 

@@ -4,7 +4,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
 import { download } from "../api/download.ts"
 import { sentenceOf } from "../api/problem.ts"
-import { localDay } from "../scheduling/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import styles from "./order-page.module.css"
 import { downloadCareStatement, downloadReceipt, type Order, type OrderDetails } from "./queries.ts"
 

@@ -1,6 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
-import styles from "./booking-doors.module.css"
+import styles from "./booking-links.module.css"
 
 /** From a booking to moving and cancelling it, where the terms are shown first. */
 export const BookingDoors = ({ attendance_id, name }: { attendance_id: string; name: string }) => (

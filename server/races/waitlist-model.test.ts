@@ -21,8 +21,8 @@ import { changeCapacity } from "../waitlists/change-capacity.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
 import { awaitedPools } from "../waitlists/line-query.ts"
 import { type Lines, openLines } from "../waitlists/testing-waitlist.ts"
-import type { Model, Seat } from "./testing-line-model.ts"
-import * as model from "./testing-line-model.ts"
+import type { Model, Seat } from "./testing-waitlist-model.ts"
+import * as model from "./testing-waitlist-model.ts"
 
 // Random histories of lines, applications, moves and capacity, held to a model: every answer, and after every step the counters.
 

@@ -6,7 +6,7 @@ import { templateOf } from "../forms/testing-forms.ts"
 import { faultList } from "../import/faults.ts"
 import { importForms } from "../import/import-forms.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
-import { remindOfPapers } from "./remind-of-papers.ts"
+import { remindOfPapers } from "./remind-of-requirements.ts"
 import { addTemplate } from "./testing-documents.ts"
 
 let scene: Scene

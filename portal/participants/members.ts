@@ -1,6 +1,6 @@
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
-import { nameOf } from "./format-reasons.ts"
+import { nameOf } from "../scheduling/format-reasons.ts"
 
 export interface Member {
   readonly id: string

@@ -5,10 +5,10 @@ import { Button } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import type { Member } from "../scheduling/family.ts"
+import type { Member } from "../participants/members.ts"
 import { ConfirmLeaving } from "./confirm-leaving.tsx"
-import { datesOf, inSentence, type Line, membersOfLine } from "./lines.ts"
 import { useChangeLine } from "./queries.ts"
+import { datesOf, inSentence, type Line, membersOfLine } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
 
 /** As many are drawn ahead of the family at most. */

@@ -7,7 +7,7 @@ import {
   type Funding,
   isOpen,
   refundUntil,
-} from "./comes-back.ts"
+} from "./cancel-outcome.ts"
 import { lastMoment } from "./time-window.ts"
 
 const WINDOW = { is_enabled: true, hours_before_program_start: 72, hours_before_session_start: 24 }

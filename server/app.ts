@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
-import { whoIs } from "./account/authenticate.ts"
+import { authenticate } from "./account/authenticate.ts"
 import { accountRoutes } from "./account/routes.ts"
 import { applicationsRoutes } from "./applications/routes.ts"
 import { cardProviders } from "./card-providers.ts"
@@ -44,7 +44,6 @@ import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { composeQueued } from "./mail/compose-mail.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { mailerOf } from "./mailer-of.ts"
-import { watch } from "./monitoring-server.ts"
 import { outsideSigner } from "./outside-signer.ts"
 import { answerOwnHostsOnly } from "./own-hosts.ts"
 import { docuSealCallback } from "./paperwork/docuseal-callback.ts"
@@ -62,6 +61,7 @@ import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
+import { registerMonitoring } from "./register-monitoring.ts"
 import { mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { initialData } from "./scheduling/initial-data.ts"
@@ -119,7 +119,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.decorateRequest("who", undefined)
   sendHeaders(app, headers)
   answerOwnHostsOnly(app, settings)
-  const { aroundJob } = await watch(app, { settings, store, reports, draining: needs.draining })
+  const { aroundJob } = await registerMonitoring(app, { settings, store, reports, draining: needs.draining })
   await publishContract(app)
 
   const tokens = accessTokens(settings.secrets.token_keys)
@@ -220,7 +220,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ),
     },
     {
-      identity: { whoIs: whoIs({ store, tokens, clock }) },
+      identity: { authenticate: authenticate({ store, tokens, clock }) },
       gate: { isLocked: () => locked("", readIsLocked(reading)) },
     },
   )

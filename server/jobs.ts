@@ -21,14 +21,14 @@ import { removeUnattached } from "./files/remove-unattached.ts"
 import { endRequests } from "./health/answer-request.ts"
 import { destroyRetired } from "./health/rotate-keys.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
-import type { AroundJob } from "./monitoring-server.ts"
 import { askAboutEnvelopes } from "./paperwork/ask-outside-signer.ts"
 import type { OutsideSigner } from "./paperwork/paperwork-needs.ts"
-import { remindOfPapers } from "./paperwork/remind-of-requirements.ts"
+import { remindOfRequirements } from "./paperwork/remind-of-requirements.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
 import { applyRetention } from "./privacy/apply-retention.ts"
 import { finishDeletions } from "./privacy/finish-deletions.ts"
+import type { AroundJob } from "./register-monitoring.ts"
 import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "./waitlists/offer-freed-places.ts"
@@ -102,7 +102,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
       remind_of_first_day: eachHour(() => remindOfFirstDay(needs)()),
-      remind_of_papers: eachHour(() => remindOfPapers(needs)()),
+      remind_of_requirements: eachHour(() => remindOfRequirements(needs)()),
       ask_about_signatures: { when: "*/10 * * * *", max_attempts: 1, run: () => askAboutEnvelopes(needs)() },
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
       end_medication_requests: eachHour(() => endRequests(needs)()),

@@ -8,7 +8,7 @@ const SIZES = {
   /** Random histories of bookings. */
   "booking-model": { test: 12, campaign: 2_000 },
   /** Random histories of lines, applications, moves and capacity. */
-  "line-model": { test: 4, campaign: 2_000 },
+  "waitlist-model": { test: 4, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */
@@ -30,7 +30,7 @@ const SIZES = {
   /** Servers that are restarted in turn. */
   "rolling-restart": { test: 0, campaign: 20 },
   /** Guards that are switched off. */
-  sabotage: { test: 3, campaign: Number.POSITIVE_INFINITY },
+  mutation: { test: 3, campaign: Number.POSITIVE_INFINITY },
   /** Hostile texts that are typed into every form. */
   forms: { test: 3, campaign: 11 },
   /** Texts that try to become a script, as Markdown and in text fields. */

@@ -15,7 +15,7 @@ const FIGURES = join(ROOT, ".cache", "campaigns", "figures.jsonl")
 
 const CAMPAIGNS = {
   "booking-model": { tests: ["server/races/booking-model"] },
-  "line-model": { tests: ["server/races/line-model"] },
+  "waitlist-model": { tests: ["server/races/waitlist-model"] },
   "refresh-tabs": { tests: ["server/account/refresh-tabs"] },
   "broken-input": { tests: ["server/contract-tests/broken-input"] },
   "other-routes": { tests: ["server/contract-tests/other-routes"] },
@@ -26,7 +26,7 @@ const CAMPAIGNS = {
   "hosted-crashes": { tests: ["server/races/hosted-crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   "rolling-restart": { tests: ["server/races/rolling-restart"] },
-  sabotage: { tests: ["server/races/sabotage"] },
+  mutation: { tests: ["server/races/mutation"] },
   shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
   "access-matrix": { journeys: ["--project=screens"] },
   forms: { journeys: ["--project=phone", "forms"] },

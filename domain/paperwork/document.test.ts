@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { averageCompleteness, completenessOf, type Document, initialsOf, papersByStudent } from "./document.ts"
+import { averageCompleteness, completenessOf, type Document, documentsByStudent, initialsOf } from "./document.ts"
 import { documentText } from "./document-text.ts"
 
-const paper = (student_id: string, status: Document["status"]): Document => ({
+const document = (student_id: string, status: Document["status"]): Document => ({
   id: `${student_id}-${status}`,
   student_id,
   name: "Waiver",
@@ -23,8 +23,10 @@ const child = (id: string, type: "REGULAR" | "CUSTOMER_AS_PARTICIPANT" = "REGULA
 
 describe("completeness of documents (spec 4.3)", () => {
   it("counts what is signed or waits for approval, in whole percent rounded down", () => {
-    expect(completenessOf([paper("a", "SIGNED"), paper("a", "AWAITING_APPROVAL"), paper("a", "PENDING")])).toBe(66)
-    expect(completenessOf([paper("a", "PENDING")])).toBe(0)
+    expect(
+      completenessOf([document("a", "SIGNED"), document("a", "AWAITING_APPROVAL"), document("a", "PENDING")]),
+    ).toBe(66)
+    expect(completenessOf([document("a", "PENDING")])).toBe(0)
   })
   it("is whole for who has none", () => {
     expect(completenessOf([])).toBe(100)
@@ -38,8 +40,13 @@ describe("completeness of documents (spec 4.3)", () => {
 describe("students with documents (spec 4.3)", () => {
   it("stand the customer first, then the least complete, then by name; who has none isn't listed", () => {
     const students = [child("Zoe"), child("Bea"), child("Ann"), child("None"), child("You", "CUSTOMER_AS_PARTICIPANT")]
-    const documents = [paper("Zoe", "PENDING"), paper("Bea", "SIGNED"), paper("Ann", "SIGNED"), paper("You", "SIGNED")]
-    const listed = papersByStudent(students, documents)
+    const documents = [
+      document("Zoe", "PENDING"),
+      document("Bea", "SIGNED"),
+      document("Ann", "SIGNED"),
+      document("You", "SIGNED"),
+    ]
+    const listed = documentsByStudent(students, documents)
     expect(listed.map(({ student }) => student.id)).toEqual(["You", "Zoe", "Ann", "Bea"])
     expect(listed.map(({ percent }) => percent)).toEqual([100, 0, 100, 100])
   })

@@ -159,7 +159,7 @@ export interface DocumentsByStudent<Person> {
 }
 
 /** 4.3: who has documents, the customer first, then by completeness from the least, then by name. */
-export function papersByStudent<Person extends Pick<Student, "id" | "type" | "full_name">>(
+export function documentsByStudent<Person extends Pick<Student, "id" | "type" | "full_name">>(
   students: readonly Person[],
   documents: readonly Document[],
 ): DocumentsByStudent<Person>[] {
@@ -169,7 +169,7 @@ export function papersByStudent<Person extends Pick<Student, "id" | "type" | "fu
       const own = documents.filter(({ student_id }) => student_id === student.id)
       return { student, documents: own, percent: completenessOf(own) }
     })
-    .filter((papers) => papers.documents.length > 0)
+    .filter((own) => own.documents.length > 0)
     .sort(
       (a, b) =>
         isOthers(a.student) - isOthers(b.student) ||

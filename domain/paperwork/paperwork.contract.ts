@@ -16,7 +16,7 @@ const byId = Type.Object({ id: Id })
 
 export const paperworkContract = endpoints({
   "GET /documents/": {
-    summary: "What the business wants signed or sent for each participant, in the order that it gives its papers",
+    summary: "What the business wants signed or sent for each participant, in the order that it gives them",
     access: "customer",
     result: Type.Array(Document),
   },

@@ -90,7 +90,7 @@ export function readinessOf(
         const all = own.filter((fact) => fact.kind === kind)
         return { kind, done: all.filter(isMet).length, total: all.length }
       }),
-      papers: dated.filter(({ kind }) => kind !== "payment"),
+      requirements: dated.filter(({ kind }) => kind !== "payment"),
       items: dated.filter(({ state }) => state !== "DONE").toSorted(byDueDay),
     }
   })

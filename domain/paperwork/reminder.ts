@@ -5,7 +5,7 @@ import type { AttendanceRequirements, Readiness, Requirement } from "./requireme
 /** A family is written to so many days before something is due, and once more when it is overdue. */
 export const REMIND_DAYS = 4
 
-export interface DuePaper {
+export interface DueRequirement {
   readonly student_id: string
   readonly kind: "profile" | "questions" | "documents"
   readonly subject: string
@@ -14,10 +14,10 @@ export interface DuePaper {
 }
 
 /** What a family should hear about: open, asked for at the gate or about to end, and due within days. */
-export function duePapers(all: readonly Readiness[], today: string): DuePaper[] {
+export function dueRequirements(all: readonly Readiness[], today: string): DueRequirement[] {
   const isAsked = ({ kind, blocks_check_in_on }: Requirement) => blocks_check_in_on !== null || kind === "documents"
   return all.flatMap(({ student_id, items }) =>
-    items.flatMap((item): DuePaper[] => {
+    items.flatMap((item): DueRequirement[] => {
       const { kind, subject_id, name, state, due_on } = item
       if (kind === "payment" || state !== "OPEN" || due_on === null || !isAsked(item)) return []
       if (due_on > addDays(today, REMIND_DAYS)) return []
@@ -59,9 +59,9 @@ export function stillDue(bookings: readonly AttendanceRequirements[]): StillDue 
 
 const dayWords = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
 
-function linesOf(papers: readonly DuePaper[], today: string): string[] {
+function linesOf(requirements: readonly DueRequirement[], today: string): string[] {
   return (["questions", "documents", "profile"] as const).flatMap((kind) => {
-    const own = papers.filter((paper) => paper.kind === kind)
+    const own = requirements.filter((requirement) => requirement.kind === kind)
     const [first] = own.map(({ due_on }) => due_on).toSorted()
     if (first === undefined) return []
     return [
@@ -71,19 +71,19 @@ function linesOf(papers: readonly DuePaper[], today: string): string[] {
 }
 
 /**
- * One mail about all of a family's papers. It names no paper: the name of one can say what a child has, and mail is read over shoulders.
+ * One mail about all of a family's open requirements. It names none: a name can say what a child has, and mail is read over shoulders.
  */
 export function reminderMail(
-  papers: readonly DuePaper[],
+  requirements: readonly DueRequirement[],
   { names, today, link }: { names: ReadonlyMap<string, string>; today: string; link: string },
 ): { subject: string; body: string } {
-  const count = papers.length
-  const isLate = papers.some(({ stage }) => stage === "OVERDUE")
-  const [first = today] = papers.map(({ due_on }) => due_on).toSorted()
+  const count = requirements.length
+  const isLate = requirements.some(({ stage }) => stage === "OVERDUE")
+  const [first = today] = requirements.map(({ due_on }) => due_on).toSorted()
   const things = `${count} ${plural("paper", count)}`
   const subject = isLate ? `${things} overdue or due soon` : `${things} by ${dayWords(first)}`
-  const children = [...new Set(papers.map(({ student_id }) => student_id))].map((id) => {
-    const own = papers.filter(({ student_id }) => student_id === id)
+  const children = [...new Set(requirements.map(({ student_id }) => student_id))].map((id) => {
+    const own = requirements.filter(({ student_id }) => student_id === id)
     return `${names.get(id) ?? "Your child"}\n${linesOf(own, today).join("\n")}`
   })
   return {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { instantOf } from "../kernel/zone.ts"
 import {
   type BookingPolicy,
-  comesBack,
-  comesBackFromBusiness,
+  businessCancelOutcome,
+  cancelOutcome,
   type Funding,
   isOpen,
   refundUntil,
@@ -42,11 +42,11 @@ describe("what comes back", () => {
     ["a credit one second later", "2030-06-10T13:00:01.000Z", "CREDIT", 0],
     ["a credit at the last moment of cancelling", "2030-06-21T13:00:00.000Z", "CREDIT", 0],
   ])("is %s", (_, now, gives, amount) => {
-    expect(comesBack(booking(), at(now))).toMatchObject({ gives, amount })
+    expect(cancelOutcome(booking(), at(now))).toMatchObject({ gives, amount })
   })
 
   it("is nothing at all one second after the window: cancelling is refused", () => {
-    expect(comesBack(booking(), at("2030-06-21T13:00:01.000Z"))).toBeUndefined()
+    expect(cancelOutcome(booking(), at("2030-06-21T13:00:01.000Z"))).toBeUndefined()
   })
 
   it.each<[string, Parameters<typeof booking>[0], string, number]>([
@@ -63,7 +63,7 @@ describe("what comes back", () => {
       41_000,
     ],
   ])("is %s", (_, more, gives, amount) => {
-    expect(comesBack(booking(more), at("2030-06-01T00:00:00.000Z"))).toMatchObject({ gives, amount })
+    expect(cancelOutcome(booking(more), at("2030-06-01T00:00:00.000Z"))).toMatchObject({ gives, amount })
   })
 
   it.each<[string, Partial<Funding>, string, number, number]>([
@@ -72,17 +72,17 @@ describe("what comes back", () => {
     ["less of an invoice of which nothing is paid", { left: 0, owed: 38_500 }, "REFUND", 0, 38_500],
     ["a credit for what a check has paid", { left: 0, owed: 0, paid_otherwise: 38_500 }, "CREDIT", 0, 0],
   ])("is %s", (_, money, gives, amount, reduced) => {
-    const found = comesBack(booking({ funding: [paid(money)] }), at("2030-06-01T00:00:00.000Z"))
+    const found = cancelOutcome(booking({ funding: [paid(money)] }), at("2030-06-01T00:00:00.000Z"))
     expect(found).toMatchObject({ gives, amount, reduced })
   })
 
   it("is all of it when the business cancels, whatever the policy says", () => {
     const closed = booking({ policy: { cancel_settings: { ...WINDOW, is_enabled: false } } })
-    expect(comesBackFromBusiness(closed, "REFUND")).toMatchObject({ gives: "REFUND", amount: 39_463 })
-    expect(comesBackFromBusiness(closed, "CREDIT")).toMatchObject({ gives: "CREDIT" })
-    expect(comesBackFromBusiness(booking({ funding: [] }), "REFUND")).toMatchObject({ gives: "CREDIT" })
+    expect(businessCancelOutcome(closed, "REFUND")).toMatchObject({ gives: "REFUND", amount: 39_463 })
+    expect(businessCancelOutcome(closed, "CREDIT")).toMatchObject({ gives: "CREDIT" })
+    expect(businessCancelOutcome(booking({ funding: [] }), "REFUND")).toMatchObject({ gives: "CREDIT" })
     const owing = booking({ funding: [paid({ left: 10_000, owed: 29_463 })] })
-    expect(comesBackFromBusiness(owing, "REFUND")).toMatchObject({ gives: "REFUND", amount: 10_000, reduced: 29_463 })
+    expect(businessCancelOutcome(owing, "REFUND")).toMatchObject({ gives: "REFUND", amount: 10_000, reduced: 29_463 })
   })
 
   it("is never money after the last moment for cancelling", () => {

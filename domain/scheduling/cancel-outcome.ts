@@ -43,7 +43,7 @@ export interface RefundPart {
   readonly fee: number
 }
 
-export interface ComesBack {
+export interface CancelOutcome {
   readonly gives: Gives
   /** In cents: to the cards, or as a code. */
   readonly amount: number
@@ -53,8 +53,8 @@ export interface ComesBack {
 }
 
 const HOUR_MS = 3_600_000
-const NOTHING: ComesBack = { gives: "NOTHING", amount: 0, reduced: 0, parts: [] }
-const CREDIT: ComesBack = { gives: "CREDIT", amount: 0, reduced: 0, parts: [] }
+const NOTHING: CancelOutcome = { gives: "NOTHING", amount: 0, reduced: 0, parts: [] }
+const CREDIT: CancelOutcome = { gives: "CREDIT", amount: 0, reduced: 0, parts: [] }
 
 /** An action is allowed until this moment, and at it (spec 4.10: at least so many hours). */
 export const isOpen = (until: string | null, now: Date): boolean => until !== null && now.getTime() <= Date.parse(until)
@@ -95,7 +95,7 @@ export const takenOffOwed = (funding: readonly Funding[], parts: readonly Refund
     return sum + Math.min(owed, sale + fee)
   }, 0)
 
-function inMoney({ funding }: Pick<GivenUp, "funding">, keeps_payment_fee: boolean): ComesBack {
+function inMoney({ funding }: Pick<GivenUp, "funding">, keeps_payment_fee: boolean): CancelOutcome {
   const parts = refundParts(funding, keeps_payment_fee)
   const total = sumOf(parts)
   const wanted = paidFor({ funding }) + (keeps_payment_fee ? 0 : sumFees(funding))
@@ -119,7 +119,7 @@ export const isMoneyDue = (booking: GivenUp, now: Date): boolean =>
   isOpen(refundUntil(booking), now)
 
 /** What a family gets for a booking that it cancels now. Undefined when it is too late. */
-export function comesBack(booking: GivenUp, now: Date): ComesBack | undefined {
+export function cancelOutcome(booking: GivenUp, now: Date): CancelOutcome | undefined {
   if (!isOpen(cancelUntil(booking), now)) return undefined
   if (isRefundedAlready(booking)) return NOTHING
   // What cost nothing, or was paid by a credit, comes back as one.
@@ -128,7 +128,7 @@ export function comesBack(booking: GivenUp, now: Date): ComesBack | undefined {
 }
 
 /** What a family gets when the business cancels: all of it, whatever the policy says. */
-export function comesBackFromBusiness(booking: GivenUp, give: "REFUND" | "CREDIT"): ComesBack {
+export function businessCancelOutcome(booking: GivenUp, give: "REFUND" | "CREDIT"): CancelOutcome {
   if (isRefundedAlready(booking)) return NOTHING
   return give === "CREDIT" || paidFor(booking) === 0 ? CREDIT : inMoney(booking, false)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { SharedVisit } from "./share.ts"
-import { letterText, shareLetter } from "./share-mail.ts"
+import { shareMail, shareMailText } from "./share-mail.ts"
 
 const visit = (student_name: string, name: string, dates: readonly string[], end_time = "15:00"): SharedVisit => ({
   attendance_id: `${student_name} ${name}`,
@@ -20,7 +20,7 @@ const visit = (student_name: string, name: string, dates: readonly string[], end
 
 it("lists days in a row as one line, in order, and a night to its morning", () => {
   const week = ["2027-06-14", "2027-06-15", "2027-06-16", "2027-06-17", "2027-06-18"]
-  const letter = shareLetter(
+  const letter = shareMail(
     [
       visit("Maya", "Creek Engineers", week),
       visit("Theo", "Kitchen Lab", ["2027-06-10"]),
@@ -39,13 +39,13 @@ it("lists days in a row as one line, in order, and a night to its morning", () =
 
 it("lists twelve lines and counts the days of the rest", () => {
   const days = Array.from({ length: 15 }, (_, index) => `2027-06-${String(index * 2 + 1).padStart(2, "0")}`)
-  const letter = shareLetter([visit("Maya", "Clay", days)], "Single days", "Dana")
+  const letter = shareMail([visit("Maya", "Clay", days)], "Single days", "Dana")
   expect([letter.subject, letter.lines.length, letter.more_days]).toEqual(["Maya: Single days", 12, 3])
 })
 
 it("says what it is, what it isn't, and how to stop it", () => {
-  const letter = shareLetter([visit("Maya", "Clay", ["2027-06-10"])], "2027-06", "Dana")
-  const text = letterText(letter, { to_name: "Ada", note: "Gate B!", stop_url: "https://hub.example/stop" })
+  const letter = shareMail([visit("Maya", "Clay", ["2027-06-10"])], "2027-06", "Dana")
+  const text = shareMailText(letter, { to_name: "Ada", note: "Gate B!", stop_url: "https://hub.example/stop" })
   expect(text).toContain("Hello Ada,\n\nDana shares these days with you")
   expect(text).toContain("Gate B!\n\nThu, Jun 10th, 9:00AM - 3:00PM\nMaya: Clay\nMill Pond, Barn\n\n")
   expect(text).toContain("isn't permission to pick up")

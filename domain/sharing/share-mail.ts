@@ -16,7 +16,7 @@ import type { SharedDay, SharedVisit } from "./share.ts"
 /** Further days are in the attached calendar file. */
 const LINES_MAX = 12
 
-export interface LetterLine {
+export interface ShareMailLine {
   readonly key: string
   readonly student_name: string
   /** "Thu, Jun 10th" · "Mon, Jun 14th - Fri, 18th" */
@@ -26,10 +26,10 @@ export interface LetterLine {
   readonly where: string
 }
 
-export interface Letter {
+export interface ShareMail {
   readonly subject: string
   readonly intro: string
-  readonly lines: readonly LetterLine[]
+  readonly lines: readonly ShareMailLine[]
   /** How many days the letter doesn't list. */
   readonly more_days: number
 }
@@ -64,7 +64,7 @@ function whenOf(first: string, last: string): string {
   return `${named(first)} - ${WEEKDAYS[weekday(last)] ?? ""}, ${end}`
 }
 
-function lineOf({ visit, days }: Run): LetterLine {
+function lineOf({ visit, days }: Run): ShareMailLine {
   const { attendance_id, student_name, name, place, address } = visit
   const [first] = days
   const last = days.at(-1) ?? first
@@ -81,7 +81,7 @@ function lineOf({ visit, days }: Run): LetterLine {
 }
 
 /** `about` is a month, YYYY-MM, or a schedule set's name. */
-export function shareLetter(visits: readonly SharedVisit[], about: string, from_name: string): Letter {
+export function shareMail(visits: readonly SharedVisit[], about: string, from_name: string): ShareMail {
   const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
   const month = /^\d{4}-\d{2}$/.test(about) ? (MONTHS_LONG[Number(about.slice(5)) - 1] ?? about) : undefined
   const runs = visits
@@ -101,7 +101,7 @@ export const attachedWords = (more_days: number): string =>
     ? "The calendar file is attached."
     : `and ${more_days} more ${plural("day", more_days)}, all in the calendar file that is attached.`
 
-export const LETTER_END = "This email isn't permission to pick up; the pick-up list is."
+export const SHARE_MAIL_END = "This email isn't permission to pick up; the pick-up list is."
 
 interface Sending {
   readonly to_name: string
@@ -109,7 +109,7 @@ interface Sending {
   readonly stop_url: string
 }
 
-export function letterText(letter: Letter, { to_name, note, stop_url }: Sending): string {
+export function shareMailText(letter: ShareMail, { to_name, note, stop_url }: Sending): string {
   const lines = letter.lines.map(({ student_name, when, times, what, where }) =>
     [`${when}, ${times}`, `${student_name}: ${what}`, where].filter((line) => line !== "").join("\n"),
   )
@@ -119,7 +119,7 @@ export function letterText(letter: Letter, { to_name, note, stop_url }: Sending)
     ...(note === "" ? [] : [note]),
     ...lines,
     attachedWords(letter.more_days),
-    LETTER_END,
+    SHARE_MAIL_END,
     `Unsubscribe: ${stop_url}`,
   ]
     .join("\n\n")

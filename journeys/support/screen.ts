@@ -57,7 +57,7 @@ export const CREDIT = {
   expires_on: null,
 }
 
-/** One paper to sign and one to answer with files, of nobody in particular. */
+/** One document to sign and one to answer with files, of nobody in particular. */
 export const DOCUMENTS = (["SIGNATURE", "UPLOAD"] as const).map((kind, index) => ({
   id: `${ID.slice(0, -1)}${index}`,
   student_id: ID,

@@ -46,7 +46,7 @@ async function show(node: ReactNode) {
 const press = (name: string) => screen.getByRole("button", { name })
 
 describe("2.9: the communication preferences", () => {
-  const NO_PAPERS = {
+  const NO_DOCUMENTS = {
     terms_of_service: null,
     privacy_policy: null,
     cancellation_policy: null,
@@ -58,7 +58,7 @@ describe("2.9: the communication preferences", () => {
     ["Deny", false],
   ])("%s says %s", async (name, is_phone_number_communication_opted_in) => {
     answer = () => Response.json({ ok: true, result: { is_phone_number_communication_opted_in } })
-    const user = await show(<CommunicationPreferences path="/dashboard" documents={NO_PAPERS} />)
+    const user = await show(<CommunicationPreferences path="/dashboard" documents={NO_DOCUMENTS} />)
     for (const words of [
       "You agree to receive Text (SMS) messages about changes and updates related to your reservations. SMS/Data rates may apply.",
       "Reply STOP to unsubscribe at any time.",
@@ -76,7 +76,7 @@ describe("2.9: the communication preferences", () => {
     await show(
       <CommunicationPreferences
         path="/dashboard"
-        documents={{ ...NO_PAPERS, privacy_policy: "https://b.example/p" }}
+        documents={{ ...NO_DOCUMENTS, privacy_policy: "https://b.example/p" }}
       />,
     )
     expect(screen.getByRole("link", { name: "Privacy Policy" }).getAttribute("href")).toBe("https://b.example/p")
@@ -92,7 +92,7 @@ describe("2.9: the communication preferences", () => {
     const root = () => document.querySelector("dialog")
     const router = createRouter({
       routeTree: createRootRoute({
-        component: () => <CommunicationPreferences path={path} documents={NO_PAPERS} />,
+        component: () => <CommunicationPreferences path={path} documents={NO_DOCUMENTS} />,
       }),
       history: createMemoryHistory(),
     })
@@ -107,7 +107,7 @@ describe("2.9: the communication preferences", () => {
 
   test("stay open with an error when the call fails", async () => {
     answer = () => Response.json({}, { status: 500 })
-    const user = await show(<CommunicationPreferences path="/dashboard" documents={NO_PAPERS} />)
+    const user = await show(<CommunicationPreferences path="/dashboard" documents={NO_DOCUMENTS} />)
     await user.click(press("Allow"))
     expect((await screen.findByRole("alert")).textContent).toContain("Server error")
     expect(press("Deny")).toBeTruthy()

@@ -17,7 +17,7 @@ import { answerWords, openingWords } from "../scheduling/place-words.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useBasket } from "../scheduling/saved-basket.ts"
 import { NoticeButton } from "../waitlists/notice-button.tsx"
-import { LineStatus } from "../waitlists/waitlist-status.tsx"
+import { WaitlistStatus } from "../waitlists/waitlist-status.tsx"
 import css from "./program-dates.module.css"
 
 interface Props {
@@ -139,7 +139,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                         <b>{listOf(reason.names)}</b> {reason.rest}
                       </span>
                       {reason.code === "full" || reason.code === "held" || reason.code === "not_open_yet" ? (
-                        <LineStatus offering={offering} student_ids={reason.students.map(({ id }) => id)} />
+                        <WaitlistStatus offering={offering} student_ids={reason.students.map(({ id }) => id)} />
                       ) : null}
                       {reason.code === "application_needed" ? (
                         <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />

@@ -1,14 +1,14 @@
 import type { Application } from "@hub/domain/applications/application"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import css from "./application-line.module.css"
-import { stationsOf } from "./application-timeline.ts"
+import { timelineOf } from "./application-timeline.ts"
 
 const SPOKEN: Readonly<Record<string, string>> = { past: ", done", ready: ", done", seen: ", done" }
 
 /** Four stations: filled is behind you, the ring is here, hollow is to come, a bar ends the line. */
 export const ApplicationLine = ({ application, k }: { application: Application; k: MemberColour }) => (
   <ol aria-label="Where it is" className={css.line} data-k={k}>
-    {stationsOf(application).map(({ words, state }) => (
+    {timelineOf(application).map(({ words, state }) => (
       <li aria-current={state === "here" || state === "back" ? "step" : undefined} data-state={state} key={words}>
         {words}
         {SPOKEN[state] === undefined ? null : <span className="visually-hidden">{SPOKEN[state]}</span>}

@@ -21,7 +21,7 @@ import { ApplicationLine } from "./application-line.tsx"
 import { PartLink, PartsList, partWords } from "./parts-list.tsx"
 import { PayLink } from "./pay-link.tsx"
 import { priceQuery } from "./queries.ts"
-import { NotSent } from "./submit-problems.tsx"
+import { SubmitProblems } from "./submit-problems.tsx"
 import { useSubmitSeveral } from "./use-submit-several.ts"
 import { WithdrawButton } from "./withdraw-button.tsx"
 
@@ -80,7 +80,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
         </div>
         <div className={`${css.stack ?? ""} ${css.wide ?? ""}`}>
           <ApplicationAnswer application={application} name={name} onPay={onPay} price={price.data?.final_price} />
-          <NotSent
+          <SubmitProblems
             applications={[application, ...others]}
             error={several.error}
             members={members}

@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { expect, test } from "vitest"
 import { groupApplications } from "./application-groups.ts"
-import { stationsOf } from "./application-timeline.ts"
+import { timelineOf } from "./application-timeline.ts"
 
 const DRAFT: Application = {
   id: "a",
@@ -61,7 +61,7 @@ test.each<[Partial<Application>, string]>([
   ],
   [{ ...SENT, status: "PENDING", withdrawn_at: "2030-05-22T12:00:00.000Z" }, "Sent May 20th (past), Withdrawn (own)"],
 ])("%j stops at %s", (more, line) => {
-  const stations = stationsOf(application(more)).map(({ words, state }) => `${words} (${state})`)
+  const stations = timelineOf(application(more)).map(({ words, state }) => `${words} (${state})`)
   expect(stations.join(", ")).toBe(line)
 })
 

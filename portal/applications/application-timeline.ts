@@ -5,15 +5,15 @@ import { unreachable } from "@hub/domain/kernel/unreachable"
 import { localDay } from "../clock/local-time.ts"
 
 /** One of the four stations of an application's line. */
-export interface Station {
+export interface TimelineStep {
   readonly words: string
   /** past and here in the child's colour; back: it was sent back; end: the business's no; own: the family's. */
   readonly state: "past" | "here" | "ready" | "ahead" | "back" | "seen" | "end" | "own"
 }
 
-const past = (words: string): Station => ({ words, state: "past" })
-const here = (words: string): Station => ({ words, state: "here" })
-const ahead = (words: string): Station => ({ words, state: "ahead" })
+const past = (words: string): TimelineStep => ({ words, state: "past" })
+const here = (words: string): TimelineStep => ({ words, state: "here" })
+const ahead = (words: string): TimelineStep => ({ words, state: "ahead" })
 
 type Facts = Pick<
   Application,
@@ -24,7 +24,7 @@ const sentOn = ({ submitted_at, time_zone }: Facts): string =>
   submitted_at === null ? "Filled in" : `Sent ${dayLabel(localDay(submitted_at, time_zone))}`
 
 /** The line: it ends at a booked place, or at a no. */
-export function stationsOf(application: Facts): Station[] {
+export function timelineOf(application: Facts): TimelineStep[] {
   const { status, withdrawn_at } = application
   const sent = past(sentOn(application))
   if (withdrawn_at !== null) {

@@ -11,7 +11,7 @@ import { memberOf, type OnPay } from "./application-actions.ts"
 import { groupApplications } from "./application-groups.ts"
 import { ApplicationRow } from "./application-row.tsx"
 import css from "./applications-list.module.css"
-import { NotSent } from "./submit-problems.tsx"
+import { SubmitProblems } from "./submit-problems.tsx"
 import { useSubmitSeveral } from "./use-submit-several.ts"
 
 interface Props {
@@ -83,7 +83,7 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
     )
   return (
     <>
-      <NotSent
+      <SubmitProblems
         applications={applications}
         error={several.error}
         members={members}

@@ -30,7 +30,7 @@ export function partWords(part: ApplicationPart, who: string): PartWords {
         note: part.is_done ? "Answered." : `Questions, about 4 min.${part.is_required ? "" : " You may skip them."}`,
       }
     case "DOCUMENT":
-      return { icon: "paper", name: part.name, note: part.is_done ? "Sent to us." : "Read and answer, about 2 min." }
+      return { icon: "document", name: part.name, note: part.is_done ? "Sent to us." : "Read and answer, about 2 min." }
     case "CARD":
       return {
         icon: "lock",

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Which of several weren't sent, each with its reason. The others went. */
-export function NotSent({ refused, error, applications, members, onWithoutCard }: Props) {
+export function SubmitProblems({ refused, error, applications, members, onWithoutCard }: Props) {
   const here = useLocation()
   if (error !== null)
     return (

@@ -22,7 +22,7 @@ export const PayByInvoice = ({ option, checked, disabled, onChoose }: Props) => 
       onChange={onChoose}
     />
     <span className={styles["face"]} aria-hidden="true">
-      <Icon name="paper" />
+      <Icon name="document" />
     </span>
     <span>
       <b>Invoice</b>

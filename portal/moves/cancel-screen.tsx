@@ -17,7 +17,7 @@ import { bookingFacts } from "./booking-facts.ts"
 import { BookingPass } from "./booking-pass.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { CancelledScreen } from "./cancelled-screen.tsx"
-import { AskedFor } from "./left-to-pay.tsx"
+import { LeftToPay } from "./left-to-pay.tsx"
 import { MoneyWindow } from "./money-window.tsx"
 import { backWords, cardWords, ruleWords } from "./move-words.ts"
 import styles from "./moves.module.css"
@@ -75,7 +75,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
               </p>
             )}
           </section>
-          <AskedFor terms={terms} />
+          <LeftToPay terms={terms} />
           <CancelSum terms={terms} zone={zone} />
         </div>
       </div>

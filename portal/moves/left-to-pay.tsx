@@ -3,7 +3,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import type { CancelTerms } from "./queries.ts"
 
 /** What the order asks for afterwards, before anything is confirmed. */
-export function AskedFor({ terms: { asked_for } }: { terms: CancelTerms }) {
+export function LeftToPay({ terms: { asked_for } }: { terms: CancelTerms }) {
   if (asked_for.length === 0) return null
   const left = asked_for.reduce((sum, { amount }) => sum + amount, 0)
   return (

@@ -2,7 +2,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { useQuery } from "@tanstack/react-query"
 import styles from "./history.module.css"
-import { PaperRow } from "./order-documents.tsx"
+import { OrderDocumentRow } from "./order-documents.tsx"
 import { careStatementsQuery, downloadCareStatement } from "./queries.ts"
 
 /** The yearly dependent-care statements. Nothing before the first day of care. */
@@ -16,9 +16,9 @@ export function CareStatements() {
         <span className="small dim">Care that was delivered, net of refunds</span>
       </div>
       {statements.map(({ year, days, amount }) => (
-        <PaperRow
+        <OrderDocumentRow
           key={year}
-          paper={{
+          document={{
             title: `Dependent-care statement ${year}`,
             words: `${days} ${plural("day", days)}, ${formatMoney(amount)}`,
             get: () => downloadCareStatement(year),

@@ -1,5 +1,5 @@
 import { SCHEDULE_STEPS, type ScheduleStep } from "@hub/domain/orders/due-steps"
-import { seenSteps } from "./saved-steps.ts"
+import { savedSteps } from "./saved-steps.ts"
 
 /** Each step's address: what is due is shown there, and it leads back to checkout, which leads to the next one. */
 export const STEP_PATHS = {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Where a family is on its way through checkout: only the steps that are or were due for this basket. */
 export function FlowSteps({ current, due = [] }: Props) {
-  const seen = seenSteps()
+  const seen = savedSteps()
   const between = SCHEDULE_STEPS.filter((step) => step === current || due.includes(step) || seen.includes(step))
   const names = ["Dates", ...between.map((step) => NAMES[step]), "Pay", "Ready"]
   const at = names.indexOf(current === "PAY" ? "Pay" : NAMES[current])

@@ -8,7 +8,7 @@ import { localDay } from "../clock/local-time.ts"
 import styles from "./order-page.module.css"
 import { downloadCareStatement, downloadReceipt, type Order, type OrderDetails } from "./queries.ts"
 
-interface Paper {
+interface OrderDocument {
   key: string
   title: string
   words: string
@@ -16,7 +16,7 @@ interface Paper {
 }
 
 /** The order's PDFs. */
-export function OrderPapers({
+export function OrderDocuments({
   order,
   details,
   time_zone,
@@ -30,7 +30,7 @@ export function OrderPapers({
   const day = (instant: string | null): string =>
     instant === null ? "" : `, ${dayLabel(localDay(instant, time_zone))}`
   const { invoice } = order
-  const papers: Paper[] = [
+  const documents: OrderDocument[] = [
     {
       key: "receipt",
       title: `Receipt${day(order.completed_at)}`,
@@ -73,26 +73,26 @@ export function OrderPapers({
   ]
   return (
     <ul>
-      {papers.map((paper) => (
-        <li key={paper.key}>
-          <PaperRow paper={paper} />
+      {documents.map((document) => (
+        <li key={document.key}>
+          <OrderDocumentRow document={document} />
         </li>
       ))}
     </ul>
   )
 }
 
-export function PaperRow({ paper: { title, words, get } }: { paper: Omit<Paper, "key"> }) {
+export function OrderDocumentRow({ document: { title, words, get } }: { document: Omit<OrderDocument, "key"> }) {
   const getting = useMutation({ mutationFn: get })
   return (
     <>
       <button
         type="button"
-        className={`row ${styles["paper"] ?? ""}`}
+        className={`row ${styles["document"] ?? ""}`}
         aria-busy={getting.isPending}
         onClick={() => (getting.isPending ? undefined : getting.mutate())}
       >
-        <Icon name="paper" />
+        <Icon name="document" />
         <span>
           <b>{title}</b>
           <br />

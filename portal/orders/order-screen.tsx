@@ -14,7 +14,7 @@ import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { PayInvoiceButton } from "../invoices/invoice-actions.tsx"
 import { CreditsBack } from "./credits-back.tsx"
-import { OrderPapers } from "./order-documents.tsx"
+import { OrderDocuments } from "./order-documents.tsx"
 import { OrderMoney } from "./order-money.tsx"
 import styles from "./order-page.module.css"
 import { moneyStops, nextOf, placesWords, stateOf } from "./order-page-words.ts"
@@ -88,11 +88,11 @@ export function OrderScreen({ order, details, customer }: Props) {
                 />
               </section>
             )}
-            <section aria-labelledby="papers">
+            <section aria-labelledby="documents">
               <div className="sign">
-                <h2 id="papers">Papers</h2>
+                <h2 id="documents">Papers</h2>
               </div>
-              <OrderPapers order={order} details={details} time_zone={time_zone} today={today} />
+              <OrderDocuments order={order} details={details} time_zone={time_zone} today={today} />
             </section>
             <CreditsBack order={order} details={details} bookingName={bookingName} />
             {email !== null && (

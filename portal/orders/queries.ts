@@ -12,7 +12,7 @@ import {
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
 import { type HeldItem, hasSameItems } from "../scheduling/basket.ts"
-import { noteSteps } from "./saved-steps.ts"
+import { saveSteps } from "./saved-steps.ts"
 
 export type Order = Result<Contract["GET /orders/{id}"]>
 export type OrderDetails = Result<Contract["GET /orders/{id}/details"]>
@@ -21,7 +21,7 @@ export type OrderSummary = Result<Contract["GET /orders/"]>["items"][number]
 /** The order whose places are held. Read on each visit of checkout, unless it was held just before; never again during the visit. */
 export const currentDraftQuery = queryOptions({
   queryKey: ["orders", "current_draft"],
-  queryFn: async ({ signal }) => noteSteps(await api.call("GET /orders/current_draft", {}, { signal })),
+  queryFn: async ({ signal }) => saveSteps(await api.call("GET /orders/current_draft", {}, { signal })),
   retry: false,
   gcTime: 0,
   staleTime: 5_000,
@@ -51,7 +51,7 @@ export function useHoldPlaces() {
       return order
     },
     onSuccess: (order) => {
-      queries.setQueryData(currentDraftQuery.queryKey, noteSteps(order))
+      queries.setQueryData(currentDraftQuery.queryKey, saveSteps(order))
     },
   })
 }

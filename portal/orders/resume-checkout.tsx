@@ -8,7 +8,7 @@ import { currentDraftQuery } from "./queries.ts"
 import styles from "./resume-checkout.module.css"
 
 /** On the dashboard: a checkout that was begun, here or on another device, and whose places still wait. */
-export function HeldStrip() {
+export function ResumeCheckout() {
   const location = useLocation()
   const { data: order } = useQuery(currentDraftQuery)
   if (order === undefined || order === null || order.hold === null) return null

@@ -16,11 +16,11 @@ const stored = (order_id: string): ScheduleStep[] => {
 }
 
 /** Answers the draft as it is. */
-export function noteSteps<Order extends Draft | null>(order: Order): Order {
+export function saveSteps<Order extends Draft | null>(order: Order): Order {
   if (order !== null)
     sessionStore.set(NAME, [order.id, ...new Set([...stored(order.id), ...order.steps_due])].join(" "))
   return order
 }
 
 /** Of the draft that was read last. */
-export const seenSteps = (): ScheduleStep[] => stored((sessionStore.get(NAME) ?? "").split(" ")[0] ?? "")
+export const savedSteps = (): ScheduleStep[] => stored((sessionStore.get(NAME) ?? "").split(" ")[0] ?? "")

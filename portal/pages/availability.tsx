@@ -12,10 +12,12 @@ import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 
 // Beside full programs only.
-const LineStatus = lazyComponent(() => import("../waitlists/waitlist-status.tsx"), "LineStatus", { Failed: Nothing })
+const WaitlistStatus = lazyComponent(() => import("../waitlists/waitlist-status.tsx"), "WaitlistStatus", {
+  Failed: Nothing,
+})
 
 const lineOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
-  <LineStatus offering={offering} student_ids={student_ids} />
+  <WaitlistStatus offering={offering} student_ids={student_ids} />
 )
 
 /**

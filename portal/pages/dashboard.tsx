@@ -16,7 +16,7 @@ import { localDay } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
-import { HeldStrip } from "../orders/resume-checkout.tsx"
+import { ResumeCheckout } from "../orders/resume-checkout.tsx"
 import { ReadyToGo } from "../paperwork/ready-to-go.tsx"
 import { membersOf } from "../participants/members.ts"
 import { IncompletePlans } from "../plans/incomplete-plans.tsx"
@@ -91,7 +91,7 @@ export function DashboardPage() {
           ))}
         </div>
       )}
-      <HeldStrip />
+      <ResumeCheckout />
       <OfferStrip />
       <AfterHeading>
         {!isAlone && (

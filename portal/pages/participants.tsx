@@ -14,7 +14,7 @@ import { RemoveParticipant } from "../participants/remove-participant.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
 import styles from "./participants.module.css"
 
-/** From so many children on, their papers are compared in a table. */
+/** From so many children on, their requirements are compared in a table. */
 const MANY = 3
 
 /** /participants */

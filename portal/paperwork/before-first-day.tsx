@@ -9,14 +9,14 @@ import { RequirementLink } from "./requirement-row.tsx"
 /** What everybody is asked for before a first day, whatever is booked: done, or the way there. */
 export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
   const { data } = useQuery(readinessQuery)
-  const rows = (data ?? []).flatMap(({ student_id, papers }) => {
+  const rows = (data ?? []).flatMap(({ student_id, requirements }) => {
     const member = members.find(({ id }) => id === student_id)
     return member === undefined
       ? []
-      : papers.filter(({ kind }) => kind !== "questions").map((paper) => ({ member, paper }))
+      : requirements.filter(({ kind }) => kind !== "questions").map((requirement) => ({ member, requirement }))
   })
   if (rows.length === 0) return null
-  const left = rows.filter(({ paper }) => paper.state === "OPEN")
+  const left = rows.filter(({ requirement }) => requirement.state === "OPEN")
   const done = rows.length - left.length
   return (
     <section aria-labelledby="before-first-day" className={styles["section"]}>
@@ -33,13 +33,13 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
             </span>
           </li>
         )}
-        {left.map(({ member, paper }) => (
-          <li key={`${member.id} ${paper.kind} ${paper.subject_id ?? paper.name}`}>
-            <RequirementLink item={paper} look={{ className: styles["row"] }}>
-              <Icon name={paper.kind === "documents" ? "paper" : "person"} />
+        {left.map(({ member, requirement }) => (
+          <li key={`${member.id} ${requirement.kind} ${requirement.subject_id ?? requirement.name}`}>
+            <RequirementLink item={requirement} look={{ className: styles["row"] }}>
+              <Icon name={requirement.kind === "documents" ? "document" : "person"} />
               <span>
-                <b>{titleOf(member, paper)}</b>
-                <small>{paper.hint}</small>
+                <b>{titleOf(member, requirement)}</b>
+                <small>{requirement.hint}</small>
               </span>
             </RequirementLink>
           </li>
@@ -49,5 +49,5 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
   )
 }
 
-const titleOf = ({ name }: Member, paper: Requirement): string =>
-  name === "You" ? `Your ${paper.name.toLowerCase()}` : `${name}’s ${paper.name.toLowerCase()}`
+const titleOf = ({ name }: Member, requirement: Requirement): string =>
+  name === "You" ? `Your ${requirement.name.toLowerCase()}` : `${name}’s ${requirement.name.toLowerCase()}`

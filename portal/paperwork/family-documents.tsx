@@ -1,5 +1,5 @@
 import { plural } from "@hub/domain/kernel/text"
-import { averageCompleteness, type Document, isComplete, papersByStudent } from "@hub/domain/paperwork/document"
+import { averageCompleteness, type Document, documentsByStudent, isComplete } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import type { Student } from "@hub/domain/participants/student"
 import { Completeness } from "@hub/ui/completeness/completeness"
@@ -33,7 +33,7 @@ export function FamilyDocuments({
       items.flatMap((item) => (item.kind === "documents" && item.subject_id !== null ? [[item.subject_id, item]] : [])),
     ),
   )
-  const listed = papersByStudent(students, documents)
+  const listed = documentsByStudent(students, documents)
   const members = new Map(membersOf(students).map((member) => [member.id, member]))
   const left = documents.filter((document) => !isComplete(document)).length
   const shared = sharedOf(documents, members, due)

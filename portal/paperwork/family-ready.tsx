@@ -15,14 +15,14 @@ import styles from "./family-ready.module.css"
 import { readinessQuery } from "./queries.ts"
 import { dueWords, isSoon, leftWords } from "./readiness-words.ts"
 import { RequirementLink } from "./requirement-row.tsx"
-import { type PaperRow, paperRows, sharedQuestions } from "./requirement-rows.ts"
+import { type RequirementTableRow, requirementTableRows, sharedQuestions } from "./requirement-rows.ts"
 
 interface Props {
   members: readonly Member[]
   today: string
 }
 
-/** Several children at once: papers down and children across on a desk, least ready first on a phone. */
+/** Several children at once: requirements down and children across on a desk, least ready first on a phone. */
 export function FamilyReady({ members, today }: Props) {
   const query = useQuery(readinessQuery)
   const children = members.filter(({ student }) => student.type === "REGULAR")
@@ -42,7 +42,7 @@ export function FamilyReady({ members, today }: Props) {
           const family = all.filter(({ student_id }) => children.some(({ id }) => id === student_id))
           return (
             <>
-              <PaperTable members={children} family={family} today={today} />
+              <RequirementTable members={children} family={family} today={today} />
               <LeastReadyFirst members={children} family={family} today={today} />
               <OnceForSeveral members={children} family={family} />
             </>
@@ -60,7 +60,7 @@ interface Family extends Props {
 const readyOf = (family: readonly Readiness[], { id }: Member): Readiness | undefined =>
   family.find(({ student_id }) => student_id === id)
 
-function PaperTable({ members, family, today }: Family) {
+function RequirementTable({ members, family, today }: Family) {
   return (
     // Wider than the page with many children: it scrolls by keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -88,7 +88,7 @@ function PaperTable({ members, family, today }: Family) {
               </td>
             ))}
           </tr>
-          {paperRows(family).map((row) => (
+          {requirementTableRows(family).map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               {members.map((member) => (
@@ -123,13 +123,13 @@ function PaperTable({ members, family, today }: Family) {
   )
 }
 
-function Cell({ row, member, today }: { row: PaperRow; member: Member; today: string }) {
-  const papers = row.cells.get(member.id)
-  if (papers === undefined) return <span className="small dim">Not asked</span>
-  const open = papers.filter(({ state }) => state === "OPEN")
+function Cell({ row, member, today }: { row: RequirementTableRow; member: Member; today: string }) {
+  const requirements = row.cells.get(member.id)
+  if (requirements === undefined) return <span className="small dim">Not asked</span>
+  const open = requirements.filter(({ state }) => state === "OPEN")
   const [first] = open
   if (first === undefined) {
-    return papers.some(({ state }) => state === "SENT") ? (
+    return requirements.some(({ state }) => state === "SENT") ? (
       <span className="tag wait">Being checked</span>
     ) : (
       <span className={styles["done"]}>
@@ -150,7 +150,7 @@ function Cell({ row, member, today }: { row: PaperRow; member: Member; today: st
 }
 
 /** "Sign, by Fri", "4 to fill in, by Fri", "by Jun 15". */
-function cellWords({ name }: PaperRow, open: readonly Requirement[], today: string): string {
+function cellWords({ name }: RequirementTableRow, open: readonly Requirement[], today: string): string {
   const [first] = open
   const due = first?.due_on == null ? "" : dueWords(first.due_on, today)
   const what =

@@ -43,7 +43,7 @@ function dueOf(items: readonly Requirement[], today: string): Pick<Words, "due" 
 
 const NEVER = "9999"
 
-/** What is still open for these participants, the soonest first, then questions before papers. Money has its own page. */
+/** What is still open for these participants, the soonest first, then questions before documents. Money has its own page. */
 export function openSteps(all: readonly Readiness[], members: readonly Member[], today: string): OpenStep[] {
   const open = all
     .filter(({ student_id }) => members.some(({ id }) => id === student_id))

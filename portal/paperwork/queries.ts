@@ -29,7 +29,7 @@ export const copyQuery = (code: string) =>
     queryFn: ({ signal }) => api.call("GET /documents/verify/{code}", { params: { code } }, { signal }),
   })
 
-/** How ready each participant is for the next day out. Papers, questions, contacts and payments change it: each visit reads it again. */
+/** How ready each participant is for the next day out. Documents, questions, contacts and payments change it: each visit reads it again. */
 export const readinessQuery = queryOptions({
   queryKey: ["documents", "readiness"],
   staleTime: 0,

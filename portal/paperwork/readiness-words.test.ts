@@ -23,7 +23,7 @@ const item = (due_on: string | null): Requirement => ({
   due_on,
   blocks_check_in_on: null,
 })
-const maya = { student_id: "maya", percent: 50, done: 1, total: 2, next: null, stops: [], papers: [], items: [] }
+const maya = { student_id: "maya", percent: 50, done: 1, total: 2, next: null, stops: [], requirements: [], items: [] }
 
 it("counts what is left and what comes first", () => {
   const left = (...dates: (string | null)[]) => leftWords([{ ...maya, items: dates.map(item) }], TODAY)

@@ -8,7 +8,7 @@ import styles from "./requirement-row.module.css"
 const ICONS: Record<RequirementKind, IconName> = {
   profile: "person",
   questions: "pencil",
-  documents: "paper",
+  documents: "document",
   payment: "lock",
 }
 

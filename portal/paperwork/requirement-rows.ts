@@ -1,7 +1,7 @@
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 
-/** One paper of all children: a row of the table. */
-export interface PaperRow {
+/** One requirement of all children: a row of the table. */
+export interface RequirementTableRow {
   readonly name: string
   /** By participant; several of one name count as one cell. */
   readonly cells: ReadonlyMap<string, readonly Requirement[]>
@@ -11,15 +11,17 @@ const PROFILE = "Profile"
 
 const rowName = ({ kind, name }: Requirement): string => (kind === "profile" ? PROFILE : name)
 
-/** The family's papers, one row each: the profile first, then documents and questions in the children's order. */
-export function paperRows(family: readonly Readiness[]): PaperRow[] {
+/** The family's requirements, one row each: the profile first, then documents and questions in the children's order. */
+export function requirementTableRows(family: readonly Readiness[]): RequirementTableRow[] {
   const rows = new Map<string, Map<string, Requirement[]>>()
   const order = { profile: 0, documents: 1, questions: 2, payment: 3 }
-  const all = family.flatMap(({ papers }) => papers).toSorted((one, other) => order[one.kind] - order[other.kind])
-  for (const paper of all) {
-    const cells = rows.get(rowName(paper)) ?? new Map<string, Requirement[]>()
-    cells.set(paper.student_id, [...(cells.get(paper.student_id) ?? []), paper])
-    rows.set(rowName(paper), cells)
+  const all = family
+    .flatMap(({ requirements }) => requirements)
+    .toSorted((one, other) => order[one.kind] - order[other.kind])
+  for (const requirement of all) {
+    const cells = rows.get(rowName(requirement)) ?? new Map<string, Requirement[]>()
+    cells.set(requirement.student_id, [...(cells.get(requirement.student_id) ?? []), requirement])
+    rows.set(rowName(requirement), cells)
   }
   return [...rows].map(([name, cells]) => ({ name, cells }))
 }

@@ -63,7 +63,7 @@ export function SignOnce({ shared: { document, members, due }, today }: { shared
           Read and sign for {allOf(members.length)}
           <span className="visually-hidden">: {document.name}</span>
         </Link>
-        {/* Comes after the papers: its line is there before it. */}
+        {/* Comes after the documents: its line is there before it. */}
         {due === undefined ? (
           <p className="small">&nbsp;</p>
         ) : (

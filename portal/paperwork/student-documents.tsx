@@ -73,7 +73,7 @@ const iconOf = ({ status, return_reason, kind }: Document): IconName =>
       : return_reason !== null
         ? "alert"
         : kind === "SIGNATURE"
-          ? "paper"
+          ? "document"
           : "share"
 
 interface RowProps {

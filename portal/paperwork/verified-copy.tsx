@@ -81,7 +81,7 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
           take(event.dataTransfer.files)
         }}
       >
-        <Icon name="paper" />
+        <Icon name="document" />
         <b>Drop the PDF here, or choose it</b>
         <span className="small dim">It stays on this device.</span>
         <input

@@ -1,6 +1,5 @@
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
-import { nameOf } from "../scheduling/format-reasons.ts"
 
 export interface Member {
   readonly id: string
@@ -11,9 +10,11 @@ export interface Member {
   readonly letter: string
 }
 
+export const isYou = (student: Student): boolean => student.type === "CUSTOMER_AS_PARTICIPANT"
+export const nameOf = (student: Student): string => (isYou(student) ? "You" : student.first_name)
+
 /** The customer first, then the others in the order they joined. */
 export function membersOf(students: readonly Student[]): Member[] {
-  const isYou = (student: Student): boolean => student.type === "CUSTOMER_AS_PARTICIPANT"
   const member = (student: Student): Member => {
     const letter = student.first_name
       .replaceAll(/[()/*]/g, "")

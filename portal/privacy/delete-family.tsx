@@ -14,7 +14,7 @@ import { api } from "../api/client.ts"
 import { clearTokens } from "../api/tokens.ts"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import styles from "./privacy.module.css"
-import { type Proof, ProveAgain } from "./reauthenticate.tsx"
+import { type Proof, Reauthenticate } from "./reauthenticate.tsx"
 
 interface Props {
   customer: Customer
@@ -93,7 +93,7 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
           </FormButtons>
         </FormBody>
       ) : (
-        <ProveAgain
+        <Reauthenticate
           way={data.proof}
           email={customer.email}
           phone={customer.phone_number}
@@ -129,7 +129,7 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
             {...(isAsked && !isSure ? { error: "Check this box to continue." } : {})}
             onChange={(event) => setSure(event.target.checked)}
           />
-        </ProveAgain>
+        </Reauthenticate>
       )}
     </Modal>
   )

@@ -5,7 +5,7 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { FormActions } from "../form/form-actions.tsx"
-import { type Proof, ProveAgain } from "./reauthenticate.tsx"
+import { type Proof, Reauthenticate } from "./reauthenticate.tsx"
 
 interface Props {
   customer: Customer
@@ -30,7 +30,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
   }
   return (
     <Modal isOpen={isOpen} title="Download your data" closesOnBackdrop={false} onClose={close}>
-      <ProveAgain
+      <Reauthenticate
         way={way}
         email={customer.email}
         phone={customer.phone_number}
@@ -42,7 +42,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
           One ZIP file with everything we have about your family: bookings, payments, answers, health data, documents
           and uploads. Keep it in a safe place.
         </p>
-      </ProveAgain>
+      </Reauthenticate>
     </Modal>
   )
 }

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A form that asks once more who it is: the password, or a code to the email or phone of an account without one. */
-export function ProveAgain({ way, email, phone, error, onProof, children, buttons }: Props) {
+export function Reauthenticate({ way, email, phone, error, onProof, children, buttons }: Props) {
   const [password, setPassword] = useState("")
   const [code, setCode] = useState("")
   const [code_id, setCodeId] = useState<string>()

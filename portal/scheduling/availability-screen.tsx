@@ -48,7 +48,10 @@ const FilterChips = lazyComponent(() => import("./filter-chips.tsx"), "FilterChi
 const CalendarLegend = lazyComponent(() => import("./calendar-legend.tsx"), "CalendarLegend", { Failed: Nothing })
 const DayPrograms = lazyComponent(() => import("./day-programs.tsx"), "DayPrograms")
 // Beside the list, where there is room for it.
-const Picked = lazyComponent(() => import("./basket-panel.tsx"), "Picked", { Pending: Nothing, Failed: Nothing })
+const BasketPanel = lazyComponent(() => import("./basket-panel.tsx"), "BasketPanel", {
+  Pending: Nothing,
+  Failed: Nothing,
+})
 
 export interface AvailabilityScreenProps {
   /** Undefined for a visitor. */
@@ -235,8 +238,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
           </div>
         )}
         {has_picked && shown !== null ? (
-          <aside aria-label="Picked" className={css.picked}>
-            <Picked {...bar} members={members} />
+          <aside aria-label="BasketPanel" className={css.picked}>
+            <BasketPanel {...bar} members={members} />
           </aside>
         ) : null}
       </div>

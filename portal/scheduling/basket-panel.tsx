@@ -8,13 +8,13 @@ import { BasketBar } from "./basket-bar.tsx"
 import css from "./basket-panel.module.css"
 
 /** The basket of each child on its line, and the only way on. */
-export function Picked({ members, ...bar }: ComponentProps<typeof BasketBar> & { members: readonly Member[] }) {
+export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar> & { members: readonly Member[] }) {
   const { basket, funbox_id, areaName } = bar
   const { later } = splitByArea(basket, funbox_id)
   return (
     <>
       <div className="sign">
-        <h2>Picked</h2>
+        <h2>BasketPanel</h2>
         <span className="small dim">
           {basket.length} {plural("place", basket.length)}
         </span>

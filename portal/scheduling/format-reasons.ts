@@ -5,6 +5,7 @@ import { GRADES, gradeLabel, gradePosition, gradeRangeLabel } from "@hub/domain/
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
 import { localDay, localTime } from "../clock/local-time.ts"
+import { isYou, nameOf } from "../participants/members.ts"
 
 /** Why participants can't take an offering. The names are bold; `rest` is the sentence after them. */
 export interface FormattedReason {
@@ -50,9 +51,6 @@ export function mainReason(reasons: readonly Reason[], student_id: string): Reas
   const own = reasons.filter((reason) => reason.student_id === student_id)
   return PRIORITY.flatMap((code) => own.filter((reason) => reason.code === code))[0]
 }
-
-const isYou = (student: Student): boolean => student.type === "CUSTOMER_AS_PARTICIPANT"
-export const nameOf = (student: Student): string => (isYou(student) ? "You" : student.first_name)
 
 /** "3rd grade", "Kindergarten", "Pre-K 4". */
 const gradeWords = (position: number): string => gradeLabel(position).replace(" Grade", " grade")

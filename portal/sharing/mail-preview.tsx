@@ -1,15 +1,15 @@
-import { attachedWords, LETTER_END, type Letter } from "@hub/domain/sharing/share-mail"
+import { attachedWords, SHARE_MAIL_END, type ShareMail } from "@hub/domain/sharing/share-mail"
 import styles from "./sharing.module.css"
 
 interface Props {
-  letter: Letter
+  letter: ShareMail
   company: string
   to: string
   note: string
 }
 
 /** The mail, as it will be. */
-export const LetterPreview = ({ letter, company, to, note }: Props) => (
+export const MailPreview = ({ letter, company, to, note }: Props) => (
   <div className={styles["letter"]}>
     <p className={styles["head"]}>
       <b>From</b> {company}
@@ -36,7 +36,7 @@ export const LetterPreview = ({ letter, company, to, note }: Props) => (
         ))}
       </ul>
       <p className="small dim">{attachedWords(letter.more_days)}</p>
-      <p className="small dim">{LETTER_END}</p>
+      <p className="small dim">{SHARE_MAIL_END}</p>
       <p className="small dim">Each email has a link to unsubscribe.</p>
     </div>
   </div>

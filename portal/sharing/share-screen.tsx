@@ -3,7 +3,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { addDays, MONTHS_LONG, monthOf } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { NOTE_LENGTH, RECIPIENTS_MAX } from "@hub/domain/sharing/share"
-import { shareLetter } from "@hub/domain/sharing/share-mail"
+import { shareMail } from "@hub/domain/sharing/share-mail"
 import { Button } from "@hub/ui/button/button"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Icon } from "@hub/ui/icon/icon"
@@ -18,7 +18,7 @@ import { useInit } from "../company/init.ts"
 import { membersOf } from "../participants/members.ts"
 import type { SharingSearch } from "../routes-search.ts"
 import { AddPerson } from "./add-person.tsx"
-import { LetterPreview } from "./mail-preview.tsx"
+import { MailPreview } from "./mail-preview.tsx"
 import { peopleOf } from "./people.ts"
 import { type ShareSettings, useShare } from "./queries.ts"
 import { dayCountOf, monthSpan, monthWithDays, schedulesOf, sharedDays } from "./shared-days.ts"
@@ -73,7 +73,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
     },
     "2026-01-01T00:00:00.000Z",
   )
-  const letter = shareLetter(visits, program?.name ?? month, customer.first_name)
+  const letter = shareMail(visits, program?.name ?? month, customer.first_name)
   const what = program?.name ?? MONTHS_LONG[Number(month.slice(5)) - 1] ?? ""
   const names = listOf(chosen.map(({ name }) => name.split(/[ (,]/)[0] ?? name))
   const isReady = visits.length > 0 && chosen.length > 0 && chosen.length <= RECIPIENTS_MAX
@@ -186,7 +186,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
           {booked.data !== undefined && visits.length === 0 ? (
             <p className="dim">There are no days to share there. Choose another month or another child.</p>
           ) : (
-            <LetterPreview letter={letter} company={init.company_profile.name} to={chosen[0]?.name ?? ""} note={note} />
+            <MailPreview letter={letter} company={init.company_profile.name} to={chosen[0]?.name ?? ""} note={note} />
           )}
         </section>
       </div>

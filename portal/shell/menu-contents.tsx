@@ -11,7 +11,7 @@ import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { hasRecordsQuery } from "../health/has-records-query.ts"
 import styles from "./menu-contents.module.css"
-import { useHasAsked } from "./use-has-applications.ts"
+import { useHasApplications } from "./use-has-applications.ts"
 
 interface Entry {
   to:
@@ -38,7 +38,7 @@ const BOOK: readonly Entry[] = [
 ]
 const DASHBOARD: Entry = { to: "/dashboard", words: "Dashboard", icon: "home" }
 const PARTICIPANTS: Entry = { to: "/participants", words: "Participants", icon: "people" }
-const DOCUMENTS: Entry = { to: "/documents", words: "Documents", icon: "paper" }
+const DOCUMENTS: Entry = { to: "/documents", words: "Documents", icon: "document" }
 const APPLICATIONS: Entry = { to: "/applications", words: "Applications/Waitlists", icon: "clock" }
 const DIRECTIONS: Entry = { to: "/directions", words: "Directions & Details", icon: "pin" }
 const PROFILE: Entry = { to: "/profile", words: "Your Profile", icon: "person" }
@@ -91,7 +91,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   const students = customer?.students ?? []
   const first = students.find(({ type }) => type === "REGULAR") ?? students[0]
   const has_family = signedIn && first !== undefined
-  const has_asked = useHasAsked(has_family)
+  const has_asked = useHasApplications(has_family)
   const entry = ({ to, words, icon }: Entry) => (
     <li key={to}>
       <Link className={styles["link"]} to={to} onClick={onClose}>

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router"
 const PAGES = {
   "/participants": { words: "Participants", note: "Profiles, health and photos", icon: "people" },
   "/contacts": { words: "Contacts", note: "Who to call, and who may pick up", icon: "person" },
-  "/documents": { words: "Documents", note: "What to sign or send", icon: "paper" },
+  "/documents": { words: "Documents", note: "What to sign or send", icon: "document" },
   "/participants/past": { words: "Past bookings", note: "What is over, by participant", icon: "clock" },
   "/schedule-sharing": { words: "Schedule sharing", note: "Send the days to others", icon: "share" },
   "/history": { words: "Transaction history", note: "Orders and receipts", icon: "undo" },

@@ -15,7 +15,7 @@ function whyWords({ kind, start_date, end_date, opens_at, time_zone }: Notice): 
 }
 
 /** What the family will be written to about. */
-export function AskedNotices() {
+export function NoticeList() {
   const { data: notices = [] } = useNotices()
   const change = useChangeNotice()
   if (notices.length === 0) return null

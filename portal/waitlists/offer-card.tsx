@@ -10,11 +10,19 @@ import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import { ConfirmLeaving } from "./confirm-leaving.tsx"
-import { datesOf, inSentence, type Line, membersOfLine, placesOf, timeLeft, untilWords } from "./waitlist-groups.ts"
+import {
+  datesOf,
+  inSentence,
+  membersOfGroup,
+  placesOf,
+  timeLeft,
+  untilWords,
+  type WaitlistGroup,
+} from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
 
 interface Props {
-  line: Line
+  line: WaitlistGroup
   customer: Customer
   /** On the dashboard the figure is at the right, and the heading is one of the page's. */
   isStrip?: boolean
@@ -32,7 +40,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
   const { offer, program, program_id } = record
   if (offer === null) return null
   const zone = init.locations.find(({ id }) => id === program.location_id)?.time_zone ?? init.company_profile.time_zone
-  const members = membersOfLine(line, membersOf(customer.students))
+  const members = membersOfGroup(line, membersOf(customer.students))
   const names = listOf(members.map(inSentence))
   const isOne = ids.length === 1
   const left = timeLeft(offer.expires_at, now)

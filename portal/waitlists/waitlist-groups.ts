@@ -6,14 +6,14 @@ import type { Member } from "../participants/members.ts"
 import type { BasketItem } from "../scheduling/basket.ts"
 
 /** Records that are shown as one: siblings who wait together, or the places that a family is offered in one program. */
-export interface Line {
+export interface WaitlistGroup {
   readonly key: string
   readonly record: WaitlistRecord
   readonly ids: readonly string[]
 }
 
-function lines(records: readonly WaitlistRecord[], keyOf: (record: WaitlistRecord) => string): Line[] {
-  const byKey = new Map<string, Line>()
+function lines(records: readonly WaitlistRecord[], keyOf: (record: WaitlistRecord) => string): WaitlistGroup[] {
+  const byKey = new Map<string, WaitlistGroup>()
   for (const record of records) {
     const key = keyOf(record)
     const known = byKey.get(key)
@@ -22,25 +22,25 @@ function lines(records: readonly WaitlistRecord[], keyOf: (record: WaitlistRecor
   return [...byKey.values()]
 }
 
-export const offersIn = (records: readonly WaitlistRecord[]): Line[] =>
+export const offersIn = (records: readonly WaitlistRecord[]): WaitlistGroup[] =>
   lines(
     records.filter(({ status }) => status === "OFFERED"),
     ({ program_id, offer }) => `${program_id} ${offer?.expires_at ?? ""} ${String(offer?.is_in_checkout)}`,
   )
 
-export const waitingIn = (records: readonly WaitlistRecord[]): Line[] =>
+export const waitingIn = (records: readonly WaitlistRecord[]): WaitlistGroup[] =>
   lines(
     records.filter(({ status }) => status === "WAITING"),
     ({ program_id, ids }) => `${program_id} ${ids.join()}`,
   )
 
-export const lapsedIn = (records: readonly WaitlistRecord[]): Line[] =>
+export const lapsedIn = (records: readonly WaitlistRecord[]): WaitlistGroup[] =>
   lines(
     records.filter(({ status }) => status === "LAPSED"),
     ({ program_id }) => program_id,
   )
 
-export const membersOfLine = ({ ids }: Pick<Line, "ids">, members: readonly Member[]): Member[] =>
+export const membersOfGroup = ({ ids }: Pick<WaitlistGroup, "ids">, members: readonly Member[]): Member[] =>
   members.filter(({ id }) => ids.includes(id))
 
 /** "you" inside a sentence. */
@@ -68,7 +68,7 @@ export function untilWords(instant: string, time_zone: string, now: Date): strin
 export const datesOf = ({ program }: WaitlistRecord): string => rangeLabel(program.start_date, program.end_date)
 
 /** What accepting takes into checkout: exactly the offered places. */
-export const placesOf = ({ record, ids }: Line): BasketItem[] =>
+export const placesOf = ({ record, ids }: WaitlistGroup): BasketItem[] =>
   ids.map((student_id) => ({
     student_id,
     offering_id: record.program_id,

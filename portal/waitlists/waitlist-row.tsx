@@ -8,19 +8,19 @@ import { sentenceOf } from "../api/problem.ts"
 import type { Member } from "../participants/members.ts"
 import { ConfirmLeaving } from "./confirm-leaving.tsx"
 import { useChangeLine } from "./queries.ts"
-import { datesOf, inSentence, type Line, membersOfLine } from "./waitlist-groups.ts"
+import { datesOf, inSentence, membersOfGroup, type WaitlistGroup } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
 
 /** As many are drawn ahead of the family at most. */
 const MOST_DRAWN = 8
 
 /** One line that the family waits in: its place in it is the figure. */
-export function LineRow({ line, members }: { line: Line; members: readonly Member[] }) {
+export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: readonly Member[] }) {
   const [isLeaving, setLeaving] = useState(false)
   const split = useChangeLine(() => undefined)
   const { record, ids } = line
   const { program, program_id, position, families_ahead } = record
-  const waiting = membersOfLine(line, members)
+  const waiting = membersOfGroup(line, members)
   const names = listOf(waiting.map(({ name }) => name))
   const place = ordinal(position ?? 1)
   return (

@@ -6,11 +6,19 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { Link } from "@tanstack/react-router"
 import { membersOf } from "../participants/members.ts"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
-import { AskedNotices } from "./notice-list.tsx"
+import { NoticeList } from "./notice-list.tsx"
 import { OfferCard } from "./offer-card.tsx"
 import { useWaitlists } from "./queries.ts"
-import { datesOf, inSentence, type Line, lapsedIn, membersOfLine, offersIn, waitingIn } from "./waitlist-groups.ts"
-import { LineRow } from "./waitlist-row.tsx"
+import {
+  datesOf,
+  inSentence,
+  lapsedIn,
+  membersOfGroup,
+  offersIn,
+  type WaitlistGroup,
+  waitingIn,
+} from "./waitlist-groups.ts"
+import { WaitlistRow } from "./waitlist-row.tsx"
 import styles from "./waitlists.module.css"
 
 /** The lines that the family waits in, with the places that it is offered first. */
@@ -45,24 +53,24 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
               </div>
               <ul className={styles["lines"]}>
                 {waiting.map((line) => (
-                  <LineRow key={line.key} line={line} members={members} />
+                  <WaitlistRow key={line.key} line={line} members={members} />
                 ))}
               </ul>
               {lapsedIn(items).map((line) => (
-                <Lapsed key={line.key} line={line} names={listOf(membersOfLine(line, members).map(inSentence))} />
+                <Lapsed key={line.key} line={line} names={listOf(membersOfGroup(line, members).map(inSentence))} />
               ))}
               <p className="small dim">First come, first served. We never book without your yes.</p>
             </>
           )
         }
       </QueryPart>
-      <AskedNotices />
+      <NoticeList />
     </section>
   )
 }
 
 /** A place that nobody took in time. */
-const Lapsed = ({ line, names }: { line: Line; names: string }) => (
+const Lapsed = ({ line, names }: { line: WaitlistGroup; names: string }) => (
   <div className={styles["lapsed"]}>
     <p>
       <b>{line.record.program.name}</b>, {datesOf(line.record)}: the time to take the place for {names} ran out. It went

@@ -16,7 +16,7 @@ interface Props {
  * Beside what can't be had now: the way into its line, the place in it, or the place that is reserved. Where there is no line, or booking
  * isn't open yet, a mail.
  */
-export function LineStatus({ offering, student_ids }: Props) {
+export function WaitlistStatus({ offering, student_ids }: Props) {
   const { data } = useWaitlists()
   const now = useNow()
   const { id, name, opens_at, places } = offering

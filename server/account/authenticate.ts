@@ -3,7 +3,7 @@ import type { AccountNeeds } from "./account-needs.ts"
 import { livingSession } from "./store.ts"
 
 /** Who a bearer token is, decided by its session's row: a logout or a restriction counts on the very next request (I24, I28). */
-export const whoIs =
+export const authenticate =
   ({ store, tokens, clock }: Pick<AccountNeeds, "store" | "tokens" | "clock">) =>
   async (token: string): Promise<Who | undefined> => {
     const now = clock()

@@ -38,7 +38,7 @@ export const wayToProve =
     return sign_in_phone !== null && phone !== undefined ? "PHONE_CODE" : "NONE"
   }
 
-export const proveAgain =
+export const reauthenticate =
   (needs: AccountNeeds) =>
   async (customer_id: string, { password, code_id, code, phone_token }: Proof): Promise<void> => {
     const { password_hash, email, sign_in_phone } = await accountOf(needs.store, customer_id)

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { fixedKeys, newKeyText } from "../key-list.ts"
 import { campaign } from "../testing-campaign.ts"
 import { accessTokens } from "./access-token.ts"
-import { whoIs } from "./authenticate.ts"
+import { authenticate } from "./authenticate.ts"
 import { openSession, refreshSession } from "./sessions.ts"
 
 // I27 as histories: two to five tabs that share what is kept, answers that are lost, a copy in somebody else's hands, and time that
@@ -122,7 +122,7 @@ it(
         }
       }
       // A session that has ended is at once nobody's, whatever its last access token says (I28).
-      const who = await whoIs(needs())(access)
+      const who = await authenticate(needs())(access)
       if (model.isDead || model.ends <= now) expect(who).toBeUndefined()
       // No two hands keep one session: when both go on, the copy or its owner ends it.
       now += GRACE + 1

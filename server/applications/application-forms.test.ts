@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { addFamily, addOffering, at, type SeededFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { listForms } from "../forms/read-forms.ts"
-import { askAgain } from "../forms/request-resubmission.ts"
+import { requestResubmission } from "../forms/request-resubmission.ts"
 import { setAnswers } from "../forms/set-answers.ts"
 import { skipForm } from "../forms/skip-form.ts"
 import { templateOf } from "../forms/testing-forms.ts"
@@ -106,7 +106,7 @@ it("question sets that are optional don't keep it from being sent, until the bus
   await answer("Because.")
   const revise = { student_id: first(), reason: "Which one?" }
   await skipForm(forms())(who(), named(ids.optional))
-  await askAgain(forms())({ ...revise, template: names.optional })
+  await requestResubmission(forms())({ ...revise, template: names.optional })
   expect(await submit([id])).toMatchObject([{ code: "PARTS_TO_DO" }])
   await scene.store.run(sql`update smart_form set resubmission_reason = null where template_id = ${ids.optional}`)
   expect(await submit([id])).toMatchObject([{ is_submitted: true }])
@@ -126,7 +126,7 @@ it("question sets can be changed when it is sent back, and are put away once it 
   await sendApplicationBack(needs)(id, "Tell us more.")
   expect((await owed())[0]).toEqual([names.required, first(), "COMPLETE"])
   expect((await answer("Because of the boats.", 2)).revision).toBe(3)
-  await askAgain(forms())({ student_id: first(), template: names.required, reason: "Which boats?" })
+  await requestResubmission(forms())({ student_id: first(), template: names.required, reason: "Which boats?" })
   expect(await submit([id])).toMatchObject([{ code: "PARTS_TO_DO", status: "RESUBMISSION" }])
   await answer("Canoes.", 4)
   expect(await submit([id])).toMatchObject([{ is_submitted: true }])

@@ -13,7 +13,7 @@ import { refundByOperator } from "./refund-by-operator.ts"
 import { sendRefunds } from "./refund-payment.ts"
 import { paidBooking } from "./testing-moves.ts"
 
-// What happens to a payment after it was taken, at the provider, and the papers about it.
+// What happens to a payment after it was taken, at the provider, and the documents about it.
 
 let scene: Scene
 
@@ -119,8 +119,8 @@ it("draws receipts and credit notes that a screen reader can walk, for their own
   const { credit_notes } = await readOrderDetails(scene.needs)(who, order_id)
   const note_id = credit_notes[0]?.id ?? ""
   const note = await makeCreditNote(scene.needs)(who, order_id, note_id)
-  const papers = [note, await makeReceipt(scene.needs)(who, order_id)]
-  for (const { bytes } of papers) {
+  const documents = [note, await makeReceipt(scene.needs)(who, order_id)]
+  for (const { bytes } of documents) {
     const text = Buffer.from(bytes).toString("latin1")
     for (const part of [
       "/Lang (en-US)",
@@ -148,7 +148,7 @@ it("states the year's care by delivered days, net of refunds", async () => {
   expect(half).toEqual([{ year: 2030, days: 1, amount: 2_000 }])
   await refundByOperator(scene.needs)({ order: order_id, amount: 3_000, reason: "Storm" })
   expect(await listCareStatements(scene.needs)(who)).toEqual([{ year: 2030, days: 1, amount: 1_400 }])
-  const paper = await makeCareStatement(scene.needs)(who, 2030)
-  expect(Buffer.from(paper.bytes).toString("latin1")).toContain("/S /H1")
+  const document = await makeCareStatement(scene.needs)(who, 2030)
+  expect(Buffer.from(document.bytes).toString("latin1")).toContain("/S /H1")
   expect(await codeOf(makeCareStatement(scene.needs)(who, 2029))).toBe("NOT_FOUND")
 })

@@ -1,10 +1,10 @@
 import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { ComesBack } from "@hub/domain/scheduling/cancel-outcome"
+import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import type { Booking } from "./booking-query.ts"
 import { previewGiving } from "./preview-giving.ts"
 
-type Back = Pick<ComesBack, "gives" | "amount" | "reduced" | "parts">
+type Back = Pick<CancelOutcome, "gives" | "amount" | "reduced" | "parts">
 
 const creditName = ({ credit }: Booking): string => (credit.is_program_credit ? "Program Credit" : "Session Credit")
 

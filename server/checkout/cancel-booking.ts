@@ -1,5 +1,5 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { cancelUntil, comesBack, type Gives } from "@hub/domain/scheduling/cancel-outcome"
+import { cancelOutcome, cancelUntil, type Gives } from "@hub/domain/scheduling/cancel-outcome"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { freePlaces } from "../scheduling/places.ts"
@@ -46,7 +46,7 @@ export const cancelBooking =
         const booking = await lockBooking(tx, customer_id, attendance_id)
         if (booking.status === "CANCELLED") return mustBeTheSame(booking, seen)
         if ((await openMoveOf(tx, attendance_id)) !== undefined) throw problem("PAYMENT_OPEN")
-        const found = comesBack(booking, now)
+        const found = cancelOutcome(booking, now)
         if (found === undefined) throw problem("WINDOW_CLOSED", { payload: { closed_at: cancelUntil(booking) } })
         const back = exactly(booking, found, smallest_charge)
         const { gives, amount, reduced } = back

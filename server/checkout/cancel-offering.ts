@@ -1,5 +1,5 @@
 import { Problem } from "@hub/domain/kernel/problem"
-import { comesBackFromBusiness } from "@hub/domain/scheduling/cancel-outcome"
+import { businessCancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { recordAction } from "../audit/record-action.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { freePlaces } from "../scheduling/places.ts"
@@ -87,7 +87,7 @@ async function giveUpOne(
       const now = clock()
       const booking = await lockBooking(tx, customer_id, id)
       if (booking.status !== "BOOKED") return "given up before"
-      const back = exactly(booking, comesBackFromBusiness(booking, give), smallest_charge)
+      const back = exactly(booking, businessCancelOutcome(booking, give), smallest_charge)
       const places = await giveUpBooking(tx, booking, {
         ...back,
         cause: "OPERATOR",

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { ComesBack } from "@hub/domain/scheduling/cancel-outcome"
+import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { returnedCreditExpiry } from "@hub/domain/scheduling/returned-credit"
 import { v7 as newId } from "uuid"
 import { insertReturnedCredit } from "../credits/store.ts"
@@ -14,7 +14,7 @@ import type { Booking } from "./booking-query.ts"
 import { giveBack } from "./give-back.ts"
 import { insertCancellation, insertFamilyCode } from "./store-moves.ts"
 
-export interface GivingUp extends ComesBack {
+export interface GivingUp extends CancelOutcome {
   readonly cause: "CUSTOMER" | "MOVE" | "OPERATOR"
   readonly reason: string
   /** The order that moves it. */

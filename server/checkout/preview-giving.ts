@@ -1,7 +1,7 @@
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { reduceOwed } from "@hub/domain/payments/reduce-owed"
-import type { ComesBack, RefundPart } from "@hub/domain/scheduling/cancel-outcome"
+import type { CancelOutcome, RefundPart } from "@hub/domain/scheduling/cancel-outcome"
 import type { Booking, FundingOwed } from "./booking-query.ts"
 
 /** An instalment or an invoice as it is asked for afterwards. */
@@ -46,7 +46,7 @@ export function previewGiving(
 }
 
 /** To the cent: a rest too small to be charged isn't asked for. */
-export function exactly<Back extends ComesBack>(
+export function exactly<Back extends CancelOutcome>(
   booking: Pick<Booking, "funding">,
   back: Back,
   smallest_charge: number,

@@ -1,8 +1,8 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { CancelTerms } from "@hub/domain/orders/moves.contract"
 import {
+  cancelOutcome,
   cancelUntil,
-  comesBack,
   isOwed,
   paidFor,
   refundUntil,
@@ -65,7 +65,7 @@ function backNow(booking: Booking, now: Date, smallest_charge: number): BackNow 
     const { gives, amount, reduced_amount: reduced } = cancellation
     return { ...NONE, status: "cancelled", gives, amount, reduced }
   }
-  const back = booking.status === "BOOKED" ? comesBack(booking, now) : undefined
+  const back = booking.status === "BOOKED" ? cancelOutcome(booking, now) : undefined
   if (back === undefined) return { ...NONE, status: "closed", gives: "NOTHING" }
   const { gives, amount, parts } = back
   return {

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { CreditNote, OrderBooking, OrderDetails } from "@hub/domain/orders/refund"
-import { cancelUntil, comesBack, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
+import { cancelOutcome, cancelUntil, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import type { DisputeRow, RefundRow } from "../database/schema.generated.ts"
 import { ownOrder } from "../orders/store.ts"
 import { creditNotesOf } from "../orders/store-credit-notes.ts"
@@ -47,7 +47,7 @@ function keptOf(payments: readonly TakenPayment[], disputes: readonly DisputeRow
 
 function bookingShape(booking: Booking, now: Date, smallest_charge: number): OrderBooking {
   const { id: attendance_id, student_id, offering_id, starts_at, status, cancellation } = booking
-  const back = status === "BOOKED" ? comesBack(booking, now) : undefined
+  const back = status === "BOOKED" ? cancelOutcome(booking, now) : undefined
   const exact = back === undefined ? undefined : exactly(booking, back, smallest_charge)
   return {
     attendance_id,

@@ -1,6 +1,6 @@
 import type { Calls } from "./testing-call-row.ts"
 
-// An order's page with its papers.
+// An order's page with its documents.
 
 export const refundsCalls: Calls = {
   "GET /orders/{id}/details": { send: ({ data }) => ({ params: { id: data.plan_order_id } }) },

@@ -115,7 +115,7 @@ async function addCode({ store }: ContractServer, customer_id: string, percent: 
 }
 
 /** The first participant's documents: one to sign, one that is signed, and one to answer with files. */
-async function papers(server: ContractServer, token: string, student_id: string) {
+async function documents(server: ContractServer, token: string, student_id: string) {
   await send(server, "GET /documents/", { token })
   const rows = await server.store.many<{ id: string; name: string }>(sql`
     select d.id, t.name from document d join document_template t on t.id = d.template_id where d.student_id = ${student_id}`)
@@ -198,7 +198,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     card_id: await saveCard(server, token),
     promocode_id,
     hosted_request_id,
-    ...(await papers(server, token, student_id)),
+    ...(await documents(server, token, student_id)),
     document_file_key,
     ...(await addPlanAndInvoice(server, customer_id)),
     ...(await addHealthData(server, { customer_id, student_id })),

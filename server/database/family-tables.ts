@@ -107,8 +107,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("smart_form", "questions"),
   gone("document_file", "documents", ofDocuments("document_id")),
   gone("signing_envelope", "documents"),
-  gone("paper_reminder", "messages", through("student_id", "student")),
-  gone("paper_reminder_look", null),
+  gone("requirement_reminder", "messages", through("student_id", "student")),
+  gone("requirement_reminder_look", null),
   gone("file_seal", null, own, ["sealed"]),
   // Only files of the business: a constraint keeps it empty for families.
   gone("picture_file", null, (families) => sql`file_key in (select key from file where customer_id ${families})`),

@@ -761,7 +761,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "PAPERS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "FIRST_DAY"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "FIRST_DAY"
   recipient: string
   subject: string
   body: string
@@ -788,20 +788,6 @@ export interface PackageItemRow {
   package_id: string
   credit_type_id: string
   quantity: number
-}
-
-export interface PaperReminderRow {
-  student_id: string
-  kind: "profile" | "questions" | "documents"
-  subject: string
-  due_on: string
-  stage: "SOON" | "OVERDUE"
-  reminded_at: string
-}
-
-export interface PaperReminderLookRow {
-  customer_id: string
-  looked_on: string
 }
 
 export interface PaymentRow {
@@ -997,6 +983,20 @@ export interface RefundRow {
   attendance_id: string | null
   credit_note_id: string | null
   created_at: string
+}
+
+export interface RequirementReminderRow {
+  student_id: string
+  kind: "profile" | "questions" | "documents"
+  subject: string
+  due_on: string
+  stage: "SOON" | "OVERDUE"
+  reminded_at: string
+}
+
+export interface RequirementReminderLookRow {
+  customer_id: string
+  looked_on: string
 }
 
 export interface SandboxSmsRow {

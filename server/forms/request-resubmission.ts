@@ -3,7 +3,7 @@ import { recordAction } from "../audit/record-action.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
 import { formByTemplate, moveForm } from "./store.ts"
 
-interface AskAgain {
+interface Resubmission {
   student_id: string
   /** Its external id. */
   template: string
@@ -12,9 +12,9 @@ interface AskAgain {
 }
 
 /** The business asks a family to answer once more (4.2: resubmission_reason). The answers so far stay as they were submitted. */
-export const askAgain =
+export const requestResubmission =
   ({ store, clock }: Pick<FormsNeeds, "store" | "clock">) =>
-  ({ student_id, template, reason, operator }: AskAgain): Promise<{ name: string }> =>
+  ({ student_id, template, reason, operator }: Resubmission): Promise<{ name: string }> =>
     store.transaction(async (tx) => {
       const form = await formByTemplate(tx, student_id, template)
       if (form === undefined) throw problem("NOT_FOUND")

@@ -10,7 +10,7 @@ import { partsOf, readMultipart } from "./upload.ts"
 
 export interface Identity {
   /** Who sends this request, read from the bearer token and the session's row; undefined for nobody. */
-  whoIs(token: string): Promise<Who | undefined>
+  authenticate(token: string): Promise<Who | undefined>
 }
 
 export interface Gate {
@@ -52,7 +52,7 @@ const transportOf = (request: FastifyRequest): Transport => ({
 async function callerOf(endpoint: Endpoint, request: FastifyRequest, identity: Identity): Promise<Who | undefined> {
   if (endpoint.access === "public") return undefined
   const token = bearer(request)
-  const who = token === undefined ? undefined : await identity.whoIs(token)
+  const who = token === undefined ? undefined : await identity.authenticate(token)
   // A wrong token isn't the same as none: 401 makes the portal refresh it (spec 7.1).
   if (who === undefined && (token !== undefined || endpoint.access !== "optional")) throw problem("NOT_AUTHORIZED")
   // 4.5: read from the database on every request, not from the token.

@@ -30,9 +30,9 @@ async function move(FILES: "disk" | "s3"): Promise<string> {
 it("moves every file to the bucket and back, and families read them all the time", async () => {
   const photo = (await world.photo(await jpegWithPlace(400, 300))).body.result.download_url
   const before = await world.document(fakePdf(), "plan.pdf", "application/pdf")
-  const paper = before.body.result.download_url
+  const document = before.body.result.download_url
   const shown = async () => {
-    const [a, b] = [await world.served(photo), await world.served(paper)]
+    const [a, b] = [await world.served(photo), await world.served(document)]
     expect([a.statusCode, b.statusCode]).toEqual([200, 200])
     expect(b.rawPayload.equals(fakePdf())).toBe(true)
     return a.rawPayload

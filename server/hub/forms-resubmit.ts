@@ -1,5 +1,5 @@
 import { Problem } from "@hub/domain/kernel/problem"
-import { askAgain } from "../forms/request-resubmission.ts"
+import { requestResubmission } from "../forms/request-resubmission.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
@@ -24,7 +24,7 @@ export async function resubmitForm(
   { store, clock, say }: CommandContext,
 ): Promise<number> {
   try {
-    const { name } = await askAgain({ store, clock })({
+    const { name } = await requestResubmission({ store, clock })({
       student_id: idFrom(student, "participant"),
       template,
       reason: reasonFrom(reason),

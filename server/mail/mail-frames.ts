@@ -73,7 +73,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
     action: ["See the schedule", "/dashboard"],
     why: "You're getting this email because a first day is coming up.",
   },
-  PAPERS_DUE: {
+  REQUIREMENTS_DUE: {
     action: ["See what's due", "/participants"],
     why: "You're getting this email because something is due before a first day.",
   },

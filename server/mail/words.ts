@@ -263,7 +263,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\n{names} {start} on {day}.\n\n{places}\n\nHave the check-in code ready; your phone shows it " +
       "without a connection, too.\n",
   },
-  PAPERS_DUE: { subject: "{subject}", body: "{body}" },
+  REQUIREMENTS_DUE: { subject: "{subject}", body: "{body}" },
   SMS_ABUSE: {
     subject: "A customer reports text messages",
     body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",

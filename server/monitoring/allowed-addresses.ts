@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts"
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4")
 
 /** Whether a request comes from an address that may read what runs here (MONITORING_ADDRESSES). */
-export function mayWatch(
+export function isAllowedAddress(
   settings: Pick<Settings, "monitoring_addresses" | "trusted_proxies">,
 ): (request: Pick<FastifyRequest, "ip" | "headers">) => boolean {
   const allowed = new BlockList()

@@ -4,10 +4,10 @@ import type { ReadinessChecks } from "./readiness.ts"
 export interface HealthNeeds {
   readonly ready: ReadinessChecks
   readonly draining: AbortSignal
-  readonly mayWatch: (request: FastifyRequest) => boolean
+  readonly isAllowedAddress: (request: FastifyRequest) => boolean
 }
 
-export function healthRoutes(app: FastifyInstance, { ready, draining, mayWatch }: HealthNeeds): void {
+export function healthRoutes(app: FastifyInstance, { ready, draining, isAllowedAddress }: HealthNeeds): void {
   const probe = { config: { is_probe: true } }
   const live = async () => ({ status: "pass" })
   app.get("/health", live)
@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, { ready, draining, mayWatch }
     return reply
       .status(status === "fail" ? 503 : 200)
       .headers({ "cache-control": "no-store", "content-type": "application/health+json" })
-      .send(JSON.stringify(mayWatch(request) ? { status, checks } : { status }))
+      .send(JSON.stringify(isAllowedAddress(request) ? { status, checks } : { status }))
   })
   // A connection that stays open would bring its next request to a server that is about to close it.
   app.addHook("onSend", async (_request, reply) => {

@@ -8,7 +8,7 @@ import { openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
 import { loadSettings } from "../settings.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
-import { mayWatch } from "./allowed-addresses.ts"
+import { isAllowedAddress } from "./allowed-addresses.ts"
 
 let hub: OpenApp
 beforeAll(async () => {
@@ -53,7 +53,10 @@ it.each([
   ["127.0.0.1", "203.0.113.9", "", false],
   ["127.0.0.1", "127.0.0.1", "127.0.0.1", true],
 ])("from %s, forwarded for %s, trusting %s: %s", (ip, forwarded, trusted, may) => {
-  const ask = mayWatch({ monitoring_addresses: ["127.0.0.1", "::1"], trusted_proxies: trusted === "" ? [] : [trusted] })
+  const ask = isAllowedAddress({
+    monitoring_addresses: ["127.0.0.1", "::1"],
+    trusted_proxies: trusted === "" ? [] : [trusted],
+  })
   expect(ask({ ip, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } })).toBe(may)
 })
 

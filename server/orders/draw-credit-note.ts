@@ -2,7 +2,7 @@ import { rangeLabel } from "@hub/domain/kernel/calendar"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf-document.ts"
-import { dayOf, money, openPaper } from "./draw-receipt.ts"
+import { dayOf, money, openOrderSheet } from "./draw-receipt.ts"
 import type { CreditNote } from "./store-credit-notes.ts"
 import type { ReceiptFacts } from "./store-receipt.ts"
 
@@ -12,9 +12,9 @@ interface Drawing {
   details: OrderDetails
 }
 
-/** A refund as a paper: for what, why, and where the money went: less to pay, and which card. */
+/** A refund as a document: for what, why, and where the money went: less to pay, and which card. */
 export function drawCreditNote({ note, order, details }: Drawing, facts: ReceiptFacts): Promise<Uint8Array> {
-  const sheet = openPaper(`Credit note ${note.number}`, dayOf(note.at, facts), facts)
+  const sheet = openOrderSheet(`Credit note ${note.number}`, dayOf(note.at, facts), facts)
   const document = order.invoice === null ? `order ${order.number ?? ""}` : `invoice ${order.invoice.number}`
   const bought = order.completed_at === null ? "" : ` of ${dayOf(order.completed_at, facts)}`
   sheet.paragraph(`To ${document.trim()}${bought}.`)

@@ -3,7 +3,7 @@ import type { Invoice } from "@hub/domain/orders/invoice"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf-document.ts"
-import { backRows, bookings, dayOf, money, openPaper, priceRows } from "./draw-receipt.ts"
+import { backRows, bookings, dayOf, money, openOrderSheet, priceRows } from "./draw-receipt.ts"
 import type { ReceiptFacts } from "./store-receipt.ts"
 
 export interface PaidPart {
@@ -24,7 +24,11 @@ interface Drawing {
 /** An invoice: what is owed by whom, for whose places, by when, and what was paid on it. */
 export function drawInvoice({ order, details, invoice, paid, url }: Drawing, facts: ReceiptFacts): Promise<Uint8Array> {
   const title = `Invoice ${invoice.number}`
-  const sheet = openPaper(title, `Sent ${dayOf(invoice.sent_at, facts)}   Due ${generalDate(invoice.due_on)}`, facts)
+  const sheet = openOrderSheet(
+    title,
+    `Sent ${dayOf(invoice.sent_at, facts)}   Due ${generalDate(invoice.due_on)}`,
+    facts,
+  )
   bookings(sheet, order, facts)
   sheet.rule(0.5)
   sheet.heading(2, "Price details")

@@ -13,8 +13,8 @@ export const money = (cents: number): string => formatMoney(cents, { display: "a
 
 export const dayOf = (instant: string, { time_zone }: ReceiptFacts): string => generalDate(dayAt(instant, time_zone))
 
-/** The business with its tax id, the paper's name and day, and whom it is for. */
-export function openPaper(title: string, under: string, facts: ReceiptFacts): Sheet {
+/** The business with its tax id, the document's name and day, and whom it is for. */
+export function openOrderSheet(title: string, under: string, facts: ReceiptFacts): Sheet {
   const { business_name, business_phone, brand_color, logo_png } = facts
   const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color, logo_png })
   const phone = business_phone === null ? null : formatPhone(business_phone)
@@ -84,7 +84,7 @@ const refundRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableR
 
 export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptFacts): Promise<Uint8Array> {
   const day = order.completed_at === null ? "" : dayOf(order.completed_at, facts)
-  const sheet = openPaper(`Receipt ${order.number ?? ""}`.trim(), day, facts)
+  const sheet = openOrderSheet(`Receipt ${order.number ?? ""}`.trim(), day, facts)
   bookings(sheet, order, facts)
   sheet.rule(0.5)
   sheet.heading(2, "Price details")

@@ -6,7 +6,7 @@ import { templateOf } from "../forms/testing-forms.ts"
 import { faultList } from "../import/faults.ts"
 import { importForms } from "../import/import-forms.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
-import { remindOfPapers } from "./remind-of-requirements.ts"
+import { remindOfRequirements } from "./remind-of-requirements.ts"
 import { addTemplate } from "./testing-documents.ts"
 
 let scene: Scene
@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const remind = (now: string) =>
-  remindOfPapers({ store: scene.store, clock: () => new Date(now), public_origin: "https://hub.example" })()
+  remindOfRequirements({ store: scene.store, clock: () => new Date(now), public_origin: "https://hub.example" })()
 const mails = () =>
   scene.store.many<{ subject: string; body: string }>(
-    sql`select subject, body from outbox_mail where kind = 'PAPERS_DUE' order by created_at`,
+    sql`select subject, body from outbox_mail where kind = 'REQUIREMENTS_DUE' order by created_at`,
   )
 
-it("is one mail about a family's papers days before they are due and one when they are overdue, by day, and names none", async () => {
+it("mails a family once before its requirements are due and once when overdue, and names none", async () => {
   const { store, business } = scene
   const { family, offering } = await basketIn(scene)
-  // Monday, June 10th: papers are due on Friday, June 7th.
+  // Monday, June 10th: requirements are due on Friday, June 7th.
   await addBooking(store, { business, family, offering })
   await addTemplate(store, { name: "Asthma plan" })
   await addTemplate(store, { name: "Vaccination record", kind: "UPLOAD" })

@@ -1,6 +1,6 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { DAYS_TO_READ, readinessOf } from "@hub/domain/paperwork/readiness"
-import { duePapers, REMIND_DAYS, reminderMail } from "@hub/domain/paperwork/reminder"
+import { dueRequirements, REMIND_DAYS, reminderMail } from "@hub/domain/paperwork/reminder"
 import { v7 as newId } from "uuid"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
@@ -27,15 +27,15 @@ const remindFamily =
         comingDays(tx, customer_id, now),
       ])
       const ids = students.map(({ id }) => id)
-      const due = duePapers(readinessOf(ids, facts, coming), today)
+      const due = dueRequirements(readinessOf(ids, facts, coming), today)
       if (due.length === 0 || (await noteReminded(tx, due, now)) === 0) return
       const names = new Map(students.map(({ id, first_name }) => [id, first_name]))
       const words = reminderMail(due, { names, today, link: `${public_origin}/dashboard` })
-      await queueMail(tx, { kind: "PAPERS_DUE", customer_id, about_id: newId(), words, now })
+      await queueMail(tx, { kind: "REQUIREMENTS_DUE", customer_id, about_id: newId(), words, now })
     })
 
 /** Once a day for each family with a day out ahead: one mail about all that is due soon or overdue, and never the same twice. */
-export const remindOfPapers = (needs: Needs) => async (): Promise<void> => {
+export const remindOfRequirements = (needs: Needs) => async (): Promise<void> => {
   const { today, hour } = await companyMoment(needs.store, needs.clock())
   if (hour < HOURS.from || hour >= HOURS.to) return
   const until = addDays(today, DAYS_TO_READ + REMIND_DAYS)

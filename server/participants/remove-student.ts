@@ -3,7 +3,7 @@ import { withdrawAll } from "../applications/withdraw-all.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { releaseFiles } from "../files/transaction-queries.ts"
 import { upcomingBookings } from "../scheduling/upcoming-bookings-query.ts"
-import { leaveEveryLine } from "../waitlists/leave-all-waitlists.ts"
+import { leaveAllWaitlists } from "../waitlists/leave-all-waitlists.ts"
 import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 
@@ -17,7 +17,7 @@ export async function archive(
   if (is_held) throw problem("STUDENT_IN_CHECKOUT")
   await archiveStudent(tx, row.id, now)
   await withdrawAll(tx, { customer_id, student_id: row.id, now })
-  await leaveEveryLine(tx, { customer_id, student_id: row.id, now })
+  await leaveAllWaitlists(tx, { customer_id, student_id: row.id, now })
   if (row.thumbnail_key !== null) await releaseFiles(tx, [row.thumbnail_key], now)
 }
 

@@ -1,6 +1,6 @@
 import type { privacyContract } from "@hub/domain/privacy/privacy.contract"
 import type { AccountNeeds } from "../account/account-needs.ts"
-import { proveAgain, wayToProve } from "../account/reauthenticate.ts"
+import { reauthenticate, wayToProve } from "../account/reauthenticate.ts"
 import type { Handlers } from "../http/handlers.ts"
 import type { KeyList } from "../key-list.ts"
 import { deleteFamily } from "./delete-family.ts"
@@ -25,12 +25,12 @@ export const privacyRoutes = (needs: Needs): Handlers<typeof privacyContract> =>
     },
     "GET /profile/consents": ({ who }) => readConsents(needs)(who.customer_id),
     "POST /profile/family_data/export": async ({ who: { customer_id }, body }) => {
-      await proveAgain(account)(customer_id, body)
+      await reauthenticate(account)(customer_id, body)
       await addEvent(store, { customer_id, kind: "EXPORT_ASKED", done_by: "FAMILY", now: clock() })
       return { url: exportLink(link_keys, customer_id, clock()) }
     },
     "POST /profile/family_data/delete": async ({ who: { customer_id }, body }) => {
-      await proveAgain(account)(customer_id, body)
+      await reauthenticate(account)(customer_id, body)
       await deleteFamily(needs)({ customer_id, done_by: "FAMILY" })
       account.deliver()
       return {}

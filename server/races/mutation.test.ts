@@ -3,22 +3,22 @@ import { seedBusiness } from "../database/fixtures.ts"
 import { testDatabase } from "../database/testing.ts"
 import { campaign, sampleOf } from "../testing-campaign.ts"
 import { openCheckout } from "../testing-checkout.ts"
-import { forgetfulStore, type Sabotage } from "./testing-mutation.ts"
+import { forgetfulStore, type Mutation } from "./testing-mutation.ts"
 import { type Harness, PRICE, type World } from "./testing-mutation-harness.ts"
-import { SABOTAGES_OF_MONEY } from "./testing-mutations-of-money.ts"
-import { SABOTAGES_OF_PLACES } from "./testing-mutations-of-places.ts"
+import { MUTATIONS_OF_MONEY } from "./testing-mutations-of-money.ts"
+import { MUTATIONS_OF_PLACES } from "./testing-mutations-of-places.ts"
 
 // A guard that nobody misses when it is gone is not tested. Each is switched off for one run, in a database of its own, and the
 // harness must then see a fault; with the guard on, the same harness sees none.
 
-const ALL: Record<string, Sabotage> = { ...SABOTAGES_OF_PLACES, ...SABOTAGES_OF_MONEY }
-const { size, seed } = campaign("sabotage")
-const SABOTAGES = sampleOf(Object.entries(ALL), size, seed)
+const ALL: Record<string, Mutation> = { ...MUTATIONS_OF_PLACES, ...MUTATIONS_OF_MONEY }
+const { size, seed } = campaign("mutation")
+const MUTATIONS = sampleOf(Object.entries(ALL), size, seed)
 
 /** A race is not lost every time, even without its guard. */
 const MOST_ROUNDS = 20
 
-interface Off extends Omit<Sabotage, "harness"> {}
+interface Off extends Omit<Mutation, "harness"> {}
 
 /** What the harness finds wrong with these guards off, and which words of them no statement had. */
 async function run(harness: Harness, { words = [], ddl, cards = (port) => port }: Off, rounds: number) {
@@ -40,7 +40,7 @@ async function run(harness: Harness, { words = [], ddl, cards = (port) => port }
   }
 }
 
-describe.each(SABOTAGES)("%s", (_promise, { harness, ...off }) => {
+describe.each(MUTATIONS)("%s", (_promise, { harness, ...off }) => {
   it("holds with its guards on", async () => {
     expect((await run(harness, {}, 1)).found).toEqual([])
   })

@@ -21,7 +21,7 @@ import type { Checkout } from "../testing-checkout.ts"
 // What looks for a fault: each harness uses the product as families and the provider do, and answers what is wrong afterwards.
 
 export interface World {
-  /** Reads and seeds without any sabotage. */
+  /** Reads and seeds without any mutation. */
   readonly db: TestDatabase
   readonly checkout: Checkout
   /** What the use cases are made from, with or without the guard. */

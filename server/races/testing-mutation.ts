@@ -10,7 +10,7 @@ export type Words = readonly [guard: string | RegExp, without: string]
 
 export interface ForgetfulStore {
   readonly store: Store
-  /** Guards that no statement had: they were renamed or removed, and their sabotage proves nothing any more. */
+  /** Guards that no statement had: they were renamed or removed, and their mutation proves nothing any more. */
   unmet(): readonly (string | RegExp)[]
 }
 
@@ -32,7 +32,7 @@ export function forgetfulStore(url: string, words: readonly Words[]): ForgetfulS
 }
 
 /** What is switched off, and what must then see it. */
-export interface Sabotage {
+export interface Mutation {
   /** Words of statements that are left out. */
   readonly words?: readonly Words[]
   /** What the database no longer refuses. */

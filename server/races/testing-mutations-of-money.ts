@@ -14,7 +14,7 @@ import { paymentById } from "../payments/store.ts"
 import type { CardPayments, PaymentSnapshot, ProviderEvent } from "../providers/payments/port.ts"
 import { STRIPE_WEBHOOK_PATH } from "../providers/payments/stripe.ts"
 import { endExpired } from "../testing-scene.ts"
-import type { Sabotage } from "./testing-mutation.ts"
+import type { Mutation } from "./testing-mutation.ts"
 import * as harness from "./testing-mutation-harness.ts"
 import {
   againstTheVendor,
@@ -241,7 +241,7 @@ const refundsAnew = (cards: CardPayments): CardPayments => ({
 const ALWAYS_OPEN = `from (select (jsonb_populate_record(null::payment, to_jsonb(p) || '{"status": "REQUIRES_CONFIRMATION"}')).*
   from payment p) payment where id = $1`
 
-export const SABOTAGES_OF_MONEY: Record<string, Sabotage> = {
+export const MUTATIONS_OF_MONEY: Record<string, Mutation> = {
   "a completed payment never goes back": {
     words: [
       ["from payment where id = $1 for update", ALWAYS_OPEN.replace("$", "$$$$")],

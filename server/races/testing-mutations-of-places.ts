@@ -6,7 +6,7 @@ import { placeOrder } from "../checkout/place-order.ts"
 import { readOrder } from "../checkout/read-order.ts"
 import { at, type SeededFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import type { Sabotage } from "./testing-mutation.ts"
+import type { Mutation } from "./testing-mutation.ts"
 import * as harness from "./testing-mutation-harness.ts"
 import { CROWD, counted, crowd, faults, type Harness, minutesLater, outcomeOf } from "./testing-mutation-harness.ts"
 
@@ -112,7 +112,7 @@ const placeAfterTheHold: Harness = async (world) => {
   return answer === "HOLD_ENDED" ? [] : [`an order of ${final_price} is placed after its hold: ${answer}`]
 }
 
-export const SABOTAGES_OF_PLACES: Record<string, Sabotage> = {
+export const MUTATIONS_OF_PLACES: Record<string, Mutation> = {
   "a pool never has more places taken than it has": {
     words: [
       [

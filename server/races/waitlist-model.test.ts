@@ -26,7 +26,7 @@ import * as model from "./testing-waitlist-model.ts"
 
 // Random histories of lines, applications, moves and capacity, held to a model: every answer, and after every step the counters.
 
-const { size: numRuns, seed } = campaign("line-model")
+const { size: numRuns, seed } = campaign("waitlist-model")
 /** So long before the first start that bookings can be cancelled. */
 const MAX_DAYS = 4
 const HOUR_MS = 3_600_000

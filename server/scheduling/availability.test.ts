@@ -7,7 +7,7 @@ import type { Transport, Who } from "../http/handlers.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
 const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
-const whoIs = (customer_id: string): Who => ({ customer_id, session_id: "", is_restricted: false })
+const authenticate = (customer_id: string): Who => ({ customer_id, session_id: "", is_restricted: false })
 
 let db: TestDatabase
 let routes: ReturnType<typeof availabilityRoutes>
@@ -241,7 +241,7 @@ describe("participants", () => {
     const family = at(business.families, 0)
     await addBooking(db.store, { business, family, offering: at(business.offerings, 0) })
     const [maya, theo] = family.student_ids
-    const who = whoIs(family.customer_id)
+    const who = authenticate(family.customer_id)
     const query = { funbox_id: business.funbox_id, student_ids: family.student_ids.join(",") }
 
     const { items } = await routes["GET /availability/offerings"]({ query, who, transport })
@@ -280,7 +280,7 @@ describe("participants", () => {
     const business = await seedBusiness(db.store, { families: [{}, {}] })
     const [mine, theirs] = business.families
     if (mine === undefined || theirs === undefined) throw new Error("seed")
-    const who = whoIs(mine.customer_id)
+    const who = authenticate(mine.customer_id)
     const query = (student_ids: string[]) => ({ student_ids: student_ids.join(",") })
     await expect(list(query(mine.student_ids))).rejects.toMatchObject({ code: "NOT_AUTHORIZED" })
     const refused = { code: "NOT_FOUND", payload: undefined, errors: undefined }

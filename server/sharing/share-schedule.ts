@@ -2,7 +2,7 @@ import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
-import { letterText, shareLetter } from "@hub/domain/sharing/share-mail"
+import { shareMail, shareMailText } from "@hub/domain/sharing/share-mail"
 import { v5 as idOf, v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -106,11 +106,11 @@ interface Sending extends Asked {
 
 async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): Promise<void> {
   const { reached, visits, about, note, from, now, customer_id, idempotency_key } = sending
-  const letter = shareLetter(visits, about, from)
+  const letter = shareMail(visits, about, from)
   const attachment = { file_name: "schedule.ics", content_type: "text/calendar", content: calendarFile(visits) }
   for (const { id, name, email } of reached) {
     const unsubscribe_url = stopUrl(needs, id)
-    const body = letterText(letter, { to_name: name, note: note.trim(), stop_url: unsubscribe_url })
+    const body = shareMailText(letter, { to_name: name, note: note.trim(), stop_url: unsubscribe_url })
     // A repeated request mails nobody twice.
     const about_id = idempotency_key === undefined ? newId() : idOf(`${customer_id} ${idempotency_key} ${id}`, MAIL_IDS)
     const words = { subject: letter.subject, body }

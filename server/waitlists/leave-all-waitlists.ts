@@ -5,7 +5,7 @@ import { waitingPools } from "./line-query.ts"
 import { removeEntries } from "./store.ts"
 
 /** A participant who is removed waits for nothing any more. */
-export async function leaveEveryLine(
+export async function leaveAllWaitlists(
   tx: Transaction,
   { customer_id, student_id, now }: { customer_id: string; student_id: string; now: Date },
 ): Promise<void> {

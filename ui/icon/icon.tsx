@@ -33,7 +33,7 @@ const PATHS = {
   tag: ["M4 4h8l8.5 8.5-8 8L4 12zM8.5 8.5v.01"],
   person: ["M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8z", "M4 21a8 8 0 0 1 16 0"],
   pencil: ["M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3"],
-  paper: ["M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h4"],
+  document: ["M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h4"],
   mail: ["M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z", "m4 7 8 6 8-6"],
   calendar: ["M4 6h16v14H4zM4 10h16M8 3v4M16 3v4"],
   filters: [

@@ -68,7 +68,7 @@ export const KitStates = () => (
         <Icon name="next" />
       </a>
       <a className="row" href="#main">
-        <Icon name="paper" />
+        <Icon name="document" />
         <p>
           <b>Swim permission</b>
         </p>

@@ -1,6 +1,6 @@
 import type { DocumentTemplateRow } from "../../import/business-data.ts"
 
-// The documents of the demo business, in our own words. They promise no more than its policies (server/sandbox/papers).
+// The documents of the demo business, in our own words. They promise no more than its policies (server/sandbox/documents).
 
 const document = (
   position: number,

@@ -1,7 +1,7 @@
 import type { AnswerValue } from "@hub/domain/forms/answer"
 import { NOTHING_MORE, type Question } from "@hub/domain/forms/question"
 import type { SmartFormTemplate } from "@hub/domain/forms/template"
-import { askAgain } from "../../forms/request-resubmission.ts"
+import { requestResubmission } from "../../forms/request-resubmission.ts"
 import { setAnswers } from "../../forms/set-answers.ts"
 import { skipForm } from "../../forms/skip-form.ts"
 import type { MedicalVault } from "../../health/medical-vault.ts"
@@ -210,7 +210,7 @@ export async function answerForms(
   await answer("ella", "spring-survey", { liked: "The maps." })
   const skipped = named("ella", "getting-there")
   await skipForm(needs)(skipped.customer_id, skipped.form)
-  await askAgain({ store, clock: needs.clock })({
+  await requestResubmission({ store, clock: needs.clock })({
     student_id: named("finn", "night-questions").form.student_id,
     template: "night-questions",
     reason: "Finn’s bedtime: is it the one on school nights? We plan the campfire by it.",

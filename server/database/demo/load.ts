@@ -21,7 +21,7 @@ import { showFormerCard } from "./former-card.ts"
 import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
-import { paperOrders, showPapers } from "./paperwork.ts"
+import { addPaperwork, paperworkOrders } from "./paperwork.ts"
 import { showPlansAndInvoices } from "./plans.ts"
 import { decideAboutMessages } from "./privacy.ts"
 import { showRefunds } from "./refunds.ts"
@@ -115,7 +115,7 @@ export async function loadDemo(
       ...demoOrders(now, others),
       ...moveOrders(now, today),
       ...healthOrders(now),
-      ...paperOrders(now),
+      ...paperworkOrders(now),
       ...aheadOrders(now, today),
     ]
     const answering = { vault: medicalVault(health_keys, clock), now }
@@ -129,7 +129,7 @@ export async function loadDemo(
     await showRefunds(tx, store, { now, today, journal })
     await showFormerCard(tx, store, now)
     await fillHealth(tx, store, { now, today, master_keys: health_keys })
-    await showPapers(tx, store, { now, master_keys: health_keys })
+    await addPaperwork(tx, store, { now, master_keys: health_keys })
     await demoWaitlists(tx, store, now)
     await shareAndCheck(tx, store, { now, today, sharing })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })

@@ -6,12 +6,12 @@ import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
 import type { DemoOrder } from "./bookings.ts"
 
-// Iris Monroe has five children, each at another point of their papers.
+// Iris Monroe has five children, each at another point of the paperwork.
 
 const DAY_MS = 86_400_000
 const child = (name: string): string => `iris.monroe-${name}`
 
-export const paperOrders = (now: Date): DemoOrder[] => [
+export const paperworkOrders = (now: Date): DemoOrder[] => [
   {
     booked_at: new Date(now.getTime() - 5 * DAY_MS),
     items: [
@@ -23,7 +23,7 @@ export const paperOrders = (now: Date): DemoOrder[] => [
 ]
 
 /** Whom to call is known of some of them only, so that it can be copied to a sibling; one has an allergy. */
-export async function showPapers(
+export async function addPaperwork(
   tx: Transaction,
   { pool }: Pick<Store, "pool">,
   { now, master_keys }: { now: Date; master_keys: KeyList },

@@ -5,7 +5,7 @@ create table document_template (
   external_id text unique,
   name text not null check (name <> ''),
   kind text not null check (kind in ('SIGNATURE', 'UPLOAD')),
-  -- Headings and paragraphs (domain/paperwork/paper-text.ts).
+  -- Headings and paragraphs (domain/paperwork/document-text.ts).
   text text not null check (text <> ''),
   position int not null default 0,
   -- Not issued any more; signed copies stay.

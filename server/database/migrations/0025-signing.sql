@@ -1,4 +1,4 @@
--- Signed copies, PDFs as a document's text, outside signers, and reminders of papers
+-- Signed copies, PDFs as a document's text, outside signers, and reminders of open requirements
 
 -- A document whose words are a PDF of the business.
 create table document_template_pdf (
@@ -52,7 +52,7 @@ create index signing_envelope_asked on signing_envelope (asked_at) where status 
 create index signing_envelope_customer on signing_envelope (customer_id);
 
 -- What a family has been reminded of, so that no mail says it twice.
-create table paper_reminder (
+create table requirement_reminder (
   student_id uuid not null references student,
   kind text not null check (kind in ('profile', 'questions', 'documents')),
   -- The document or the form; the name of a profile's part.
@@ -63,8 +63,8 @@ create table paper_reminder (
   primary key (student_id, kind, subject, stage)
 );
 
--- The last day on which a family's papers were looked at for a reminder.
-create table paper_reminder_look (
+-- The last day on which a family's requirements were looked at for a reminder.
+create table requirement_reminder_look (
   customer_id uuid primary key references customer,
   looked_on date not null
 );

@@ -4,7 +4,7 @@ import { poolBeside } from "./database/open.ts"
 import type { Store } from "./database/transaction.ts"
 import { answerNotFound, problemOf } from "./http/errors.ts"
 import { logRequests } from "./http/request-log.ts"
-import { mayWatch } from "./monitoring/allowed-addresses.ts"
+import { isAllowedAddress } from "./monitoring/allowed-addresses.ts"
 import { healthRoutes } from "./monitoring/health-routes.ts"
 import type { Ask } from "./monitoring/job-ages.ts"
 import type { Metrics } from "./monitoring/metrics.ts"
@@ -12,7 +12,7 @@ import { readiness } from "./monitoring/readiness.ts"
 import type { ErrorReports } from "./providers/errors/port.ts"
 import type { Settings } from "./settings.ts"
 
-interface WatchNeeds {
+interface MonitoringNeeds {
   readonly settings: Settings
   readonly store: Store
   readonly reports: ErrorReports
@@ -27,9 +27,9 @@ export type AroundJob = (job: string, run: () => Promise<unknown>) => Promise<un
 const TIMEOUT_MS = 1_000
 
 /** All by which an operator sees what runs here: health, metrics, a line a request, reports of failures, and traces. */
-export async function watch(
+export async function registerMonitoring(
   app: FastifyInstance,
-  { settings, store, reports, draining = new AbortController().signal }: WatchNeeds,
+  { settings, store, reports, draining = new AbortController().signal }: MonitoringNeeds,
 ): Promise<{ aroundJob: AroundJob }> {
   // Its own two connections: a full pool isn't a database that is away.
   const pool = poolBeside(store, {
@@ -43,13 +43,13 @@ export async function watch(
   const ask: Ask = async (text) => (await pool.query<Record<string, unknown>>(text)).rows
   let known: string[] | undefined
   const migrations = () => (known ??= migrationNames())
-  const may = mayWatch(settings)
+  const may = isAllowedAddress(settings)
 
   logRequests(app)
   healthRoutes(app, {
     ready: readiness({ ask, data_dir: settings.data_dir, migrations, draining }),
     draining,
-    mayWatch: may,
+    isAllowedAddress: may,
   })
 
   // The library takes a tenth of a second to load, which the first answers needn't wait for.

@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: "unknown",
   jsonb: "unknown",
   _date: "string[]",
+  _text: "string[]",
 }
 
 interface Column {

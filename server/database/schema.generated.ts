@@ -13,7 +13,7 @@ export interface ActivityRow {
   things_to_bring: unknown
   leaders: unknown
   leaders_note: string
-  search_text: string
+  search_words: string[]
 }
 
 export interface ApplicationRow {
@@ -589,6 +589,7 @@ export interface LocationRow {
   time_zone: string
   is_archived: boolean
   position: number
+  search_words: string[]
 }
 
 export interface LocationFolderRow {
@@ -1026,6 +1027,10 @@ export interface ScheduleSetRow {
   reschedule_settings: unknown
   refund_hours_before_start: number | null
   keeps_payment_fee: boolean
+}
+
+export interface SearchWordRow {
+  word: string
 }
 
 export interface SecretKeyRow {

@@ -1,27 +1,17 @@
-import type { ActivityCard, ActivityCounts } from "@hub/domain/catalogue/activity"
+import type { ActivityCard } from "@hub/domain/catalogue/activity"
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { activityCard } from "@hub/domain/scheduling/activity-card"
 import { filterCounts } from "@hub/domain/scheduling/filter-counts"
-import { type Database, joined, type Sql, sql } from "../database/sql.ts"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
+import { foundBy, meantWords } from "./activity-search.ts"
 import { type Filters, matching, readKinds } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
 import type { AvailableOffering } from "./list-offerings.ts"
 import { ownStudents } from "./own-students.ts"
-import {
-  ACTIVITY_ORDER,
-  activitiesByIds,
-  activityByUrlPart,
-  activityPage,
-  countActivities,
-  datesOf,
-  filterFacts,
-  foundBy,
-  kindCounts,
-  locationCounts,
-} from "./store-activities.ts"
-import type { Booker } from "./store-attendances.ts"
+import { ACTIVITY_ORDER, searchActivities } from "./search-activities.ts"
+import { activitiesByIds, activityByUrlPart, datesOf, filterFacts } from "./store-activities.ts"
 
 interface ListActivities {
   readonly store: Database
@@ -42,42 +32,10 @@ interface Query extends Filters {
 }
 
 /** The condition of a search over offerings named `o`. Text is looked for in the activity, not in each of its dates. */
-function conditionOf({ search, ...filters }: Filters, goers: readonly Booker[], now: Date): Sql {
-  const conditions = [matching(filters, now), sql`o.activity_id is not null`]
-  const found = foundBy(search)
-  if (found !== undefined) conditions.push(found)
-  if (goers.length > 0) conditions.push(fitting(goers, "all", now))
-  return joined(conditions, sql` and `)
-}
-
-interface Counting {
-  readonly search: Filters
-  readonly students: readonly Booker[]
-  /** Those whom every counted program has a date for. */
-  readonly goers: readonly Booker[]
-  readonly now: Date
-}
-
-/** Each count leaves out its own filter, so that a chip says what pressing it would show. */
-async function countsOf(db: Database, { search, students, goers, now }: Counting): Promise<ActivityCounts> {
-  const { kinds: _kinds, ...anyKind } = search
-  const { location_id: _location, ...anyLocation } = search
-  const groups = [...students.map((student) => [student]), ...(students.length > 1 ? [students] : [])]
-  const [[with_places = 0, ...fits], kinds, locations] = await Promise.all([
-    countActivities(db, [
-      conditionOf({ ...search, only_with_places: true }, goers, now),
-      ...groups.map((group) => conditionOf(search, group, now)),
-    ]),
-    kindCounts(db, conditionOf(anyKind, goers, now)),
-    locationCounts(db, conditionOf(anyLocation, goers, now)),
-  ])
-  return {
-    with_places,
-    kinds,
-    locations,
-    fits: students.map(({ id }, index) => ({ student_id: id, count: fits[index] ?? 0 })),
-    fit_all: students.length > 1 ? (fits[students.length] ?? 0) : null,
-  }
+async function conditionOf(store: Database, { search, ...filters }: Filters, now: Date): Promise<Sql> {
+  const words = await meantWords(store, search)
+  const found = words === undefined ? nothing : sql` and ${foundBy(words)}`
+  return sql`${matching(filters, now)} and o.activity_id is not null${found}`
 }
 
 /** The participants that cards speak of, and those whom every program has to have a date for. */
@@ -94,6 +52,9 @@ async function goersOf(
   return { students, goers }
 }
 
+const byStart = (one: AvailableOffering, other: AvailableOffering): number =>
+  one.starts_at === other.starts_at ? (one.id < other.id ? -1 : 1) : one.starts_at < other.starts_at ? -1 : 1
+
 /** Programs as families know them: a page of activities, each with the dates that match summed up. */
 export const listActivities =
   ({ store, clock, offeringsByIds }: ListActivities) =>
@@ -104,28 +65,36 @@ export const listActivities =
       throw invalid("order_by", `Sort by ${ACTIVITY_ORDER.join(", ")}.`, "enum")
     const now = clock()
     const { students, goers } = await goersOf(store, who, { student_ids, works_for }, now)
-    const condition = conditionOf(search, goers, now)
-    const page = { order: order ?? { field: "start_date", direction: "asc" }, limit, offset } as const
-    const [{ ids, total }, counts] = await Promise.all([
-      activityPage(store, condition, page),
-      countsOf(store, { search, students, goers, now }),
+    const { kinds, location_id, ...others } = search
+    const groups = [...students.map((student) => [student]), ...(students.length > 1 ? [students] : [])]
+    const { page, total, fit_counts, ...counts } = await searchActivities(store, {
+      condition: await conditionOf(store, others, now),
+      kinds: kinds === undefined ? undefined : readKinds(kinds),
+      location_id,
+      works: goers.length === 0 ? undefined : fitting(goers, "all", now),
+      fits: groups.map((group) => fitting(group, "all", now)),
+      order: order ?? { field: "start_date", direction: "asc" },
+      limit,
+      offset,
+    })
+    const ids = page.flatMap(({ offering_ids }) => offering_ids).join(",")
+    const [activities, offerings] = await Promise.all([
+      activitiesByIds(
+        store,
+        page.map(({ activity_id }) => activity_id),
+      ),
+      ids === "" ? [] : offeringsByIds(who, { ids, ...(student_ids === undefined ? {} : { student_ids }) }),
     ])
-    const [activities, dates] = await Promise.all([activitiesByIds(store, ids), datesOf(store, condition, ids)])
-    const offerings =
-      dates.length === 0
-        ? []
-        : await offeringsByIds(who, {
-            ids: dates.map(({ id }) => id).join(","),
-            ...(student_ids === undefined ? {} : { student_ids }),
-          })
-    const activityOf = new Map(dates.map(({ id, activity_id }) => [id, activity_id]))
-    const items = ids.flatMap((id): ActivityCard[] => {
-      const activity = activities.find((one) => one.id === id)
-      const own = offerings.filter((offering) => activityOf.get(offering.id) === id)
-      const card = activity && activityCard(activity, own, { student_ids: students.map((s) => s.id), now })
+    const byId = new Map(offerings.map((offering) => [offering.id, offering]))
+    const items = page.flatMap(({ activity_id, offering_ids }): ActivityCard[] => {
+      const activity = activities.find((one) => one.id === activity_id)
+      const dates = offering_ids.flatMap((id) => byId.get(id) ?? []).sort(byStart)
+      const card = activity && activityCard(activity, dates, { student_ids: students.map((s) => s.id), now })
       return card === undefined ? [] : [card]
     })
-    return { items, total, limit, offset, counts }
+    const fits = students.map(({ id }, index) => ({ student_id: id, count: fit_counts[index] ?? 0 }))
+    const fit_all = students.length > 1 ? (fit_counts[students.length] ?? 0) : null
+    return { items, total, limit, offset, counts: { ...counts, fits, fit_all } }
   }
 
 /** For the sheet of filters: how many programs each of them would leave. */
@@ -135,8 +104,10 @@ export const countFilters =
     const now = clock()
     const { kinds, location_id, folder_id, weekdays, time_of_day, grade, max_price, min_places, ...others } = search
     const { only_with_places, ...base } = others
-    const goers = await goersOf(store, who, { student_ids, works_for }, now)
-    const facts = await filterFacts(store, conditionOf(base, goers.goers, now))
+    const { goers } = await goersOf(store, who, { student_ids, works_for }, now)
+    const condition = await conditionOf(store, base, now)
+    const fits = goers.length === 0 ? nothing : sql` and ${fitting(goers, "all", now)}`
+    const facts = await filterFacts(store, sql`${condition}${fits}`)
     const least = min_places ?? (only_with_places === true ? 1 : undefined)
     const chosen = { location_id, folder_id, weekdays, time_of_day, grade, max_price, min_places: least }
     return filterCounts(facts, { ...chosen, kinds: kinds === undefined ? undefined : readKinds(kinds) })

@@ -4,6 +4,28 @@
 -- Search forgives typos.
 create extension if not exists pg_trgm;
 
+-- Search ignores accents and case: "cafe" finds "Café".
+create function folded(words text) returns text language sql immutable strict parallel safe as $$
+  select lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'))
+$$;
+
+-- As `searchWords` in server/scheduling/activity-search.ts splits what a family types: all but ASCII counts as letters.
+create function words_of(words text) returns text[] language sql immutable strict parallel safe as $$
+  select string_to_array(trim(regexp_replace(public.folded(words), '[^a-z0-9\u0080-\u1fff\u2070-\uffff]+', ' ', 'g')), ' ')
+$$;
+
+-- Every word of an activity or location. A search with a typo looks here for the words that it may mean, and only then for what has
+-- them: comparing it with each text took seven times as long. A word that nothing has any more finds nothing.
+create table search_word (word text primary key);
+create index search_word_alike on search_word using gin (word gin_trgm_ops);
+
+create function add_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_word select distinct unnest(new.search_words) order by 1 on conflict do nothing;
+  return null;
+end;
+$$;
+
 create table location_folder (
   id uuid primary key,
   external_id text unique,
@@ -25,8 +47,10 @@ create table location (
   time_zone text not null,
   is_archived boolean not null default false,
   position integer not null default 0,
+  search_words text[] not null generated always as (words_of(name)) stored,
   check (num_nonnulls(latitude, longitude) <> 1)
 );
+create trigger location_words after insert or update of name on location for each row execute function add_search_words();
 
 create table funbox (
   id uuid primary key,
@@ -118,11 +142,6 @@ create table pool (
 ) with (fillfactor = 70);
 create index pool_awaited on pool (id) where waiting + passed_over > 0;
 
--- Search ignores accents and case: "cafe" finds "Café".
-create function folded(words text) returns text language sql immutable strict parallel safe as $$
-  select lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'))
-$$;
-
 -- An activity is what families call a program: one name, story and picture; its offerings are its dates.
 create table activity (
   id uuid primary key,
@@ -143,10 +162,12 @@ create table activity (
   -- [{name, about}]
   leaders jsonb not null default '[]',
   leaders_note text not null default '',
-  search_text text not null generated always as (folded(
-    name || ' ' || summary || ' ' || description || ' ' || leaders_note || ' ' || leaders::text)) stored
+  search_words text[] not null generated always as (words_of(name || ' ' || summary || ' ' || description || ' ' || leaders_note
+    || ' ' || jsonb_path_query_array(leaders, '$[*].*')::text)) stored
 );
-create index activity_search on activity using gin (search_text gin_trgm_ops);
+create index activity_search on activity using gin (search_words);
+create trigger activity_words after insert or update of name, summary, description, leaders, leaders_note on activity
+  for each row execute function add_search_words();
 
 -- Funbox, location and kind are copies of the schedule set's, held equal by the foreign key, so that one index answers the
 -- availability list.

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { ApiProblem } from "../api/problem.ts"
 import { allowStorage, forbidStorage } from "../api/testing-storage.ts"
 import { payOrder } from "./pay-order.ts"
 import type { Order } from "./queries.ts"
@@ -52,6 +53,32 @@ test.each([
   const [first, second] = call.mock.calls.map(([, { body }]) => body.idempotency_key)
   expect(first).toMatch(/^[\da-f-]{36}$/)
   expect(second).toBe(first)
+})
+
+describe("while the database is away", () => {
+  const away = () => new ApiProblem("application", "Away", { code: "UNAVAILABLE", payload: { retry_after: 5 } })
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test("waits as long as the server says and goes on, with the same key", async () => {
+    call.mockRejectedValueOnce(away())
+    const paid = payWith({ order: { ...order, status: "completed" }, payment_provider_record: null })
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(call).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2_700)
+    expect(await paid).toMatchObject({ status: "completed" })
+    const keys = call.mock.calls.map(([, { body }]) => body.idempotency_key)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(2)
+  })
+
+  test("says so when it doesn't come back", async () => {
+    call.mockRejectedValue(away())
+    const failed = expect(payWith()).rejects.toMatchObject({ code: "UNAVAILABLE" })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await failed
+    expect(call).toHaveBeenCalledTimes(6)
+  })
 })
 
 describe("without the card provider's settings", () => {

@@ -3,6 +3,7 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 import { api } from "../api/client.ts"
 import { sessionStore } from "../api/local-storage.ts"
 import { ApiProblem } from "../api/problem.ts"
+import { waitUntilBack } from "../api/wait-until-back.ts"
 import {
   confirmInBrowser,
   notReady,
@@ -44,7 +45,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Polls the order until the provider has answered, with growing pauses. */
 async function awaitPayment(order_id: string): Promise<Order> {
   for (let tries = 0; tries < POLLS; tries += 1) {
-    const order = await api.call("GET /orders/{id}", { params: { id: order_id } })
+    const order = await waitUntilBack(() => api.call("GET /orders/{id}", { params: { id: order_id } }))
     if (order.status !== "awaiting_payment" || refusalOf(order.payment) !== null) return order
     await pause(500 + tries * 500)
   }
@@ -82,15 +83,17 @@ async function placeAndPay(paying: PlacedPayment): Promise<Order> {
   const isUnpayable = config === null || (payment_method_id === undefined && wallet === undefined)
   // A placed order may have been paid, so it is placed again to learn its state.
   if (isNew && isDue && isUnpayable) throw notReady("domain")
-  const placed = await place()
+  const placed = await waitUntilBack(place)
   onPlaced(placed.order)
   const record = placed.payment_provider_record
   if (record === null) return settled(placed.order)
   const paid_with = await confirmInBrowser({ record, config, payment_method_id, isNew, wallet })
-  const confirmed = await api.call("POST /orders/payment_provider_record/{id}/confirm", {
-    params: { id: record.id },
-    body: { payment_method_id: paid_with },
-  })
+  const confirmed = await waitUntilBack(() =>
+    api.call("POST /orders/payment_provider_record/{id}/confirm", {
+      params: { id: record.id },
+      body: { payment_method_id: paid_with },
+    }),
+  )
   return settled(confirmed)
 }
 

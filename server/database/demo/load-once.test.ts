@@ -14,7 +14,8 @@ test("of two first starts on one empty database one loads the business, and the 
     loadOnce(store, {
       load: async () => {
         loads += 1
-        await new Promise((later) => setTimeout(later, 100))
+        // Longer than a request may wait for a lock.
+        await new Promise((later) => setTimeout(later, 3_500))
         await store.run(
           sql`insert into company (id, name, brand_color, time_zone) values (${newId()}, 'Juniper Trail', '#007a5e', 'America/New_York')`,
         )

@@ -13,7 +13,9 @@ interface Ways<Loaded> {
 export async function loadOnce<Loaded>(store: Store, { load, read }: Ways<Loaded>): Promise<Loaded> {
   const lock = await store.pool.connect()
   try {
-    // Two first starts on one DATABASE_URL: the second waits, and finds the business loaded.
+    // Two first starts on one DATABASE_URL: the second waits, longer than a request may, and finds the business loaded.
+    await lock.query("set lock_timeout = 0")
+    await lock.query("set statement_timeout = 0")
     await lock.query("select pg_advisory_lock($1)", [DEMO_LOCK])
     const company = await store.maybe<{ id: string }>(sql`select id from company`)
     return await (company === undefined ? load() : read())

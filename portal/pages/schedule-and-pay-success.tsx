@@ -33,7 +33,8 @@ export function SuccessPage() {
     return (
       <FailedScreen
         title="We couldn't load your booking"
-        words="It is safe, and nothing is charged twice. Please try again in a moment."
+        words="It is safe, and nothing is charged twice. We try again every few seconds."
+        isPatient
         isBusy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -1,5 +1,5 @@
 import { Button } from "@hub/ui/button/button"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import styles from "./failed-screen.module.css"
 
 interface Props {
@@ -7,21 +7,33 @@ interface Props {
   words: string
   isBusy?: boolean
   onRetry: () => void
+  /** It also retries by itself: what failed may be back at any time. */
+  isPatient?: boolean
   children?: ReactNode
 }
 
+const RETRY_MS = 10_000
+
 /** A screen that couldn't be loaded, with a way to retry. */
-export const FailedScreen = ({ title, words, isBusy = false, onRetry, children }: Props) => (
-  <main id="main">
-    <div className="page-header" role="alert">
-      <h1>{title}</h1>
-      <p>{words}</p>
-    </div>
-    <p className={styles["actions"]}>
-      <Button busy={isBusy} onClick={onRetry}>
-        Try again
-      </Button>
-      {children}
-    </p>
-  </main>
-)
+export function FailedScreen({ title, words, isBusy = false, isPatient = false, onRetry, children }: Props) {
+  useEffect(() => {
+    if (!isPatient || isBusy) return undefined
+    // Jitter: families who lost the server together must not return together.
+    const timer = setTimeout(onRetry, RETRY_MS * (1 + Math.random() / 2))
+    return () => clearTimeout(timer)
+  }, [isPatient, isBusy, onRetry])
+  return (
+    <main id="main">
+      <div className="page-header" role="alert">
+        <h1>{title}</h1>
+        <p>{words}</p>
+      </div>
+      <p className={styles["actions"]}>
+        <Button busy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+        {children}
+      </p>
+    </main>
+  )
+}

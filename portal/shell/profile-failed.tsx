@@ -6,7 +6,8 @@ import { FailedScreen } from "./failed-screen.tsx"
 export const ProfileFailed = (props: { isBusy: boolean; onRetry: () => void }) => (
   <FailedScreen
     title="We couldn't load your family"
-    words="You're still signed in, and your picks are safe. Please try again in a moment."
+    words="You're still signed in, and your picks are safe. We try again every few seconds."
+    isPatient
     {...props}
   >
     <Link className={buttonClass({ variant: "line" })} to="/support">

@@ -68,6 +68,20 @@ test("retries an overloaded server once, after its delay with jitter", async () 
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
+test("waits for a server without its database, and goes on when it is back", async () => {
+  vi.useFakeTimers()
+  const error = { type: "ApplicationException", code: "UNAVAILABLE", message: "Away", payload: { retry_after: 5 } }
+  let isAway = true
+  fetched.mockImplementation(() =>
+    isAway ? Promise.resolve(new Response(JSON.stringify({ error }), { status: 503 })) : fine(),
+  )
+  const loaded = queries.fetchQuery(contactsQuery)
+  await vi.advanceTimersByTimeAsync(20_000)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(await loaded).toEqual([])
+})
+
 test("does not retry after too many requests", async () => {
   vi.useFakeTimers()
   fetched.mockResolvedValueOnce(refused({ retry_after: 5 }))

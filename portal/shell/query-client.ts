@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { customerQuery } from "../account/queries.ts"
-import { ApiProblem, crowdedFor } from "../api/problem.ts"
+import { ApiProblem, crowdedFor, isProblem } from "../api/problem.ts"
 import { clearTokens, customerId, onAuthChange } from "../api/tokens.ts"
 import { handleCompanyProblem } from "./handle-company-problem.ts"
 import { isSessionOver } from "./is-session-over.ts"
@@ -20,11 +20,13 @@ export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => handleCompanyProblem(queries, error) }),
   defaultOptions: {
     queries: {
-      // A refusal is final. A failed network or server is asked again, a crowded one only once, as the page has waited already.
-      retry: (count, error) =>
-        crowdedFor(error) === undefined
-          ? count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server")
-          : count < 1,
+      // A refusal is final. A failed network or server is asked again, a crowded one only once, as the page has waited already. One
+      // without its database is waited for, half a minute.
+      retry: (count, error) => {
+        if (isProblem(error, "UNAVAILABLE")) return count < 5
+        if (crowdedFor(error) !== undefined) return count < 1
+        return count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server")
+      },
       retryDelay: (count, error) => {
         const wait = crowdedFor(error)
         // Jitter: clients that were refused together must not return together.

@@ -45,7 +45,8 @@ function InitGate() {
   return (
     <FailedScreen
       title="Application Failed to Initialize"
-      words="We couldn't reach the server. Your picks are safe."
+      words="We couldn't reach the server. Your picks are safe, and we try again every few seconds."
+      isPatient
       onRetry={() => void refetch().then(() => router.invalidate())}
     />
   )

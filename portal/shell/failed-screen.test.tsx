@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from "@testing-library/react"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { FailedScreen } from "./failed-screen.tsx"
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const words = { title: "We couldn't load your family", words: "We try again every few seconds." }
+
+test("a patient screen retries by itself, and not while it is retrying", () => {
+  const onRetry = vi.fn()
+  const { rerender } = render(<FailedScreen {...words} isPatient onRetry={onRetry} />)
+  vi.advanceTimersByTime(15_000)
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  rerender(<FailedScreen {...words} isPatient isBusy onRetry={onRetry} />)
+  vi.advanceTimersByTime(60_000)
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test("any other waits for a press", () => {
+  const onRetry = vi.fn()
+  render(<FailedScreen {...words} onRetry={onRetry} />)
+  vi.advanceTimersByTime(60_000)
+  expect(onRetry).not.toHaveBeenCalled()
+  screen.getByRole("button", { name: "Try again" }).click()
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})

@@ -38,6 +38,10 @@ export function localWallTime(instant: string | Date, time_zone: string): string
 export const localTime = (instant: string | Date, time_zone: string): string =>
   timeLabel(localWallTime(instant, time_zone))
 
+/** 'h:mmA' where the family is: what ends within minutes is read beside the device's own clock. */
+export const deviceTime = (instant: string | Date): string =>
+  localTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
+
 /** "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one. */
 export function deadline(instant: string, time_zone: string): string {
   const day = localDay(instant, time_zone)

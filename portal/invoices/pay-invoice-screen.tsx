@@ -41,7 +41,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
   async function payWith(typed: NewCard | undefined): Promise<void> {
     if (config === null) return
     setTyping(true)
-    const chosen = typed ?? (await page.current?.take().finally(() => setTyping(false)))?.card
+    const chosen = typed ?? (await page.current?.take()?.finally(() => setTyping(false)))?.card
     setTyping(false)
     if (chosen === undefined) return
     pay.mutate({ amount, payment_method_id: chosen.payment_method_id, config }, { onSuccess: () => setCard(undefined) })

@@ -107,16 +107,19 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   return (
     <>
       <div className={styles["columns"]}>
-        <div className={styles["bookings"]}>
+        <div className={styles["clock"]}>
           {order.hold !== null && (
             <HoldCountdown
               key={`${order.id} ${order.hold.expires_at}`}
               seconds_left={order.hold.seconds_left}
               place_count={order.hold.place_count}
               isPaused={payment.isPending}
+              isExtended={isPlaced}
               onEnd={() => onHoldEnd(payment.error !== null && failureOf(payment.error) === "unknown")}
             />
           )}
+        </div>
+        <div className={styles["basket"]}>
           <section aria-labelledby="booking">
             <div className="sign">
               <h2 id="booking">What you're booking</h2>
@@ -127,19 +130,19 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             <OrderBookings order={order} students={customer.students} {...(isPlaced ? {} : { credits })} />
             <OrderPickUps order={order} students={customer.students} />
           </section>
+          <aside aria-label="Total">
+            {order.promocode === null && !isPlaced && isDue && (
+              <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
+            )}
+            <OrderTotal
+              order={isInvoice ? byInvoice(order) : order}
+              due={due}
+              isChanging={promocode.isBusy || credits.isBusy}
+              {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
+            />
+            <CancelTerms order={order} />
+          </aside>
         </div>
-        <aside className={styles["total"]} aria-label="Total">
-          {order.promocode === null && !isPlaced && isDue && (
-            <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
-          )}
-          <OrderTotal
-            order={isInvoice ? byInvoice(order) : order}
-            due={due}
-            isChanging={promocode.isBusy || credits.isBusy}
-            {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
-          />
-          <CancelTerms order={order} />
-        </aside>
         <div className={styles["payment"]}>
           {!isInvoice && (
             <WhenToPay

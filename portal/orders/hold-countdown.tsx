@@ -1,7 +1,7 @@
-import { timeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect, useEffectEvent, useState } from "react"
+import { deviceTime } from "../scheduling/local-time.ts"
 
 const TICKS = 15
 /** Announced to screen readers at these minutes. */
@@ -11,17 +11,14 @@ const LATE_SECONDS = 120
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60)
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 
-const localTime = (at: number): string => {
-  const date = new Date(at)
-  return timeLabel(`${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`)
-}
-
 interface Props {
   /** Seconds, as the server counted them when it answered. */
   seconds_left: number
   place_count: number
   /** During a payment the server holds the places until the provider has answered. */
   isPaused: boolean
+  /** The order is placed: the server has added ten minutes, once, for its payment. */
+  isExtended?: boolean
   onEnd: () => void
 }
 
@@ -31,7 +28,7 @@ function heldWords(place_count: number): string {
 }
 
 /** How long the places are held, with a tick for each minute. */
-export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Props) {
+export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended = false, onEnd }: Props) {
   // Counted from the server's seconds, so a wrong clock of the phone doesn't matter.
   const [ends_at] = useState(() => Date.now() + seconds_left * 1000)
   const [seconds, setSeconds] = useState(seconds_left)
@@ -62,7 +59,9 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Pr
         <p>
           <b>{what}</b>
         </p>
-        <p>Finish by {localTime(ends_at)}.</p>
+        <p>
+          {isExtended && "10 minutes more for your payment. "}Finish by {deviceTime(new Date(ends_at))}.
+        </p>
       </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (

@@ -1,4 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
@@ -9,6 +10,16 @@ type Item = Order["items"][number]
 
 const wordsOf = ({ quantity, name }: Item): string => (quantity > 1 ? `${quantity} × ${name}` : name)
 
+/** What the rules take off, and apart from it what credits pay for: those were paid for before. */
+export function savedWords({ bookings, saved }: Pick<Order, "bookings" | "saved">): string {
+  const paid = bookings.filter(({ credit_id }) => credit_id !== null)
+  const covered = paid.reduce((sum, { list_price, price }) => sum + list_price - price, 0)
+  const credits = `${paid.length} ${plural("credit", paid.length)} ${paid.length === 1 ? "pays" : "pay"} for ${formatMoney(covered)} of places`
+  if (covered === 0) return `You save ${formatMoney(saved)}.`
+  if (covered >= saved) return `${credits}.`
+  return `You save ${formatMoney(saved - covered)}, and ${credits}.`
+}
+
 /** The lines of the price, then what is due. */
 export function OrderTotal({
   order,
@@ -16,7 +27,7 @@ export function OrderTotal({
   onRemovePromocode,
   isChanging,
 }: {
-  order: Pick<Order, "items" | "final_price" | "saved" | "funbox_id">
+  order: Pick<Order, "items" | "bookings" | "final_price" | "saved" | "funbox_id">
   /** What is charged now, in cents: less than all of it with a plan, nothing by invoice. */
   due: number
   onRemovePromocode?: () => void
@@ -66,15 +77,7 @@ export function OrderTotal({
           </dd>
         </div>
       </dl>
-      {order.saved > 0 && (
-        <p className={styles["saved"]}>
-          You save{" "}
-          <b>
-            <Money cents={order.saved} />
-          </b>
-          .
-        </p>
-      )}
+      {order.saved > 0 && <p className={styles["saved"]}>{savedWords(order)}</p>}
     </>
   )
 }

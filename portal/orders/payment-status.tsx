@@ -3,6 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
+import { deviceTime } from "../scheduling/local-time.ts"
 import { refusalOf } from "./order-words.ts"
 import styles from "./payment-status.module.css"
 import type { Order } from "./queries.ts"
@@ -12,7 +13,7 @@ interface Props {
   isWaiting: boolean
   /** Pay was pressed without a connection: nothing is sent yet. */
   isOffline: boolean
-  order: Pick<Order, "payment">
+  order: Pick<Order, "payment"> & Partial<Pick<Order, "hold">>
   /** Places are held while it is paid; else credits are bought. */
   isForPlaces?: boolean
   onRetry: () => void
@@ -94,14 +95,17 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
     case "refused_by_card":
       return (
         <Alert tone="bad" title={FAILURE_TITLES.refused_by_card}>
-          {error?.message ?? order.payment?.last_error?.message} {isForPlaces && "Your places are still held. "}Choose
-          another card, or try this one again.
+          {error?.message ?? order.payment?.last_error?.message} {isForPlaces && heldWords(order.hold)}Choose another
+          card, or try this one again.
         </Alert>
       )
     default:
       return unreachable(outcome)
   }
 }
+
+const heldWords = (hold: Order["hold"] | undefined): string =>
+  hold == null ? "Your places are still held. " : `Your places are still held, until ${deviceTime(hold.expires_at)}. `
 
 /** Pay is always in view; its outcome may be below the window. */
 function useScrollIntoView<Shown extends HTMLElement>() {

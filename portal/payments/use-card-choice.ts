@@ -30,9 +30,11 @@ export function useCardChoice() {
   async function take(): Promise<TakenCard | undefined> {
     if (chosen === undefined) return undefined
     if (chosen !== "new") return { payment_method_id: chosen.payment_method_id, remember: true }
+    const taking = handle.current?.take()
+    if (taking === undefined) return undefined
     setTaking(true)
     try {
-      const typed = await handle.current?.take()
+      const typed = await taking
       // It is saved now: pressing Pay again is for this card, not for another visit of the page.
       const list = queries.getQueryData(cardsQuery.queryKey)
       const isThis = (one: CardLike) => one.payment_method_id === typed?.card.payment_method_id

@@ -1,11 +1,14 @@
 import { type ReactNode, type Ref, useId } from "react"
 import css from "./card-form.module.css"
+import { CardFace } from "./card-tile.tsx"
 
 interface Props {
   label: string
   isWide?: boolean
   isFocused?: boolean
   isInvalid?: boolean
+  /** Of the number, as soon as its first digits say it. */
+  brand?: string | undefined
   ref?: Ref<HTMLDivElement>
   /** A tap anywhere in the box focuses the field. */
   onTap?: () => void
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** The label and box of a field that renders in a provider's iframe; the box shows its states. */
-export function CardBox({ label, isWide, isFocused, isInvalid, ref, onTap, children }: Props) {
+export function CardBox({ label, isWide, isFocused, isInvalid, brand, ref, onTap, children }: Props) {
   const id = useId()
   return (
     <div className={`field ${css["field"] ?? ""}`} data-wide={isWide || undefined}>
@@ -26,9 +29,11 @@ export function CardBox({ label, isWide, isFocused, isInvalid, ref, onTap, child
         ref={ref}
         data-focused={isFocused || undefined}
         data-invalid={isInvalid || undefined}
+        data-brand={brand}
         onClick={onTap}
       >
         {children(id)}
+        {brand !== undefined && <CardFace brand={brand} />}
       </div>
     </div>
   )

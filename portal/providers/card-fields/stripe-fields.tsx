@@ -38,6 +38,7 @@ function Fields({ cards, disabled, invalid, focus, onChange }: Props) {
     return () => cards.useFields(null)
   }, [cards, elements])
 
+  const [brand, setBrand] = useState<string>()
   const heard = (field: FieldName) => (event: { complete: boolean; error?: { message: string } | undefined }) =>
     onChange({ field, complete: event.complete, error: event.error?.message ?? null })
   const ready = (field: FieldName) => (vendors: { focus: () => void }) => {
@@ -45,12 +46,21 @@ function Fields({ cards, disabled, invalid, focus, onChange }: Props) {
   }
   return (
     <>
-      <Field label={CARD_WORDS.number} onReady={ready("number")} isWide isInvalid={invalid.includes("number")}>
+      <Field
+        label={CARD_WORDS.number}
+        onReady={ready("number")}
+        isWide
+        brand={brand}
+        isInvalid={invalid.includes("number")}
+      >
         {(look) => (
           <CardNumberElement
             {...look}
-            options={{ ...look.options, disabled, showIcon: true }}
-            onChange={heard("number")}
+            options={{ ...look.options, disabled }}
+            onChange={(event) => {
+              setBrand(event.brand === "unknown" ? undefined : event.brand)
+              heard("number")(event)
+            }}
           />
         )}
       </Field>
@@ -75,13 +85,14 @@ interface Look {
 interface FieldProps {
   label: string
   isWide?: boolean
+  brand?: string | undefined
   isInvalid: boolean
   onReady: (vendors: { focus: () => void }) => void
   children: (look: Look) => ReactNode
 }
 
 /** A box with the vendor's field in it; the focus inside the vendor's frame shows on the box. */
-function Field({ label, isWide = false, isInvalid, onReady, children }: FieldProps) {
+function Field({ label, isWide = false, brand, isInvalid, onReady, children }: FieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const [options, setOptions] = useState<Look["options"]>()
   const [vendors, setVendors] = useState<{ focus: () => void }>()
@@ -95,6 +106,7 @@ function Field({ label, isWide = false, isInvalid, onReady, children }: FieldPro
       isWide={isWide}
       isFocused={isFocused}
       isInvalid={isInvalid}
+      brand={brand}
       ref={box}
       onTap={() => vendors?.focus()}
     >

@@ -10,11 +10,12 @@ import type { FieldChange, FieldName } from "./stripe-fields.tsx"
 const StripeFields = lazyComponent(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: CardFieldsPending })
 
 const FIELDS: readonly FieldName[] = ["number", "expiry", "cvc"]
+type Fields = Record<FieldName, Omit<FieldChange, "field">>
 const EMPTY = {
   number: { complete: false, error: null },
   expiry: { complete: false, error: null },
   cvc: { complete: false, error: null },
-} satisfies Record<FieldName, Omit<FieldChange, "field">>
+} satisfies Fields
 
 const MISSING: Record<FieldName, string> = {
   number: "Type the card number.",
@@ -22,34 +23,41 @@ const MISSING: Record<FieldName, string> = {
   cvc: "Type the CVV.",
 }
 
+const withMissing = (fields: Fields): Fields => {
+  const said = (field: FieldName) => {
+    const { complete, error } = fields[field]
+    return { complete, error: complete ? error : (error ?? MISSING[field]) }
+  }
+  return { number: said("number"), expiry: said("expiry"), cvc: said("cvc") }
+}
+
+/** Each field's fault, in the order of the fields. */
+const wrongIn = (fields: Fields): string | null =>
+  FIELDS.flatMap((field) => fields[field].error ?? []).join(" ") || null
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : CARD_WORDS.unknown)
 
 /** The vendor's three fields, and the card that is typed into them. The vendor's client is loaded when they appear. */
 export function useCardFields(config: CardConfig, onType?: () => void) {
-  const [fields, setFields] = useState<Record<FieldName, Omit<FieldChange, "field">>>(EMPTY)
+  const [fields, setFields] = useState<Fields>(EMPTY)
   const [failure, setFailure] = useState<string | null>(null)
   const focus = useRef<Partial<Record<FieldName, () => void>>>({})
   const { cards, problem, tryAgain } = useStripeCards(config)
   const incomplete = FIELDS.find((field) => !fields[field].complete)
 
-  /** Undefined, with the reason at the fields, while there is no card to take. */
-  async function take(): Promise<NewCard | undefined> {
+  /** Undefined, at once and with the reason at the fields, while there is no card to take: a field that is disabled loses the focus. */
+  function take(): Promise<NewCard | undefined> | undefined {
     if (cards === null) return undefined
     if (incomplete !== undefined) {
-      setFields((before) => ({
-        ...before,
-        [incomplete]: { ...before[incomplete], error: before[incomplete].error ?? MISSING[incomplete] },
-      }))
+      setFields(withMissing)
       focus.current[incomplete]?.()
       return undefined
     }
     setFailure(null)
-    try {
-      return await cards.createCard()
-    } catch (error) {
+    return cards.createCard().catch((error: unknown) => {
       setFailure(messageOf(error))
       return undefined
-    }
+    })
   }
   function change({ field, complete, error }: FieldChange): void {
     setFailure(null)
@@ -70,7 +78,7 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
           onChange={change}
         />
       ),
-    alert: failure ?? FIELDS.map((field) => fields[field].error).find((error) => error !== null) ?? null,
+    alert: failure ?? wrongIn(fields),
     problem: problem === null ? null : { words: problem, onRetry: tryAgain },
   })
   return { isComplete: incomplete === undefined, take, show, setFailure }

@@ -41,7 +41,7 @@ test("a visitor fills a cart, logs in, is declined, finishes paying by a plan, h
   await accessible()
 
   await page.goto("/flexible-payments")
-  await expect(page.getByText("Nothing yet.")).toBeVisible()
+  await expect(page.getByText("Nothing yet. What you add")).toBeVisible()
   await expect(page.getByRole("listitem").filter({ hasText: "Camp Week Credits" }).first()).toContainText("4")
   await page.getByRole("link", { name: "Upgrade a Camp Day Credit" }).click()
   await accessible()

@@ -8,6 +8,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { type Cart, withPackages } from "./cart.ts"
 import styles from "./credits.module.css"
 import { rateWords, type SoldType } from "./price-cart.ts"
@@ -17,10 +18,12 @@ interface Props {
   types: readonly SoldType[]
   packages: readonly Package[]
   onChange: (change: (cart: Cart) => Cart) => void
+  /** Below the cart, in its column. */
+  children: ReactNode
 }
 
 /** The cart, what it adds up to, and the way to pay for it. */
-export function CartPanel({ input, types, packages, onChange }: Props) {
+export function CartPanel({ input, types, packages, onChange, children }: Props) {
   const lines = priceCredits(input)
   const { final_price, fee } = basketOf(lines)
   const count = lines.flatMap(creditsIssued).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -28,82 +31,88 @@ export function CartPanel({ input, types, packages, onChange }: Props) {
   const words = `${count} ${plural("credit", count)}`
   if (count === 0) {
     return (
-      <aside className={styles["side"]} aria-label="Cart">
-        <div className="sign">
-          <h2>Your cart</h2>
-        </div>
-        <p className="dim">Nothing yet.</p>
-      </aside>
+      <div className={styles["side"]}>
+        <aside aria-label="Cart">
+          <div className="sign">
+            <h2>Your cart</h2>
+          </div>
+          <p className="dim">Nothing yet. What you add, and what it comes to with the fee, shows up here.</p>
+        </aside>
+        {children}
+      </div>
     )
   }
   return (
     <>
-      <aside className={styles["side"]} aria-label="Cart">
-        <div className="sign">
-          <h2>Your cart</h2>
-          <span className="small dim">{words}</span>
-        </div>
-        <ul className={styles["cart"]}>
-          {lines.map((line) => (
-            <CartLine key={line.package_id ?? line.credit_type_id} line={line} types={types} />
-          ))}
-        </ul>
-        {swap !== undefined && (
-          <div className={`note ok ${styles["swap"] ?? ""}`}>
-            <p>
-              <b>
-                The same {swap.credit_count} cost {formatMoney(swap.saving)} less as “{swap.name}”.
-              </b>
-            </p>
-            <Button
-              variant="line"
-              size="s"
-              onClick={() =>
-                onChange((cart) =>
-                  withPackages(
-                    { ...cart, items: [...swap.items] },
-                    swap.package_id,
-                    (cart.packages.find(({ package_id }) => package_id === swap.package_id)?.quantity ?? 0) + 1,
-                  ),
-                )
-              }
-            >
-              Swap to the package
-            </Button>
+      <div className={styles["side"]}>
+        <aside aria-label="Cart">
+          <div className="sign">
+            <h2>Your cart</h2>
+            <span className="small dim">{words}</span>
           </div>
-        )}
-        <dl className="sum tabular">
-          <div>
-            <dt>{words}</dt>
-            <dd>
-              <Money cents={final_price - fee} />
-            </dd>
-          </div>
-          {fee > 0 && (
-            <div>
-              <dt>
-                Combined payment fee
-                <small>
-                  {rateWords(input.fee_basis_points)} of {formatMoney(final_price - fee)}, on cards
-                </small>
-              </dt>
-              <dd>
-                <Money cents={fee} />
-              </dd>
+          <ul className={styles["cart"]}>
+            {lines.map((line) => (
+              <CartLine key={line.package_id ?? line.credit_type_id} line={line} types={types} />
+            ))}
+          </ul>
+          {swap !== undefined && (
+            <div className={`note ok ${styles["swap"] ?? ""}`}>
+              <p>
+                <b>
+                  The same {swap.credit_count} cost {formatMoney(swap.saving)} less as “{swap.name}”.
+                </b>
+              </p>
+              <Button
+                variant="line"
+                size="s"
+                onClick={() =>
+                  onChange((cart) =>
+                    withPackages(
+                      { ...cart, items: [...swap.items] },
+                      swap.package_id,
+                      (cart.packages.find(({ package_id }) => package_id === swap.package_id)?.quantity ?? 0) + 1,
+                    ),
+                  )
+                }
+              >
+                Swap to the package
+              </Button>
             </div>
           )}
-          <div className="total">
-            <dt>To pay</dt>
-            <dd className="numeral">
-              <Money cents={final_price} />
-            </dd>
-          </div>
-        </dl>
-        <p className={styles["desk"]}>
-          <CheckOut wide />
-        </p>
-        <p className="small dim">Add promo codes on the next page. Nothing is charged yet.</p>
-      </aside>
+          <dl className="sum tabular">
+            <div>
+              <dt>{words}</dt>
+              <dd>
+                <Money cents={final_price - fee} />
+              </dd>
+            </div>
+            {fee > 0 && (
+              <div>
+                <dt>
+                  Combined payment fee
+                  <small>
+                    {rateWords(input.fee_basis_points)} of {formatMoney(final_price - fee)}, on cards
+                  </small>
+                </dt>
+                <dd>
+                  <Money cents={fee} />
+                </dd>
+              </div>
+            )}
+            <div className="total">
+              <dt>To pay</dt>
+              <dd className="numeral">
+                <Money cents={final_price} />
+              </dd>
+            </div>
+          </dl>
+          <p className={styles["desk"]}>
+            <CheckOut wide />
+          </p>
+          <p className="small dim">Add promo codes on the next page. Nothing is charged yet.</p>
+        </aside>
+        {children}
+      </div>
       <div className={`bar ${styles["phone"] ?? ""}`}>
         <p>
           <span className="numeral">

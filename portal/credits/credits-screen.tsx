@@ -47,7 +47,7 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
               <section aria-labelledby="packages">
                 <div className="sign">
                   <h2 id="packages">Packages</h2>
-                  <span className="small dim">Against the prices above</span>
+                  <span className="small dim">What each saves on the prices above</span>
                 </div>
                 <ul className={styles["packs"]}>
                   {found.map((bundle) => (
@@ -64,9 +64,10 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
             )
           }
         </QueryPart>
-        <GoodToKnow />
       </div>
-      <CartPanel input={input} types={types} packages={bundles} onChange={change} />
+      <CartPanel input={input} types={types} packages={bundles} onChange={change}>
+        <GoodToKnow />
+      </CartPanel>
     </div>
   )
 }

@@ -12,7 +12,8 @@ const payment = (more: object = {}) => ({
 test.each([
   ["draft", null, "Not booked yet", "checkout", "isn't paid"],
   ["awaiting_payment", null, "Almost there", "none", "waiting for your bank"],
-  ["awaiting_payment", payment(), "Almost there", "none", "waiting for your bank"],
+  ["awaiting_payment", payment(), "Not paid yet", "checkout", "isn't paid yet"],
+  ["awaiting_payment", payment({ status: "processing" }), "Almost there", "none", "waiting for your bank"],
   ["awaiting_payment", payment({ last_error: refused }), "Not booked yet", "checkout", "Your card was declined."],
   ["awaiting_payment", payment({ last_error: refused, status: "processing" }), "Almost there", "none", "your bank"],
   ["expired", payment(), "Nothing was booked", "availability", "nothing was charged"],

@@ -28,6 +28,9 @@ export function unbookedWords({
   if (status === "awaiting_payment") {
     const refused = refusalOf(payment)?.message
     if (refused !== undefined) return { title: "Not booked yet", words: refused, next: "checkout" }
+    // No bank has been asked: the family left before it paid.
+    if (payment?.status === "requires_confirmation")
+      return { title: "Not paid yet", words: "This order isn't paid yet, and nothing was charged.", next: "checkout" }
     const words = "We're waiting for your bank. You won't be charged twice, and this page updates by itself."
     return { title: "Almost there", words, next: "none" }
   }

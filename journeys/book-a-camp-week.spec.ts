@@ -75,7 +75,7 @@ test(
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0)
     await accessible()
     await page.getByRole("link", { name: "Transaction History" }).click()
-    const newest = page.getByRole("main").getByRole("listitem").first()
+    const newest = page.getByRole("region", { name: "Orders" }).locator("tbody tr").first()
     await expect(newest).toContainText(total)
     await expect(newest).toContainText("Visa • 4242")
     await expect(newest).toContainText("Paid")

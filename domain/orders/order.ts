@@ -151,6 +151,9 @@ export const OrderSummary = Type.Object({
   /** Credits, packages or an upgrade, not places. */
   is_for_credits: Type.Boolean(),
   student_ids: Type.Array(Id),
+  /** Of what it booked; null for credits. */
+  first_day: nullable(Day),
+  last_day: nullable(Day),
   final_price: Cents,
   discount: Cents,
   refunded_amount: Cents,

@@ -82,13 +82,15 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
           value={choice.to ?? ""}
           onChange={(to) => onChange({ ...choice, to: to === "" ? undefined : to })}
         />
-        <SelectField
-          label="Sort by"
-          placeholder="Newest first"
-          options={ORDERS}
-          value={order_by ?? ""}
-          onChange={(value) => onChange({ ...choice, order_by: value === "" ? undefined : value })}
-        />
+        <div className={styles["sort"]}>
+          <SelectField
+            label="Sort by"
+            placeholder="Newest first"
+            options={ORDERS}
+            value={order_by ?? ""}
+            onChange={(value) => onChange({ ...choice, order_by: value === "" ? undefined : value })}
+          />
+        </div>
         {isFiltered && (
           <Button variant="quiet" size="s" onClick={() => onChange({})}>
             Clear all

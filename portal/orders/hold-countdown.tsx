@@ -1,7 +1,7 @@
 import { plural } from "@hub/domain/kernel/text"
 import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect, useEffectEvent, useState } from "react"
-import { deviceTime } from "../scheduling/local-time.ts"
+import { deviceTime } from "../clock/local-time.ts"
 
 const TICKS = 15
 /** Announced to screen readers at these minutes. */

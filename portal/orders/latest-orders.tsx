@@ -2,8 +2,8 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
+import { placedOn, statusOf } from "./history-row.tsx"
 import styles from "./latest-orders.module.css"
-import { placedOn, statusOf } from "./order-row.tsx"
 import type { OrderSummary } from "./queries.ts"
 
 /** The newest orders, each linked to its page. */

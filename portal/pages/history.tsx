@@ -12,9 +12,8 @@ import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { InvoiceList } from "../invoices/invoice-list.tsx"
 import { CareStatements } from "../orders/care-statements.tsx"
-import styles from "../orders/history.module.css"
 import { type HistoryChoice, HistoryFilters } from "../orders/history-filters.tsx"
-import { OrderRow } from "../orders/order-row.tsx"
+import { HistoryTable } from "../orders/history-table.tsx"
 import { HISTORY_PAGE, historyQuery } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import type { HistorySearch } from "../routes-search.ts"
@@ -42,36 +41,48 @@ export function HistoryPage() {
       </div>
       <AfterHeading>
         <InvoiceList />
-        {isShown && <HistoryFilters choice={choice} members={members} today={today} onChange={change} />}
-        <QueryPart query={query} loading="Loading your orders…" failed="We couldn't load your orders.">
-          {({ items }) =>
-            items.length > 0 ? (
-              <>
-                <p className={`small dim ${styles["count"] ?? ""}`} role="status">
-                  {total} {plural("order", total)}
-                </p>
-                <ol className={styles["list"]} data-old={query.isPlaceholderData || undefined}>
-                  {items.map((order) => (
-                    <OrderRow key={order.id} order={order} members={members} />
-                  ))}
-                </ol>
-              </>
-            ) : isFiltered || page > 1 ? (
-              <EmptyState text="No orders match.">
-                <Button variant="line" onClick={() => change({})}>
-                  Show all orders
-                </Button>
-              </EmptyState>
-            ) : (
-              <EmptyState text="Nothing bought yet. Your bookings and receipts will show up here.">
-                <Link className={buttonClass({})} to="/availability">
-                  Find a program
-                </Link>
-              </EmptyState>
-            )
-          }
-        </QueryPart>
-        <Pagination label="Pages of orders" page_count={Math.ceil(total / HISTORY_PAGE)} current={page} onPage={turn} />
+        <section aria-labelledby="orders">
+          <div className="sign">
+            <h2 id="orders">Orders</h2>
+            {total > 0 && (
+              <p className="small dim" role="status">
+                {total} {plural("order", total)}
+              </p>
+            )}
+          </div>
+          {isShown && <HistoryFilters choice={choice} members={members} today={today} onChange={change} />}
+          <QueryPart query={query} loading="Loading your orders…" failed="We couldn't load your orders.">
+            {({ items }) =>
+              items.length > 0 ? (
+                <HistoryTable
+                  orders={items}
+                  members={members}
+                  order_by={order_by}
+                  onSort={(next) => change({ ...choice, order_by: next })}
+                  isOld={query.isPlaceholderData}
+                />
+              ) : isFiltered || page > 1 ? (
+                <EmptyState text="No orders match.">
+                  <Button variant="line" onClick={() => change({})}>
+                    Show all orders
+                  </Button>
+                </EmptyState>
+              ) : (
+                <EmptyState text="Nothing bought yet. Your bookings and receipts will show up here.">
+                  <Link className={buttonClass({})} to="/availability">
+                    Find a program
+                  </Link>
+                </EmptyState>
+              )
+            }
+          </QueryPart>
+          <Pagination
+            label="Pages of orders"
+            page_count={Math.ceil(total / HISTORY_PAGE)}
+            current={page}
+            onPage={turn}
+          />
+        </section>
         <CareStatements />
       </AfterHeading>
     </main>

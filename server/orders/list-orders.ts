@@ -21,6 +21,8 @@ const summaryOf = (row: HistoryRow): OrderSummary => ({
   title: titleOf(row),
   is_for_credits: row.kind !== "SCHEDULE_AND_PAY",
   student_ids: row.student_ids,
+  first_day: row.first_day,
+  last_day: row.last_day,
   final_price: row.final_price,
   discount: row.discount,
   refunded_amount: row.refunded_amount,

@@ -10,6 +10,8 @@ export type HistoryRow = Pick<CustomerOrderRow, "id" | "kind" | "number" | "stat
   /** Of the offerings that it booked and the credits that it bought. */
   names: string[]
   student_ids: string[]
+  first_day: string | null
+  last_day: string | null
   payment_status: PaymentRow["status"] | null
   payment_method: PaymentMethod | null
   refunded_amount: number
@@ -108,6 +110,7 @@ export const historyPage = (
       array(select distinct coalesce(f.name, l.name) from order_line l left join offering f on f.id = l.offering_id
         where l.order_id = o.id order by 1) as names,
       array(select distinct l.student_id from order_line l where l.order_id = o.id and l.student_id is not null order by 1) as student_ids,
+      booked.first_day, booked.last_day,
       p.status as payment_status, p.payment_method, paid.refunded_amount, paid.paid_amount + coalesce(v.other_amount, 0) as paid_amount,
       coalesce(plan.left_amount, v.left_amount, 0) as left_amount, coalesce(plan.due_on, v.due_on) as due_on,
       coalesce(plan.is_late, v.is_late, false) as is_late, plan.order_id is not null as has_payment_plan, v.id as invoice_id
@@ -115,6 +118,9 @@ export const historyPage = (
       select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at, o.customer_id from customer_order o
       where o.customer_id = ${customer_id} and ${matching(filter)}
       order by ${order} limit ${limit} offset ${offset}) o
+    left join lateral (
+      select min(f.start_date) as first_day, max(f.end_date) as last_day
+      from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id) booked on true
     left join lateral (
       select p.status, p.payment_method from payment p
       where p.order_id = o.id and p.installment_id is null and p.invoice_id is null

@@ -1,11 +1,11 @@
-import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
+import { dayLabel, generalDate, rangeLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
 import type { Member } from "../participants/members.ts"
-import styles from "./order-row.module.css"
+import styles from "./history-table.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
 
@@ -30,44 +30,43 @@ export function statusOf(order: OrderSummary): { words: string; tone: string } {
 export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string =>
   placed_at === null ? "" : generalDate(localDay(placed_at, time_zone))
 
-/** One line of the transaction history. */
-export function OrderRow({ order, members }: { order: OrderSummary; members: readonly Member[] }) {
+/** One order of the transaction history. */
+export function HistoryRow({ order, members }: { order: OrderSummary; members: readonly Member[] }) {
   const { words, tone } = statusOf(order)
-  const init = useInit()
+  const { time_zone } = useInit().company_profile
   const own = members.filter(({ id }) => order.student_ids.includes(id))
+  const { number, first_day, last_day } = order
   return (
-    <li className={styles["order"]}>
-      <div>
-        <h2 className={styles["title"]}>
-          <Link to="/history/$id" params={{ id: order.id }}>
-            {order.title}
-          </Link>
-        </h2>
-        {own.length > 0 && (
-          <p className={styles["who"]}>
-            {own.map((member) => (
-              <span key={member.id}>
-                <span className="roundel compact" data-k={member.colour} aria-hidden="true">
-                  {member.letter}
-                </span>
-                {member.name}
-              </span>
-            ))}
-          </p>
-        )}
-        <p className="small dim">
-          {placedOn(order, init.company_profile.time_zone)}
-          {order.number === null ? "" : ` · No. ${order.number}`}
-          {order.payment_method_label === null ? "" : ` · ${order.payment_method_label}`}
-        </p>
-      </div>
-      <p className={styles["amount"]}>
-        <span className="numeral">
-          <Money cents={order.final_price} />
-        </span>
+    <tr>
+      <th scope="row" className={styles["title"]}>
+        <Link to="/history/$id" params={{ id: order.id }}>
+          {order.title}
+        </Link>
+        {first_day !== null && last_day !== null && <small>{rangeLabel(first_day, last_day)}</small>}
+      </th>
+      <td className={styles["who"]}>
+        {own.map((member) => (
+          <span key={member.id}>
+            <span className="roundel compact" data-k={member.colour} aria-hidden="true">
+              {member.letter}
+            </span>
+            {member.name}
+          </span>
+        ))}
+      </td>
+      <td className={styles["placed"]}>
+        <span className={styles["on"]}>{placedOn(order, time_zone)}</span>
+        {number !== null && <span className={styles["beside"]}>No. {number}</span>}
+        {order.payment_method_label !== null && <span>{order.payment_method_label}</span>}
+      </td>
+      <td className={styles["number"]}>{number}</td>
+      <td className={styles["state"]}>
         <span className={`tag ${tone}`}>{words}</span>
-      </p>
-      <p className={`flush ${styles["acts"] ?? ""}`}>
+      </td>
+      <td className={`numeral ${styles["price"] ?? ""}`}>
+        <Money cents={order.final_price} />
+      </td>
+      <td className={`flush ${styles["acts"] ?? ""}`}>
         {order.status === "completed" && <ReceiptButton order={order} variant="quiet" size="s" />}
         {order.has_payment_plan && (
           <Link className="button line compact" to="/payment_plan/$id" params={{ id: order.id }}>
@@ -75,8 +74,8 @@ export function OrderRow({ order, members }: { order: OrderSummary; members: rea
           </Link>
         )}
         {order.status === "awaiting_payment" && <FinishPaying order={order} />}
-      </p>
-    </li>
+      </td>
+    </tr>
   )
 }
 

@@ -1,0 +1,68 @@
+import { Icon } from "@hub/ui/icon/icon"
+import type { Member } from "../participants/members.ts"
+import { HistoryRow } from "./history-row.tsx"
+import styles from "./history-table.module.css"
+import type { OrderSummary } from "./queries.ts"
+
+type Direction = "asc" | "desc"
+
+/** What a first press sorts by: words from A, numbers and days from the end that is looked for. */
+const HEADS = [
+  { field: "title", words: "Program", first: "asc" },
+  { field: "students", words: "Child", first: "asc" },
+  { field: "placed_at", words: "Placed", first: "desc" },
+  { field: "number", words: "No.", first: "desc" },
+  { field: "status", words: "State", first: "asc" },
+  { field: "final_price", words: "Price", first: "desc" },
+] as const satisfies { field: string; words: string; first: Direction }[]
+
+const NEWEST = "placed_at:desc"
+const SORTED = { asc: "ascending", desc: "descending" } as const
+
+interface Props {
+  orders: readonly OrderSummary[]
+  members: readonly Member[]
+  /** Undefined for the newest first. */
+  order_by: string | undefined
+  onSort: (order_by: string | undefined) => void
+  /** Of the page before, while the next one is on its way. */
+  isOld: boolean
+}
+
+/** The orders as a table whose heads sort it; on a phone, where it is a list, a field does. */
+export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld }: Props) {
+  const [sorted, direction] = order_by.split(":")
+  const sort = (field: string, first: Direction) => {
+    const other = direction === "asc" ? "desc" : "asc"
+    const next = `${field}:${field === sorted ? other : first}`
+    onSort(next === NEWEST ? undefined : next)
+  }
+  return (
+    <table className={styles["table"]} data-old={isOld || undefined}>
+      <thead>
+        <tr>
+          {HEADS.map(({ field, words, first }) => (
+            <th
+              key={field}
+              scope="col"
+              aria-sort={field === sorted ? SORTED[direction === "asc" ? "asc" : "desc"] : undefined}
+            >
+              <button type="button" onClick={() => sort(field, first)}>
+                {words}
+                <Icon name="down" />
+              </button>
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">Receipt and payment</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <HistoryRow key={order.id} order={order} members={members} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,3 +1,4 @@
+import { deviceName } from "@hub/domain/account/device-name"
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
@@ -10,7 +11,6 @@ import { isProblem, sentenceOf } from "../api/problem.ts"
 import { clearTokens } from "../api/tokens.ts"
 import { localDay, localWallTime } from "../clock/local-time.ts"
 import { FormBody, FormButtons } from "../form/form.tsx"
-import { deviceName } from "./device-name.ts"
 import styles from "./profile-sections.module.css"
 import { sessionsQuery } from "./queries.ts"
 

@@ -6,6 +6,7 @@ import { readPublicSettings } from "../company/read-company.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport } from "../http/handlers.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { proveEmail } from "./email-code.ts"
 import { provePhone } from "./phone-token.ts"
@@ -36,6 +37,7 @@ async function newAccount(
   const id = newId()
   await addCustomer(tx, { id, ...way, now })
   await recordAgreement(tx, { customer_id: id, occasion: "SIGN_UP", ip, order_id: null, now })
+  await queueMail(tx, { kind: "WELCOME", customer_id: id, about_id: id, now })
   return { id, is_restricted: false }
 }
 

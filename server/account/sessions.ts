@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
 import type { TokenPair } from "@hub/domain/account/customer"
+import { deviceName } from "@hub/domain/account/device-name"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Who } from "../http/handlers.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import {
   addSession,
@@ -13,6 +15,7 @@ import {
   revokeSessions,
   rotateSession,
   sessionByRefreshHash,
+  userAgentsOf,
 } from "./store.ts"
 import { addKnownAddress } from "./store-addresses.ts"
 
@@ -44,7 +47,10 @@ function unseal(sealed: Buffer, previous: string): string {
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString("utf8")
 }
 
-/** Opens a session on this device and returns its first token pair. Its address is known to the account from then on. */
+/**
+ * Opens a session on this device and returns its first token pair. Its address is known to the account from then on. An account that has
+ * been used before gets a mail about a device that is new to it.
+ */
 export const openSession =
   ({ store, tokens, clock }: SessionNeeds) =>
   async (customer: { id: string; is_restricted: boolean }, user_agent: string, ip?: string): Promise<TokenPair> => {
@@ -53,14 +59,20 @@ export const openSession =
     const refresh_token = newToken(family)
     const id = newId()
     const expires_at = new Date(now.getTime() + IDLE_DAYS * DAY_MS)
-    await addSession(store, {
-      id,
-      customer_id: customer.id,
-      refresh_hash: sha256(refresh_token),
-      family_hash: sha256(family),
-      user_agent,
-      now,
-      expires_at,
+    await store.transaction(async (tx) => {
+      const device = deviceName(user_agent)
+      const known = await userAgentsOf(tx, customer.id)
+      await addSession(tx, {
+        id,
+        customer_id: customer.id,
+        refresh_hash: sha256(refresh_token),
+        family_hash: sha256(family),
+        user_agent,
+        now,
+        expires_at,
+      })
+      if (known.length > 0 && !known.some((agent) => deviceName(agent) === device))
+        await queueMail(tx, { kind: "NEW_DEVICE", customer_id: customer.id, about_id: id, words: { device }, now })
     })
     if (ip !== undefined) await addKnownAddress(store, { customer_id: customer.id, address: ip, now })
     const access_token = await tokens.sign(

@@ -83,6 +83,13 @@ export const addSession = (
     values (${session.id}, ${session.customer_id}, ${session.refresh_hash}, ${session.family_hash}, ${session.user_agent},
       ${session.now}, ${session.now}, ${session.expires_at})`)
 
+/** What each of the account's sessions has called its browser, also those that have ended. */
+export const userAgentsOf = async (db: Database, customer_id: string): Promise<string[]> => {
+  const rows = await db.many<Pick<SignInSessionRow, "user_agent">>(sql`
+    select distinct user_agent from sign_in_session where customer_id = ${customer_id}`)
+  return rows.map(({ user_agent }) => user_agent ?? "")
+}
+
 /** The session of a token while it is valid. One indexed read on every signed-in request. */
 export const livingSession = (db: Database, session_id: string, now: Date) =>
   db.maybe<Pick<SignInSessionRow, "customer_id"> & Pick<CustomerRow, "is_restricted">>(sql`

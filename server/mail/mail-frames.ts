@@ -36,6 +36,12 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   DISPUTE_TO_ANSWER: { why: "You're getting this email because you run the business." },
   SIGN_IN_CODE: { why: "You're getting this email because someone asked for a code with your email." },
   NO_ACCOUNT: { why: "You're getting this email because someone asked for a code with your email." },
+  WELCOME: {
+    heading: "Welcome!",
+    action: ["Add your children", "/add-participant"],
+    why: "You're getting this email because you opened an account with us.",
+  },
+  NEW_DEVICE: { action: NEW_PASSWORD, why: ACCOUNT },
   EMAIL_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
   PHONE_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
   PASSWORD_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },

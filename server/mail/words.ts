@@ -88,6 +88,16 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Someone asked for a sign-in code, but there's no account with this email. If it was you, try another email " +
       "or ask us for an account.\n",
   },
+  WELCOME: {
+    subject: "Welcome! Your family account is ready",
+    body:
+      "Your family account is ready.\n\nAdd your children, with birth date and grade, and you see at once which programs fit them. " +
+      "Then pick dates for all of them and pay in one go.\n",
+  },
+  NEW_DEVICE: {
+    subject: "New sign-in: {device}",
+    body: `Hello {first_name},\n\nYour account was just used on a new device: {device}.\n\nWas it you? Then there's nothing to do. ${NOT_YOU}`,
+  },
   EMAIL_CHANGED: {
     subject: "Your email was changed",
     body: `Your account has a new email. Your other devices were signed out.\n\n${NOT_YOU}`,

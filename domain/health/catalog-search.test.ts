@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { searchCatalogs } from "./catalog-search.ts"
+import { matchIn, searchCatalogs } from "./catalog-search.ts"
 
 const entry = (name: string, examples = "") => ({ id: name, name, examples })
 const CATALOGS = {
@@ -31,4 +31,13 @@ test("finds in the lists that are asked for only", () => {
 test("shows each kind's matches together, the best kind first", () => {
   const kinds = found("nut").map((one) => one.split(" ")[0])
   expect(kinds).toEqual(kinds.toSorted((a, b) => kinds.indexOf(a) - kinds.indexOf(b)))
+})
+
+test.each([
+  ["Tree nuts", "tree n", "Tree n"],
+  ["Crème brûlée", "BRU", "brû"],
+  ["Ibuprofen", "advil", ""],
+  ["Peanut", " ", ""],
+])("in %s, what matches %s is underlined", (name, typed, matched) => {
+  expect(name.slice(...matchIn(name, typed))).toBe(matched)
 })

@@ -86,7 +86,7 @@ export function medicationErrors(medication: MedicationDto, today: string): Fiel
   const { first_day, last_day } = medication
   const errors = [
     ...faultOf("name", medication.name, { max: NAME_MAX, empty: "Enter the name on the box." }),
-    ...faultOf("amount", medication.amount, { max: 20, empty: "Enter how much each time." }),
+    ...faultOf("amount", medication.amount, { max: 20, empty: "Enter how much." }),
     ...faultOf("reason", medication.reason, { max: ACTION_MAX }),
     ...scheduleErrors(medication),
     ...faultOf("instructions", medication.instructions, { max: 500 }),

@@ -21,17 +21,18 @@ interface Form {
   /** What is counted: 5 tablets. */
   readonly one: string
   readonly label: string
+  readonly name: string
 }
 export const MEDICATION_FORMS = {
-  TABLET: { unit: "mg", one: "tablet", label: "mg, 1 tablet" },
-  CAPSULE: { unit: "mg", one: "capsule", label: "mg, 1 capsule" },
-  LIQUID: { unit: "ml", one: "spoon or syringe", label: "ml, liquid" },
-  INHALER: { unit: "puffs", one: "use of the inhaler", label: "puffs, inhaler" },
-  DROPS: { unit: "drops", one: "use of the drops", label: "drops" },
-  SPRAY: { unit: "sprays", one: "use of the spray", label: "sprays" },
-  CREAM: { unit: "thin layer", one: "layer of cream", label: "layer of cream" },
-  INJECTION: { unit: "units", one: "injection", label: "units, injection" },
-  AUTO_INJECTOR: { unit: "mg", one: "auto-injector", label: "mg, auto-injector" },
+  TABLET: { unit: "mg", one: "tablet", label: "mg, 1 tablet", name: "Tablet" },
+  CAPSULE: { unit: "mg", one: "capsule", label: "mg, 1 capsule", name: "Capsule" },
+  LIQUID: { unit: "ml", one: "spoon or syringe", label: "ml, liquid", name: "Liquid" },
+  INHALER: { unit: "puffs", one: "use of the inhaler", label: "puffs, inhaler", name: "Inhaler" },
+  DROPS: { unit: "drops", one: "use of the drops", label: "drops", name: "Drops" },
+  SPRAY: { unit: "sprays", one: "use of the spray", label: "sprays", name: "Spray" },
+  CREAM: { unit: "thin layer", one: "layer of cream", label: "layer of cream", name: "Cream" },
+  INJECTION: { unit: "units", one: "injection", label: "units, injection", name: "Injection" },
+  AUTO_INJECTOR: { unit: "mg", one: "auto-injector", label: "mg, auto-injector", name: "Auto-injector" },
 } as const satisfies Record<string, Form>
 export const FORM_NAMES = [
   "TABLET",

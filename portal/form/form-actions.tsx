@@ -5,17 +5,27 @@ interface Props {
   save_words: string
   cancel_words?: string
   isBusy: boolean
+  /** Side by side, and in view while a long form in a dialog scrolls. */
+  isFixed?: boolean
   onCancel: () => void
 }
 
 /** The submit and cancel buttons of a form. */
-export const FormActions = ({ save_words, cancel_words = "Cancel", isBusy, onCancel }: Props) => (
-  <FormButtons>
+export function FormActions({ save_words, cancel_words = "Cancel", isBusy, isFixed = false, onCancel }: Props) {
+  const save = (
     <Button type="submit" wide busy={isBusy}>
       {save_words}
     </Button>
-    <Button variant="quiet" wide onClick={onCancel}>
+  )
+  const cancel = (
+    <Button variant={isFixed ? "line" : "quiet"} wide onClick={onCancel}>
       {cancel_words}
     </Button>
-  </FormButtons>
-)
+  )
+  return (
+    <FormButtons isFixed={isFixed}>
+      {isFixed ? cancel : save}
+      {isFixed ? save : cancel}
+    </FormButtons>
+  )
+}

@@ -30,6 +30,8 @@ export const FormBody = ({ children }: { children: ReactNode }) => <div classNam
 /** Two fields, beside each other where there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles["pair"]}>{children}</div>
 
-export const FormButtons = ({ children }: { children: ReactNode }) => (
-  <div className={styles["buttons"]}>{children}</div>
+export const FormButtons = ({ isFixed = false, children }: { isFixed?: boolean; children: ReactNode }) => (
+  <div className={styles["buttons"]} data-fixed-footer={isFixed || undefined}>
+    {children}
+  </div>
 )

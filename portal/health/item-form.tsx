@@ -1,7 +1,7 @@
 import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-faults"
 import { KIND_LABELS, MEDICAL_KINDS } from "@hub/domain/health/medical-catalog"
 import { ACTION_MAX, type MedicalItem, type NewMedicalItem } from "@hub/domain/health/medical-item"
-import { ColourButton } from "@hub/ui/button/colour-button"
+import { Button } from "@hub/ui/button/button"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { TextField } from "@hub/ui/field/field"
 import { TextArea } from "@hub/ui/field/text-area"
@@ -74,6 +74,8 @@ export function ItemForm({ student, item, onDone }: Props) {
   const set = (change: Partial<Draft>) => {
     setDraft((was) => ({ ...was, ...change }))
     faults.forget(...Object.keys(change))
+    // What was missing depends on the kind.
+    if (change.kind !== undefined && change.kind !== draft.kind) faults.check([])
   }
   const isMedication = draft.kind === "MEDICATION"
   const submit = () => {
@@ -154,22 +156,23 @@ export function ItemForm({ student, item, onDone }: Props) {
         </div>
       )}
       <PrivateLine student_id={student.id} first_name={student.first_name} />
-      <FormActions
-        save_words={item === undefined ? (draft.name.trim() === "" ? "Add" : `Add ${draft.name.trim()}`) : "Save"}
-        cancel_words="Close"
-        isBusy={save.isPending}
-        onCancel={onDone}
-      />
       {item !== undefined && (
-        <ColourButton
-          colour="darkRed"
+        <Button
+          variant="quiet"
           busy={remove.isPending}
           onClick={() => remove.mutate(item, { onError: (error) => notifyError(error) })}
         >
           <Icon name="close" />
           Remove {item.name}
-        </ColourButton>
+        </Button>
       )}
+      <FormActions
+        save_words={item === undefined ? (draft.name.trim() === "" ? "Add" : `Add ${draft.name.trim()}`) : "Save"}
+        cancel_words="Close"
+        isBusy={save.isPending}
+        isFixed
+        onCancel={onDone}
+      />
     </Form>
   )
 }

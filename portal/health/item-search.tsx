@@ -1,4 +1,4 @@
-import { type FoundEntry, searchCatalogs } from "@hub/domain/health/catalog-search"
+import { type FoundEntry, matchIn, searchCatalogs } from "@hub/domain/health/catalog-search"
 import { KIND_LABELS, type MedicalKind } from "@hub/domain/health/medical-catalog"
 import { Field } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
@@ -68,7 +68,7 @@ export function ItemSearch({
   return (
     <Field label={label} required hint={hint} error={error}>
       {(wired) => (
-        <div>
+        <div className={styles["search"]}>
           <div className={styles["find"]}>
             <Icon name="search" />
             <input
@@ -103,7 +103,7 @@ export function ItemSearch({
                     </div>
                   )}
                   <Option id={`${id}-${index}`} isActive={index === active} onChoose={() => choose(index)}>
-                    {entry.name}
+                    <Matched text={entry.name} wanted={value} />
                     <span className="visually-hidden">, {KIND_LABELS[entry.kind]}</span>
                     <small>{entry.examples}</small>
                   </Option>
@@ -124,6 +124,18 @@ export function ItemSearch({
         </div>
       )}
     </Field>
+  )
+}
+
+/** The name with what was typed underlined. */
+function Matched({ text, wanted }: { text: string; wanted: string }) {
+  const [start, end] = matchIn(text, wanted)
+  return (
+    <span>
+      {text.slice(0, start)}
+      <u>{text.slice(start, end)}</u>
+      {text.slice(end)}
+    </span>
   )
 }
 

@@ -62,6 +62,7 @@ export function KnownItems({ student, items, profile }: Props) {
         isOpen={isOpen}
         title={editing.item === undefined ? `Add to ${student.first_name}’s health` : `Change ${editing.item.name}`}
         align="bottom"
+        isWide
         closesOnBackdrop={false}
         onClose={() => setOpen(false)}
       >

@@ -7,7 +7,6 @@ import {
 import { mayEdit, mayWithdraw } from "@hub/domain/health/medication-request-states"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Modal } from "@hub/ui/modal/modal"
@@ -104,8 +103,8 @@ export function Medications({ student_id }: { student_id: string }) {
             <Button wide onClick={() => setAsking(false)}>
               Keep it
             </Button>
-            <ColourButton
-              colour="darkRed"
+            <Button
+              variant="line"
               wide
               busy={withdraw.isPending}
               onClick={() =>
@@ -113,7 +112,7 @@ export function Medications({ student_id }: { student_id: string }) {
               }
             >
               Withdraw
-            </ColourButton>
+            </Button>
           </FormButtons>
         </FormBody>
       </Modal>
@@ -149,7 +148,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
         <dt>Days</dt>
         <dd>{daysWords(request)}</dd>
         <dt>Form</dt>
-        <dd>{MEDICATION_FORMS[request.form].label}, own box</dd>
+        <dd>{MEDICATION_FORMS[request.form].name}, own box</dd>
       </dl>
     </div>
   )

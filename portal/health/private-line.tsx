@@ -15,6 +15,7 @@ const WHAT: Record<Look["what"], string> = {
   MEDICATION: "Medication",
   LOG: "Health log",
   ROSTER: "Roster of a day",
+  DOCUMENT: "Files you sent",
 }
 
 /** Who reads it, and who has. */
@@ -51,11 +52,10 @@ function Looks({ student_id }: { student_id: string }) {
             {found.map(({ id, staff_name, what, looked_at }) => {
               const when = generalDate(localDay(looked_at, time_zone), localWallTime(looked_at, time_zone))
               return (
-                <li key={id} className="row">
+                <li key={id} className={styles["look"]}>
                   <p>
                     <b>{staff_name}</b>
-                    <br />
-                    <span className="small dim">{WHAT[what]}</span>
+                    <small>{WHAT[what]}</small>
                   </p>
                   <span className="small tabular">{when}</span>
                 </li>

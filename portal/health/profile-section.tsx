@@ -59,6 +59,7 @@ export function ProfileSection({ student, profile }: Props) {
         isOpen={isOpen}
         title={`${student.first_name}’s needs and doctor`}
         align="bottom"
+        isWide
         closesOnBackdrop={false}
         onClose={() => setOpen(false)}
       >
@@ -157,7 +158,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
           }
         />
       </FieldPair>
-      <FormActions save_words="Save" isBusy={save.isPending} onCancel={onDone} />
+      <FormActions save_words="Save" isBusy={save.isPending} isFixed onCancel={onDone} />
     </Form>
   )
 }

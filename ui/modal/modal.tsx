@@ -12,6 +12,7 @@ export function Modal({
   title,
   has_title = true,
   align = "center",
+  isWide = false,
   closesOnBackdrop = true,
   onClose,
   onClosed,
@@ -22,6 +23,8 @@ export function Modal({
   /** False hides the title; screen readers still get it. */
   has_title?: boolean
   align?: "top" | "bottom" | "center"
+  /** For a form that has more than a few fields. */
+  isWide?: boolean
   closesOnBackdrop?: boolean
   onClose: () => void
   /** After closing, when the focus is back: the moment to move it elsewhere. */
@@ -64,6 +67,7 @@ export function Modal({
       ref={dialog}
       className={styles["modal"]}
       data-align={align}
+      data-wide={isWide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

@@ -80,7 +80,7 @@ const medication = (
   max_per_day: null,
   first_day,
   last_day,
-  instructions: "With water",
+  instructions: "with water",
   is_in_own_box: true,
   ...more,
 })

@@ -1,3 +1,4 @@
+import type { RecordType } from "@hub/domain/health/health-record"
 import { readActivitySearch } from "./activities/activity-search.ts"
 import { readAvailabilitySearch } from "./scheduling/availability-search.ts"
 
@@ -49,6 +50,15 @@ export interface LineupSearch {
 
 export const lineupSearch = (raw: Raw): LineupSearch => ({
   selected_tab: oneOf(["funbox", "location"], raw["selected_tab"]),
+})
+
+export interface HealthSearch {
+  /** Records of one kind only. */
+  log?: RecordType
+}
+
+export const healthSearch = (raw: Raw): HealthSearch => ({
+  log: oneOf(["regular", "irregular", "incident"], raw["log"]),
 })
 
 export interface MedicationRequestSearch {

@@ -6,7 +6,6 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query"
-import { useState } from "react"
 import styles from "./health.module.css"
 import { recordWords } from "./health-words.ts"
 import { downloadRecordPdf, logQuery } from "./queries.ts"
@@ -25,8 +24,15 @@ const countOf = ({ regular, irregular, incident }: Log["counts"], type: RecordTy
   type === undefined ? regular + irregular + incident : { regular, irregular, incident }[type]
 
 /** 7.7: what staff have written. */
-export function HealthLog({ student_id }: { student_id: string }) {
-  const [type, setType] = useState<RecordType>()
+export function HealthLog({
+  student_id,
+  type,
+  onType,
+}: {
+  student_id: string
+  type: RecordType | undefined
+  onType: (type: RecordType | undefined) => void
+}) {
   const all = useInfiniteQuery(logQuery(student_id, undefined))
   const log = useInfiniteQuery(logQuery(student_id, type))
   const counts = all.data?.pages[0]?.counts
@@ -45,7 +51,7 @@ export function HealthLog({ student_id }: { student_id: string }) {
               type="button"
               className="chip"
               aria-pressed={chip.type === type}
-              onClick={() => setType(chip.type)}
+              onClick={() => onType(chip.type)}
             >
               {chip.words} {countOf(counts, chip.type)}
             </button>
@@ -71,7 +77,7 @@ export function HealthLog({ student_id }: { student_id: string }) {
         }}
       </QueryPart>
       <ShowMore query={log} failed="The earlier records didn't come." />
-      {latest !== undefined && (
+      {latest !== undefined && type !== "incident" && (
         <div className={styles["actions"]}>
           <PdfButton record={latest} words="Medication record, PDF" />
         </div>

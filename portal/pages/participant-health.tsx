@@ -2,7 +2,7 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { Link, useParams } from "@tanstack/react-router"
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import styles from "../health/health.module.css"
 import { HealthLog } from "../health/health-log.tsx"
@@ -18,6 +18,8 @@ import { EmptyPage } from "../shell/empty-page.tsx"
 /** /participants/{id}/health. Health is never in the title, and the page is left out of replays. */
 export function ParticipantHealthPage() {
   const { id = "" } = useParams({ strict: false })
+  const { log } = useSearch({ from: "/participants/$id/health" })
+  const navigate = useNavigate()
   const customer = useCustomer()
   const members = membersOf(customer.data?.students ?? [])
   const member = members.find((one) => one.id === id)
@@ -34,9 +36,9 @@ export function ParticipantHealthPage() {
   const first_name = member?.student.first_name ?? ""
   return (
     <main id="main" data-private>
-      <Link className={styles["back"]} to="/participants">
+      <Link className={styles["back"]} to="/participants/child/$id" params={{ id }}>
         <Icon name="back" />
-        Participants
+        {first_name === "" ? "Participant" : first_name}
       </Link>
       <div className="page-header">
         {member !== undefined && (
@@ -69,7 +71,13 @@ export function ParticipantHealthPage() {
             <div className={styles["columns"]}>
               <div className={styles["stack"]}>
                 <KnownItems student={{ id, first_name }} items={health.data.items} profile={health.data.profile} />
-                <HealthLog student_id={id} />
+                <HealthLog
+                  student_id={id}
+                  type={log}
+                  onType={(kind) =>
+                    void navigate({ to: ".", search: { log: kind }, replace: true, resetScroll: false })
+                  }
+                />
               </div>
               <div className={styles["stack"]}>
                 <Medications student_id={id} />

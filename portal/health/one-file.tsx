@@ -1,13 +1,15 @@
 import { ACCEPTED } from "@hub/domain/files/file-types"
 import { Button } from "@hub/ui/button/button"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
-import { useRef } from "react"
-import type { useUploads } from "../files/use-uploads.ts"
+import { Fragment, type ReactNode, useRef } from "react"
+import { usePictures } from "../files/private-picture.ts"
+import type { Upload, useUploads } from "../files/use-uploads.ts"
 import styles from "./health.module.css"
 
 interface KnownFile {
   readonly key: string
   readonly public_name: string
+  readonly download_url: string
 }
 
 interface Props {
@@ -16,25 +18,32 @@ interface Props {
   known: KnownFile | null
   uploads: ReturnType<typeof useUploads>
   onRemoveKnown: () => void
+  /** About an upload, below it. */
+  note?: (upload: Upload) => ReactNode
 }
 
 /** One medical file: what is there already, or one upload. */
-export function OneFile({ words, known, uploads: { uploads, add, retry, remove }, onRemoveKnown }: Props) {
+export function OneFile({ words, known, uploads: { uploads, add, retry, remove }, onRemoveKnown, note }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const [shown] = usePictures([known?.download_url])
   const isEmpty = known === null && uploads.length === 0
   return (
     <div>
-      {known !== null && <UploadEntry name={known.public_name} state="success" onRemove={onRemoveKnown} />}
+      {known !== null && (
+        <UploadEntry name={known.public_name} href={shown?.src} state="success" onRemove={onRemoveKnown} />
+      )}
       {uploads.map((upload) => (
-        <UploadEntry
-          key={upload.id}
-          name={upload.public_name}
-          state={upload.type}
-          share={upload.type === "loading" ? upload.share : 0}
-          error={upload.type === "error" ? upload.error : undefined}
-          onRetry={upload.type === "error" && upload.can_retry ? () => retry(upload) : undefined}
-          onRemove={() => remove([upload.id])}
-        />
+        <Fragment key={upload.id}>
+          <UploadEntry
+            name={upload.public_name}
+            state={upload.type}
+            share={upload.type === "loading" ? upload.share : 0}
+            error={upload.type === "error" ? upload.error : undefined}
+            onRetry={upload.type === "error" && upload.can_retry ? () => retry(upload) : undefined}
+            onRemove={() => remove([upload.id])}
+          />
+          {upload.type !== "error" && note?.(upload)}
+        </Fragment>
       ))}
       <input
         ref={input}

@@ -26,6 +26,7 @@ import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import styles from "./health.module.css"
 import { fileToSend, OneFile } from "./one-file.tsx"
+import { PhotoNote } from "./photo-note.tsx"
 import { PrivateLine } from "./private-line.tsx"
 import { useSaveRequest } from "./queries.ts"
 import { RequestCard } from "./request-card.tsx"
@@ -219,7 +220,13 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               <h2>The box</h2>
             </div>
             <p className="small dim">A photo of the box or prescription, with the name and dose readable.</p>
-            <OneFile words="Add a photo" known={photo} uploads={uploads} onRemoveKnown={() => setPhoto(null)} />
+            <OneFile
+              words="Add a photo"
+              known={photo}
+              uploads={uploads}
+              onRemoveKnown={() => setPhoto(null)}
+              note={({ id, storage_file }) => <PhotoNote id={id} file={storage_file} />}
+            />
             <Checkbox
               isFramed
               name="is_in_own_box"

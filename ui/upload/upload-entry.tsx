@@ -4,6 +4,8 @@ import styles from "./upload-entry.module.css"
 
 interface Props {
   name: string
+  /** Where it can be looked at, in a tab of its own. */
+  href?: string | undefined
   state: "loading" | "success" | "error"
   /** Progress while loading, 0 to 1. */
   share?: number
@@ -15,14 +17,22 @@ interface Props {
 }
 
 /** An upload (spec 4.11). */
-export function UploadEntry({ name, state, share = 0, error, onRetry, onRemove }: Props) {
+export function UploadEntry({ name, href, state, share = 0, error, onRetry, onRemove }: Props) {
   const percent = Math.round(share * 100)
   return (
     <div className={styles["entry"]} data-state={state}>
       <div className={styles["line"]}>
         {state === "success" && <Icon name="check" />}
         {state === "error" && <Icon name="alert" />}
-        <span className={styles["name"]}>{name}</span>
+        <span className={styles["name"]}>
+          {href === undefined ? (
+            name
+          ) : (
+            <a href={href} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          )}
+        </span>
         {state === "loading" && <span className={styles["figure"]}>{percent}%</span>}
         {state === "error" && onRetry !== undefined && (
           <Button variant="quiet" size="s" onClick={onRetry}>

@@ -61,7 +61,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   mail: [],
   monitoring: [],
   orders: [],
-  paperwork: ["audit", "files", "forms", "mail"],
+  paperwork: ["audit", "files", "forms", "health", "mail"],
   participants: ["applications", "company", "files", "scheduling", "waitlists"],
   payments: [],
   plans: [],

@@ -431,7 +431,7 @@ export interface HealthAccessRow {
   customer_id: string
   student_id: string
   staff_name: string
-  what: "HEALTH" | "MEDICATION" | "LOG" | "ROSTER"
+  what: "HEALTH" | "MEDICATION" | "LOG" | "ROSTER" | "DOCUMENT"
   looked_at: string
 }
 

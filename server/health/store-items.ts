@@ -32,6 +32,10 @@ export const lockItem = (
     select ${columns} from medical_item
     where id = ${id} and student_id = ${student_id} and customer_id = ${customer_id} for update`)
 
+/** For staff, who name no family. */
+export const itemById = (tx: Transaction, id: string) =>
+  tx.maybe<ItemRow>(sql`select ${columns} from medical_item where id = ${id}`)
+
 export const addItem = (tx: Transaction, row: Omit<ItemRow, "updated_at" | "revision"> & { now: Date }) =>
   tx.one<ItemRow>(sql`
     insert into medical_item (id, customer_id, student_id, details, file_key, created_at, updated_at)

@@ -1,5 +1,6 @@
 import type { Command } from "commander"
 import type { RunCommand } from "./command-context.ts"
+import { inWords } from "./problem-words.ts"
 
 /** `hub forms …` and `hub documents …`: what families answer, sign and send. */
 export function addFormsCommands(program: Command, run: RunCommand): void {
@@ -26,11 +27,23 @@ export function addFormsCommands(program: Command, run: RunCommand): void {
         (await import("./forms-resubmit.ts")).resubmitForm({ student, template, ...options }, context),
       ),
     )
-  const documents = program.command("documents").description("documents that families have sent")
+  const documents = program.command("documents").description("files that families have sent as answers to documents")
   documents
     .command("waiting")
     .description("list the documents that wait for an approval")
     .action(() => run(async (context) => (await import("./documents-answer.ts")).listWaiting(context)))
+  documents
+    .command("files <document>")
+    .description("save the files that a family has sent, to look at them")
+    .option("--to <folder>", "where they are saved", ".")
+    .requiredOption("--by <name>", "who of the staff does it: the family sees the name")
+    .action((id: string, options: { by: string; to: string }) =>
+      run(
+        inWords("file of a document", async (context) =>
+          (await import("./save-files.ts")).saveDocumentFiles(id, options, context),
+        ),
+      ),
+    )
   documents
     .command("approve <document>")
     .description("accept the files that a family has sent; the document's id")

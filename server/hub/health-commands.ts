@@ -43,6 +43,15 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
       run(inWords("participant", async (context) => (await logFile()).showHealth(id, options, context))),
     )
   health
+    .command("file")
+    .argument("<id>", "an item with an emergency plan, or a medication request with a photo", idOf)
+    .description("save the emergency plan of an item, or the photo of a request, to look at it")
+    .option("--to <folder>", "where it is saved", ".")
+    .requiredOption(...BY)
+    .action((id: string, options: { by: string; to: string }) =>
+      run(inWords("file", async (context) => (await import("./save-files.ts")).saveHealthFile(id, options, context))),
+    )
+  health
     .command("roster")
     .description("who comes on a day, with medical alerts and whom to call")
     .option("--day <day>", "another day than today", dayOf)

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
+import { resolve } from "node:path"
 import type { RecordType } from "@hub/domain/health/health-record"
 import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
 import { type MedicalItem, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
@@ -38,12 +39,13 @@ export async function addToLog(student_id: string, options: RecordOptions, conte
   return 0
 }
 
-const lineOf = ({ kind, name, severity, dose, times, action }: MedicalItem): string =>
+const lineOf = ({ kind, name, severity, dose, times, reaction, action }: MedicalItem): string =>
   [
     `${KIND_LABELS[kind]}: ${name}`,
     severity === null ? "" : SEVERITY_LABELS[severity],
     dose,
     times.map(timeLabel).join(", "),
+    reaction.replaceAll("\n", " "),
     action.replaceAll("\n", " "),
   ]
     .filter((part) => part !== "")
@@ -53,11 +55,15 @@ const lineOf = ({ kind, name, severity, dose, times, action }: MedicalItem): str
 export async function showHealth(student_id: string, { by }: { by: string }, context: CommandContext): Promise<number> {
   const { participant, items, profile, records } = await readForStaff(healthNeeds(context))({ student_id, by })
   context.say(`${participant.first_name} ${participant.last_name}`)
-  for (const item of items) context.say(`  ${lineOf(item)}`)
+  for (const item of items) {
+    context.say(`  ${lineOf(item)}`)
+    if (item.plan !== null) context.say(`    Emergency plan ${item.plan.public_name}: hub health file ${item.id}`)
+  }
   const { disability_baseline, physician, insurance } = profile
   if (disability_baseline.needs !== "") context.say(`  Needs: ${disability_baseline.needs.replaceAll("\n", " ")}`)
   if (physician.name !== "") context.say(`  Physician: ${physician.name} ${physician.phone}`)
-  if (insurance.provider !== "") context.say(`  Insurance: ${insurance.provider} ${insurance.policy_number}`)
+  if (insurance.provider !== "")
+    context.say(`  Insurance: ${insurance.provider} ${insurance.policy_number} ${insurance.holder_name}`)
   for (const { day, time, type, title } of records)
     context.say(`  ${generalDate(day)} ${timeLabel(time)}  ${type}  ${title}`)
   context.say(`${items.length} ${plural("item", items.length)}. The family sees that ${by} looked.`)
@@ -83,8 +89,9 @@ export async function medicalRoster(
     ],
   }))
   if (pdf !== undefined) {
+    const path = resolve(process.env.INIT_CWD ?? "", pdf)
     const { drawMedicalRoster } = await import("./draw-medical-roster.ts")
-    await writeFile(pdf, await drawMedicalRoster({ day: wanted, people }), { mode: 0o600 })
+    await writeFile(path, await drawMedicalRoster({ day: wanted, people }), { mode: 0o600 })
     context.say(`${pdf}: ${entries.length} ${plural("participant", entries.length)} on ${wanted}.`)
     return 0
   }

@@ -26,6 +26,8 @@ export async function listMedication({ by }: { by: string }, context: CommandCon
         ? times.map(timeLabel).join(", ")
         : `as needed: ${when}, ${max_per_day ?? 1} a day at most`
     context.say(`           ${rangeLabel(request.first_day, request.last_day)}  ${how}`)
+    if (request.reason !== "") context.say(`           For ${request.reason}`)
+    if (request.photo !== null) context.say(`           Photo ${request.photo.public_name}: hub health file ${id}`)
     if (request.instructions !== "") context.say(`           ${request.instructions.replaceAll("\n", " ")}`)
   }
   context.say(`${requests.length} ${plural("request", requests.length)}.`)

@@ -2,10 +2,13 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { CommanderError } from "commander"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { accessTokens } from "../account/access-token.ts"
+import { openSession } from "../account/sessions.ts"
 import { addBooking } from "../database/fixture-bookings.ts"
 import { addFamily, at, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
+import { fakePdf, form } from "../files/testing-uploads.ts"
 import { createItem } from "../health/save-item.ts"
 import { submitRequest } from "../health/save-request.ts"
 import { healthNeedsOf, ITEM, MEDICATION } from "../health/testing-health.ts"
@@ -135,6 +138,65 @@ it("answers a request once, and a dose that is ticked off is in the health log o
     sql`select action from operator_action where subject = 'medication_request' order by at, id`,
   )
   expect(actions.map(({ action }) => action)).toContain("MEDICATION_APPROVED")
+})
+
+it("saves a plan, a photo and a document's files for staff, and the family sees who looked", async () => {
+  const { store, app, settings, folder } = opened
+  const tokens = accessTokens(settings.secrets.token_keys)
+  const open = openSession({ store, tokens, clock })
+  const { access_token } = await open({ id: family.customer_id, is_restricted: false }, "")
+  const upload = async (ownership_type: string): Promise<string> => {
+    const { payload, content_type } = form([
+      { name: "file", file_name: "../plan.pdf", type: "application/pdf", bytes: fakePdf() },
+      { name: "ownership_type", value: ownership_type },
+    ])
+    const headers = {
+      "x-client-app": "CUSTOMER_HUB",
+      authorization: `Bearer ${access_token}`,
+      "content-type": content_type,
+    }
+    const sent = await app.inject({ method: "POST", url: "/customer_api/v2/files/", headers, payload })
+    return sent.json().result.key
+  }
+  const needs = { ...healthNeedsOf(opened), clock }
+  const plan = { plan_key: await upload("MEDICAL"), plan_name: "../plan.pdf" }
+  const item = await createItem(needs)(family.customer_id, student, { ...ITEM, name: "Bee sting", ...plan })
+  const photo = { photo_key: await upload("MEDICAL"), photo_name: "box.pdf" }
+  const medication = { ...MEDICATION, ...photo }
+  const request = await submitRequest(needs)(family.customer_id, {
+    student_id: student,
+    medication,
+    idempotency_key: undefined,
+  })
+  const document_id = "01890000-0000-7000-8000-00000000d0c1"
+  await store.run(sql`
+    insert into document_template (id, external_id, name, kind, text, position)
+    values (${NOBODY}, 'shots', 'Shots', 'UPLOAD', 'Send the record.', 1)`)
+  await store.run(sql`
+    insert into document (id, template_id, student_id, issued_at, status)
+    values (${document_id}, ${NOBODY}, ${student}, ${now}, 'AWAITING_APPROVAL')`)
+  const sent_key = await upload("DOCUMENT")
+  await store.run(sql`update file set unattached_since = null where key = ${sent_key}`)
+  await store.run(
+    sql`insert into document_file (file_key, document_id, position) values (${sent_key}, ${document_id}, 1)`,
+  )
+
+  expect((await hub("health", "show", student, ...BY)).lines.join("\n")).toContain(`hub health file ${item.id}`)
+  expect((await hub("medication", "list", ...BY)).lines.join("\n")).toContain(`hub health file ${request.id}`)
+  const to = join(folder, "for-staff")
+  const saved = async (...args: string[]) => {
+    const { code, lines } = await hub(...args, "--to", to, ...BY)
+    expect(code).toBe(0)
+    const path = lines[0] ?? ""
+    expect(path.startsWith(`${to}/`)).toBe(true)
+    return (await readFile(path)).equals(fakePdf())
+  }
+  expect(await saved("health", "file", item.id)).toBe(true)
+  expect(await saved("health", "file", request.id)).toBe(true)
+  expect(await saved("documents", "files", document_id)).toBe(true)
+  expect((await newLooks()).slice(-3)).toEqual(["Rae HEALTH", "Rae MEDICATION", "Rae DOCUMENT"])
+  expect((await hub("health", "file", NOBODY, ...BY)).lines.join()).toMatch(/no file with this id/)
+  expect((await hub("documents", "files", NOBODY, ...BY)).code).toBe(1)
 })
 
 it("writes an incident with its time, which the audit names and no mail tells", async () => {

@@ -106,6 +106,13 @@ export const answerWaiting = (
       where id = ${id} and status = 'AWAITING_APPROVAL' returning student_id)
     select s.customer_id, s.first_name as student_name from answered join student s on s.id = answered.student_id`)
 
+export const filesOfDocument = (db: Database, id: string) =>
+  db.many<Pick<FileRow, "key" | "public_name"> & { customer_id: string; student_id: string }>(sql`
+    select f.key, f.public_name, s.customer_id, d.student_id
+    from document_file df join file f on f.key = df.file_key join document d on d.id = df.document_id
+      join student s on s.id = d.student_id
+    where d.id = ${id} order by df.position`)
+
 export const waitingDocuments = (db: Database) =>
   db.many<{ id: string; name: string; student_name: string; files: number }>(sql`
     select d.id, t.name, s.first_name || ' ' || s.last_name as student_name,

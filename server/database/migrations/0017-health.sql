@@ -123,7 +123,7 @@ create table health_access (
   customer_id uuid not null references customer,
   student_id uuid not null references student,
   staff_name text not null check (staff_name <> ''),
-  what text not null check (what in ('HEALTH', 'MEDICATION', 'LOG', 'ROSTER')),
+  what text not null check (what in ('HEALTH', 'MEDICATION', 'LOG', 'ROSTER', 'DOCUMENT')),
   looked_at timestamptz not null
 );
 create index health_access_student on health_access (student_id, looked_at);

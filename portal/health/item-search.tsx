@@ -4,7 +4,7 @@ import { Field } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Fragment, type KeyboardEvent, useId, useState } from "react"
-import styles from "./health.module.css"
+import styles from "./item-search.module.css"
 import { catalogsQuery } from "./queries.ts"
 
 const LISTS: Record<MedicalKind, string> = {

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Store } from "../database/transaction.ts"
-import { addAccess } from "../health/store-access.ts"
+import { recordLook } from "../health/record-look.ts"
 import { filesOfDocument } from "./store.ts"
 
 /** What a family has sent as an answer to a document. It may be medical, so the family sees who looked (I40). */
@@ -12,6 +12,6 @@ export const filesForStaff =
       const [first] = files
       if (first === undefined) throw problem("NOT_FOUND")
       const { customer_id, student_id } = first
-      await addAccess(tx, { customer_id, student_id, what: "DOCUMENT", staff_name: by, now: clock() })
+      await recordLook(tx, { customer_id, student_id, what: "DOCUMENT", staff_name: by, now: clock() })
       return files.map(({ key, public_name }) => ({ key, public_name }))
     })

@@ -36,6 +36,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   backup: [],
   catalogue: ["company", "scheduling"],
   checkout: [
+    "account",
     "applications",
     "audit",
     "credits",

@@ -11,8 +11,8 @@ import { releaseOrder } from "./end-order.ts"
 import { endOwedPayments } from "./end-owed-payments.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { lockCustomer } from "./lock-customer.ts"
+import { openMoveOf } from "./open-moves-query.ts"
 import { exactly } from "./preview-giving.ts"
-import { openMoveOf } from "./store-moves.ts"
 
 /** What the family saw before it decided. */
 export interface SeenTerms {

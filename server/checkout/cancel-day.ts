@@ -5,10 +5,10 @@ import { dateUntil } from "@hub/domain/scheduling/time-window"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } from "../scheduling/store-days-off.ts"
 import type { Booking } from "./booking-query.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } from "./days-off-query.ts"
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock">
 

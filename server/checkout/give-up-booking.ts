@@ -8,11 +8,12 @@ import { companyDay } from "../database/company-day.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
+import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { type PlaceChange, untake } from "../scheduling/places.ts"
 import { cancelAttendance } from "../scheduling/write-attendances.ts"
 import type { Booking } from "./booking-query.ts"
 import { giveBack } from "./give-back.ts"
-import { insertCancellation, insertFamilyCode } from "./store-moves.ts"
+import { insertCancellation } from "./store-moves.ts"
 
 export interface GivingUp extends CancelOutcome {
   readonly cause: "CUSTOMER" | "MOVE" | "OPERATOR"

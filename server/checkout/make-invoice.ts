@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
 import { ownInvoice } from "../invoices/store.ts"
-import { receiptFacts } from "../orders/store-receipt.ts"
+import { receiptFacts } from "../orders/receipt-facts-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type PaidOnInvoice, paidOnInvoice } from "./invoice-facts-query.ts"
 import { readOrder } from "./read-order.ts"

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
-import { receiptFacts } from "../orders/store-receipt.ts"
+import { receiptFacts } from "../orders/receipt-facts-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"

@@ -15,11 +15,12 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
 import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
 import { ShortRefund } from "./give-up-booking.ts"
+import { openMoveOf } from "./open-moves-query.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { type PricedMove, priceMove } from "./price-move.ts"
 import { startPayment } from "./start-payment.ts"
-import { insertMove, moveOfOrder, openMoveOf } from "./store-moves.ts"
+import { insertMove, moveOfOrder } from "./store-moves.ts"
 
 /** As long as a checkout's hold with its extension. */
 const HOLD_MINUTES = 25

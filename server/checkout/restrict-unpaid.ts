@@ -1,13 +1,8 @@
-import { sql } from "../database/sql.ts"
+import { setRestricted } from "../account/store-profile.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { deleteRestriction, familiesToRestrict, hasLongOverdue, insertRestriction } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { lockCustomer } from "./lock-customer.ts"
-
-const setRestricted = (tx: Transaction, customer_id: string, is_restricted: boolean) =>
-  tx.run(sql`
-    update customer set is_restricted = ${is_restricted}
-    where id = ${customer_id} and is_restricted <> ${is_restricted}`)
 
 /** 2.8: an invoice unpaid for a year restricts its family. A family that is restricted already stays with its own reason. */
 export const restrictUnpaid =

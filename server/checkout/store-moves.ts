@@ -8,16 +8,10 @@ import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export type MoveRow = Omit<AttendanceMoveRow, "created_at">
-const moveColumns = sql`m.order_id, m.attendance_id, m.customer_id, m.offering_id, m.difference, m.gives`
+export const moveColumns = sql`m.order_id, m.attendance_id, m.customer_id, m.offering_id, m.difference, m.gives`
 
 export const moveOfOrder = (db: Database, order_id: string) =>
   db.maybe<MoveRow>(sql`select ${moveColumns} from attendance_move m where m.order_id = ${order_id}`)
-
-/** A move of this booking that waits for its payment. */
-export const openMoveOf = (db: Database, attendance_id: string) =>
-  db.maybe<MoveRow>(sql`
-    select ${moveColumns} from attendance_move m join customer_order o on o.id = m.order_id
-    where m.attendance_id = ${attendance_id} and o.status = 'AWAITING_PAYMENT'`)
 
 export const insertMove = (tx: Transaction, move: MoveRow, now: Date) =>
   tx.run(sql`
@@ -45,21 +39,6 @@ export const setUndone = (tx: Transaction, attendance_id: string, order_id: stri
   tx.run(sql`
     update attendance_cancellation set undone_by_order_id = ${order_id}
     where attendance_id = ${attendance_id} and undone_by_order_id is null`)
-
-/** The booking that an order made of one place. */
-export const attendanceOfOrder = (db: Database, order_id: string) =>
-  db.maybe<{ id: string }>(sql`select id from attendance where order_id = ${order_id} order by id limit 1`)
-
-/** What comes back as credit in cents: a code of one use, for this family, on anything. */
-export const insertFamilyCode = (
-  tx: Transaction,
-  code: { id: string; customer_id: string; code: string; description: string; amount: number; now: Date },
-) =>
-  tx.run(sql`
-    with made as (
-      insert into promocode (id, code, description, discount_flat_amount, max_uses, max_uses_per_customer)
-      values (${code.id}, ${code.code}, ${code.description}, ${code.amount}, 1, 1) returning id)
-    insert into customer_promocode (customer_id, promocode_id, added_at) select ${code.customer_id}, id, ${code.now} from made`)
 
 export const cancelledOffering = (db: Database, offering_id: string) =>
   db.maybe<OfferingCancellationRow>(sql`

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid"
 import { addOffering, type OfferingPlan, type SeededFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
 import { basketIn, placedIn, type Scene } from "../testing-scene.ts"
-import { attendanceOfOrder } from "./store-moves.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 export interface Paid {

@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft } from "../orders/store.ts"
 import { hold, takePlaces } from "../scheduling/places.ts"
+import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
 import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
 import { type Booking, bookingOf } from "./booking-query.ts"
 import { lockBooking } from "./cancel-booking.ts"
@@ -12,7 +13,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cancelUnpaidOrders } from "./end-order.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
-import { attendanceOfOrder, setUndone } from "./store-moves.ts"
+import { setUndone } from "./store-moves.ts"
 
 /** Only a credit that came back to the family and is still there can book the place again: money is on its way to the card. */
 export const canUndo = ({ cancellation }: Booking): boolean =>

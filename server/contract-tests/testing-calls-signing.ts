@@ -1,6 +1,6 @@
 import { sql } from "../database/sql.ts"
 import { seenOf } from "../paperwork/sign-document.ts"
-import { toSignTogether } from "../paperwork/store-signatures.ts"
+import { toSignTogether } from "../paperwork/to-sign-query.ts"
 import type { Calls } from "./testing-call-row.ts"
 import type { ContractServer } from "./testing-contract-server.ts"
 import type { Family } from "./testing-family-data.ts"

@@ -1,6 +1,6 @@
 import type pg from "pg"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
-import { businessFigures, type Figure } from "./business-figures.ts"
+import { businessFigures, type Figure } from "./business-figures-query.ts"
 import type { Ask } from "./job-ages.ts"
 
 const HELP: Readonly<Record<string, string>> = {

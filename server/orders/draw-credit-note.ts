@@ -3,8 +3,8 @@ import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf-document.ts"
 import { dayOf, money, openOrderSheet } from "./draw-receipt.ts"
+import type { ReceiptFacts } from "./receipt-facts-query.ts"
 import type { CreditNote } from "./store-credit-notes.ts"
-import type { ReceiptFacts } from "./store-receipt.ts"
 
 interface Drawing {
   note: CreditNote

@@ -4,7 +4,7 @@ import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf-document.ts"
 import { backRows, bookings, dayOf, money, openOrderSheet, priceRows } from "./draw-receipt.ts"
-import type { ReceiptFacts } from "./store-receipt.ts"
+import type { ReceiptFacts } from "./receipt-facts-query.ts"
 
 export interface PaidPart {
   amount: number

@@ -5,7 +5,7 @@ import { dayAt } from "@hub/domain/kernel/zone"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import { openSheet, type Sheet, type TableRow } from "../pdf-document.ts"
-import type { ReceiptFacts } from "./store-receipt.ts"
+import type { ReceiptFacts } from "./receipt-facts-query.ts"
 
 // A receipt that a parent can hand in: payee and tax id, child, dates and amounts.
 

@@ -4,7 +4,7 @@ import type { OrderSummary } from "@hub/domain/orders/order"
 import { readOrderStatus, WIRE_ORDER_STATUSES, wireOrderStatus } from "@hub/domain/orders/order-status"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
-import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./store-history.ts"
+import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./history-query.ts"
 
 const titleOf = ({ kind, names }: HistoryRow): string => {
   const [first, ...others] = names

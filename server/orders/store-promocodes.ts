@@ -38,6 +38,17 @@ export const addCustomerPromocode = (db: Database, customer_id: string, promocod
   db.run(sql`
     insert into customer_promocode (customer_id, promocode_id) values (${customer_id}, ${promocode_id}) on conflict do nothing`)
 
+/** What comes back as credit in cents: a code of one use, for this family, on anything. */
+export const insertFamilyCode = (
+  tx: Transaction,
+  code: { id: string; customer_id: string; code: string; description: string; amount: number; now: Date },
+) =>
+  tx.run(sql`
+    with made as (
+      insert into promocode (id, code, description, discount_flat_amount, max_uses, max_uses_per_customer)
+      values (${code.id}, ${code.code}, ${code.description}, ${code.amount}, 1, 1) returning id)
+    insert into customer_promocode (customer_id, promocode_id, added_at) select ${code.customer_id}, id, ${code.now} from made`)
+
 /** False when no use is left (I15). The use is bound to its order, so it is taken and given back once. */
 export async function takePromocodeUse(
   tx: Transaction,

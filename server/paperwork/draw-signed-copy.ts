@@ -3,8 +3,8 @@ import { DRAWING } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
 import { type Evidence, inAscii } from "./signature-record.ts"
-import type { ToSign } from "./store-signatures.ts"
 import { strokePath } from "./stroke-path.ts"
+import type { ToSign } from "./to-sign-query.ts"
 
 // The document, its signature, and on another page the certificate. The text and the evidence are also attached byte by byte, so that
 // anybody can check the hashes.

@@ -9,7 +9,8 @@ import { seenOf } from "./sign-document.ts"
 import type { SignatureRecord } from "./signature-record.ts"
 import { signerOf } from "./signer-of.ts"
 import { type DocumentRow, documentById, documentsOf, earlierOf, issueMissing } from "./store.ts"
-import { certificateOf, toSignTogether } from "./store-signatures.ts"
+import { certificateOf } from "./store-signatures.ts"
+import { toSignTogether } from "./to-sign-query.ts"
 
 type Read = Pick<PaperworkNeeds, "store" | "clock" | "outside">
 

@@ -4,10 +4,11 @@ import { dueRequirements, REMIND_DAYS, reminderMail } from "@hub/domain/paperwor
 import { v7 as newId } from "uuid"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
-import { claimLook, companyMoment, familiesToRemind, noteReminded } from "./reminders-query.ts"
+import { companyMoment, familiesToRemind } from "./reminders-query.ts"
 import { factsOf } from "./requirement-facts.ts"
 import { comingDays, profilesOf } from "./requirements-query.ts"
 import { issueMissing } from "./store.ts"
+import { claimLook, noteReminded } from "./store-reminders.ts"
 
 type Needs = Pick<PaperworkNeeds, "store" | "clock" | "public_origin">
 

@@ -4,7 +4,8 @@ import { CONSENT_WORDS, consentText } from "./consent.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { recordAct, sha256 } from "./record-signatures.ts"
 import { hashOfToken } from "./signing-link.ts"
-import { openLink, type ToSign, toSign } from "./store-signatures.ts"
+import { openLink } from "./store-signatures.ts"
+import { type ToSign, toSign } from "./to-sign-query.ts"
 
 export interface Signing {
   readonly name: string

@@ -7,7 +7,7 @@ import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { recordAct } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import { signerOf } from "./signer-of.ts"
-import { toSignTogether } from "./store-signatures.ts"
+import { toSignTogether } from "./to-sign-query.ts"
 
 const ACTS = { name: "signing-act", max: 60, seconds: 1_800 }
 

@@ -4,7 +4,7 @@ import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../plain-page.ts"
 import { CONSENT_WORDS, consentText } from "./consent.ts"
 import { type Signing, type SigningFault, seenOf } from "./sign-document.ts"
-import type { ToSign } from "./store-signatures.ts"
+import type { ToSign } from "./to-sign-query.ts"
 
 // The built-in signer's pages. They are outside the portal and work without a script: the window that shows them has no other right
 // than to this one document.

@@ -5,11 +5,11 @@ import type { Database } from "../database/sql.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { matching } from "./availability-filters.ts"
+import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./availability-query.ts"
 import { countOfferings } from "./count-offerings.ts"
 import { countFilters, listActivities, readActivity } from "./list-activities.ts"
 import { listOfferings, readOfferings, type SharedPage } from "./list-offerings.ts"
 import { type Month, readCalendar } from "./read-calendar.ts"
-import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./store-availability.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
 type AvailabilityName = Extract<keyof SchedulingHandlers, `GET /availability/${string}` | `GET /activities/${string}`>

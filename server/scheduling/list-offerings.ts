@@ -9,8 +9,6 @@ import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
 import { canonical, type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
-import { ownStudents } from "./own-students.ts"
-import type { Booker } from "./store-attendances.ts"
 import {
   type ListedOffering,
   ORDER_FIELDS,
@@ -18,7 +16,9 @@ import {
   offeringsPage,
   type SpanRow,
   spansOf,
-} from "./store-availability.ts"
+} from "./availability-query.ts"
+import { ownStudents } from "./own-students.ts"
+import type { Booker } from "./store-attendances.ts"
 
 export type AvailableOffering = Offering & { reasons: Reason[] }
 export interface OfferingList {

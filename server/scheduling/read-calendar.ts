@@ -6,8 +6,8 @@ import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
 import { byJoin, canonical, type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
+import { calendarDays } from "./availability-query.ts"
 import { ownStudents } from "./own-students.ts"
-import { calendarDays } from "./store-availability.ts"
 
 export interface Month {
   month: string

@@ -134,3 +134,7 @@ export async function relatedLocationIds(db: Database, customer_id: string): Pro
     where a.customer_id = ${customer_id} and a.status = 'BOOKED'`)
   return rows.map((row) => row.location_id)
 }
+
+/** The booking that an order made of one place. */
+export const attendanceOfOrder = (db: Database, order_id: string) =>
+  db.maybe<{ id: string }>(sql`select id from attendance where order_id = ${order_id} order by id limit 1`)

@@ -1,0 +1,26 @@
+import { companyDay } from "../database/company-day.ts"
+import type { OfferingRow } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
+
+/** By the business's clock: no mail at night. */
+const HOURS = { from: 9, to: 20 }
+
+export type FirstDayRow = Pick<OfferingRow, "name" | "room" | "start_date" | "start_time" | "end_time"> & {
+  customer_id: string
+  student_name: string
+  location: string
+  address: string | null
+}
+
+/** The bookings that start on that day, of families who can be written to, by family. */
+export const startingOn = (db: Database, now: Date, days: number) =>
+  db.many<FirstDayRow>(sql`
+    select a.customer_id, st.first_name as student_name, o.name, o.room, o.start_date, o.start_time, o.end_time,
+      case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
+      case when l.type <> 'REMOTE' then l.address end as address
+    from offering o join attendance a on a.offering_id = o.id and a.status = 'BOOKED'
+      join customer c on c.id = a.customer_id and c.email is not null and not c.is_restricted
+      join student st on st.id = a.student_id join location l on l.id = o.location_id
+    where o.start_date = ${companyDay(now)} + ${days}::integer
+      and extract(hour from ${now}::timestamptz at time zone (select time_zone from company)) between ${HOURS.from} and ${HOURS.to - 1}
+    order by a.customer_id, o.starts_at, st.first_name, st.id`)

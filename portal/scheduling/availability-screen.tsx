@@ -140,7 +140,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
   const week_title = useId()
   const has_picked = basket.length > 0 && customer !== undefined
-  const week_day = day ?? `${month}-01`
+  const week_day = day ?? (month === monthOf(today) ? today : `${month}-01`)
   const weeks = pickedWeeks(search, week_day)
   const counts = useQuery({ ...countsQuery(query, listedDays(search, week_day)), enabled: isDue && day !== undefined })
   const days = {

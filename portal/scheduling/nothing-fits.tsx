@@ -2,6 +2,7 @@ import { addDays, dayLabel, lastDayOf, rangeLabel } from "@hub/domain/kernel/cal
 import { listOf, ordinal, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -26,11 +27,19 @@ interface Props {
   readonly onClear: () => void
 }
 
+// Few families have a missing detail.
+const MissingDetailPrompt = lazyComponent(
+  () => import("../participants/missing-detail-prompt.tsx"),
+  "MissingDetailPrompt",
+)
+
+const whomOf = ({ name }: Member): string => (name === "You" ? "you" : name)
+
 const whom = (chosen: readonly Member[]): string => {
   if (chosen.length === 2) return " both"
   if (chosen.length > 2) return " all of them"
   const [only] = chosen
-  return only === undefined ? "" : ` ${only.name === "You" ? "you" : only.name}`
+  return only === undefined ? "" : ` ${whomOf(only)}`
 }
 
 /** When none of the chosen can take anything: why, and what does fit, where. */
@@ -69,6 +78,22 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
         <h3>What does fit</h3>
       </div>
       <ul className={css.ways}>
+        {why.map(({ member, missing }) =>
+          missing === undefined ? null : (
+            <li key={member.id}>
+              <div className={css.way}>
+                <Roundel k={member.colour} letter={member.letter} />
+                <span>
+                  <b>
+                    {missing.program_count} {plural("program", missing.program_count)} {span} may fit {whomOf(member)}
+                  </b>
+                  <small>Once we know the {missing.code === "grade_unknown" ? "grade" : "birth date"}</small>
+                </span>
+                <MissingDetailPrompt code={missing.code} student={member.student} />
+              </div>
+            </li>
+          ),
+        )}
         {chosen.map((member) => (
           <Elsewhere days={days} key={member.id} locationOf={context.locationOf} member={member} span={span} />
         ))}
@@ -76,7 +101,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
           <Way
             figure={next.data.places.left === null ? "Open" : String(next.data.places.left)}
             mark={<Mark icon="calendar" />}
-            note={`Next with places${chosen.length === 0 ? "" : ` for ${listOf(chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)).map(({ name }) => (name === "You" ? "you" : name)))}`}`}
+            note={`Next with places${chosen.length === 0 ? "" : ` for ${listOf(chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)).map(whomOf))}`}`}
             onPress={() => onDay(next.data?.start_date ?? "")}
             title={`${next.data.name}, ${rangeLabel(next.data.start_date, lastDayOf(next.data))}`}
             unit={next.data.places.left === null ? "" : plural("place", next.data.places.left)}

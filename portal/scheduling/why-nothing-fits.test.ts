@@ -4,7 +4,10 @@ import { MAYA, offeringWith, THEO } from "./fixtures.ts"
 import { whyNothingFits } from "./why-nothing-fits.ts"
 
 const members = membersOf([MAYA, THEO])
-const reason = (student_id: string, code: "grade_too_low" | "overlaps" | "full" | "already_booked") => ({
+const reason = (
+  student_id: string,
+  code: "grade_too_low" | "grade_unknown" | "overlaps" | "full" | "already_booked",
+) => ({
   student_id,
   code,
   other_name: code === "overlaps" ? "Robotics" : null,
@@ -42,4 +45,12 @@ test("names the shortest line that a child may join", () => {
   const [maya, theo] = whyNothingFits([long, short], members)
   expect(theo?.line?.id).toBe("short")
   expect(maya?.line?.id).toBe("long")
+})
+
+test("counts what waits only for a detail of the profile", () => {
+  const one = offeringWith({ reasons: [reason("maya", "grade_unknown")] })
+  const other = offeringWith({ reasons: [reason("maya", "grade_unknown"), reason("maya", "full")] })
+  const [maya, theo] = whyNothingFits([one, other], members)
+  expect(maya?.missing).toEqual({ code: "grade_unknown", program_count: 1 })
+  expect(theo?.missing).toBeUndefined()
 })

@@ -11,6 +11,22 @@ export interface WhyNot {
   readonly line: AvailableOffering | undefined
   /** Could go when a place comes back or booking opens: what a mail would be about, where there is no line. */
   readonly notice: AvailableOffering | undefined
+  /** What the profile lacks, and how many programs wait for nothing else. */
+  readonly missing: { readonly code: MissingDetail; readonly program_count: number } | undefined
+}
+
+type MissingDetail = "grade_unknown" | "birth_date_unknown"
+const MISSING: readonly MissingDetail[] = ["grade_unknown", "birth_date_unknown"]
+
+const missingOf = (offerings: readonly AvailableOffering[], id: string): WhyNot["missing"] => {
+  const waiting = MISSING.map((code) => {
+    const isOnly = ({ reasons }: AvailableOffering): boolean => {
+      const own = reasons.filter(({ student_id }) => student_id === id)
+      return own.length > 0 && own.every((reason) => reason.code === code)
+    }
+    return { code, program_count: offerings.filter(isOnly).length }
+  })
+  return waiting.find(({ program_count }) => program_count > 0)
 }
 
 const isOnlyFull = (offering: AvailableOffering, id: string): boolean =>
@@ -50,6 +66,6 @@ export function whyNothingFits(offerings: readonly AvailableOffering[], members:
       if (reasons.some(({ code }) => code === "not_open_yet")) return "could go once booking opens."
       return "could go, with other filters."
     })()
-    return { member, words, line, notice }
+    return { member, words, line, notice, missing: missingOf(offerings, member.id) }
   })
 }

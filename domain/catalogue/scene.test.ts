@@ -20,6 +20,11 @@ test("never shows the same drawing twice in a row", () => {
   ])
 })
 
+test("never shows the same drawing twice in one row of four, where there is another", () => {
+  const row = withoutRepeats(["clay-kiln-day", "river-rangers", "clay-kiln-day", "strings", "clay-kiln-day"])
+  expect(row).toEqual(["clay-kiln-day", "river-rangers", "paper-print", "strings", "clay-kiln-day"])
+})
+
 test("names only drawings that there are", () => {
   const drawn = readFileSync(new URL("../../portal/public/scenes.svg", import.meta.url), "utf8")
   const text = readFileSync(new URL("./scene.ts", import.meta.url), "utf8")

@@ -28,12 +28,18 @@ const near = new Map(SUBJECTS.map(([, scene, other]) => [scene, other]))
 export const sceneOf = (words: string): string =>
   SUBJECTS.find(([subject]) => subject.test(words.toLowerCase()))?.[1] ?? DEFAULT[0]
 
-/** The drawings of a row of cards: one that its neighbour has gives way to one that is near it. Photos have none. */
+/** Cards in the widest row. */
+const ROW = 4
+
+/** The drawings of rows of cards: one that is in the row already gives way to one that is near it. Photos have none. */
 export function withoutRepeats(scenes: readonly (string | undefined)[]): (string | undefined)[] {
   const shown: (string | undefined)[] = []
   for (const [index, scene] of scenes.entries()) {
-    const isRepeated = scene !== undefined && scene === shown[index - 1]
-    shown.push(isRepeated ? (near.get(scene) ?? DEFAULT[1]) : scene)
+    // Of as many as may be in a row with it, wherever rows break.
+    const before = shown.slice(Math.max(0, index - ROW + 1))
+    const other = scene === undefined ? undefined : (near.get(scene) ?? DEFAULT[1])
+    const isBeside = scene === before.at(-1)
+    shown.push(before.includes(scene) && (isBeside || !before.includes(other)) ? other : scene)
   }
   return shown
 }

@@ -41,8 +41,8 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
         ) : (
           <p className={css.fit}>
             <span className={css.faces}>
-              {fit.members.map(({ member, fits }) => (
-                <Roundel isHollow={!fits} k={member.colour} key={member.id} letter={member.letter} />
+              {fit.members.map(({ member, can }) => (
+                <Roundel isStruck={!can} k={member.colour} key={member.id} letter={member.letter} />
               ))}
             </span>
             <span>

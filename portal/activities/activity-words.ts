@@ -111,10 +111,13 @@ function reasonWords({ reason, other_name }: ActivityFit, member: Member, limits
 
 export interface FitWords {
   /** Those who can go first. */
-  readonly members: readonly { readonly member: Member; readonly fits: boolean }[]
+  readonly members: readonly { readonly member: Member; readonly fits: boolean; readonly can: boolean }[]
   readonly names: string
   readonly words: string
 }
+
+/** What doesn't say that a child can't go: it takes a while, or a step first. */
+const NOT_NO = new Set<string | null>(["full", "not_open_yet", "application_needed"])
 
 /** Whom an activity works for; undefined for a visitor. */
 export function fitWords(
@@ -124,7 +127,9 @@ export function fitWords(
 ): FitWords | undefined {
   const found = members.flatMap((member) => {
     const fit = fits.find(({ student_id }) => student_id === member.id)
-    return fit === undefined ? [] : [{ member, fit, fits: fit.date_count > 0 }]
+    if (fit === undefined) return []
+    const isFree = fit.date_count > 0
+    return [{ member, fit, fits: isFree, can: isFree || NOT_NO.has(fit.reason) }]
   })
   if (found.length === 0) return undefined
   const going = found.filter(({ fits }) => fits)

@@ -9,7 +9,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { membersOf } from "../participants/members.ts"
@@ -21,6 +21,7 @@ import { ExploreChips } from "./explore-chips.tsx"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
+import { WordsTile } from "./words-tile.tsx"
 
 const ExploreFilters = lazyDialog(() => import("./explore-filters.tsx"), "ExploreFilters")
 const ExploreMap = lazyComponent(() => import("./explore-map.tsx"), "ExploreMap")
@@ -122,23 +123,32 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
                 )}
               </EmptyState>
             )
-          const listed = (own: typeof cards) => (
+          const listed = (own: typeof cards, tile?: ReactNode) => (
             <ActivityCards
               cards={own}
               locations={init.locations}
               members={members}
               time_zone={init.company_profile.time_zone}
-            />
+            >
+              {tile}
+            </ActivityCards>
           )
           // Sorted by name or price the kinds are mixed, so groups would repeat.
           if (search.order !== undefined) return <section aria-label="Programs">{listed(cards)}</section>
-          return EXPLORE_KINDS.filter((kind) => cards.some((card) => card.kind === kind)).map((kind) => (
+          const kinds = EXPLORE_KINDS.filter((kind) => cards.some((card) => card.kind === kind))
+          // More of the last kind may follow.
+          const whole = query.hasNextPage ? kinds.slice(0, -1) : kinds
+          const byKind = (kind: (typeof kinds)[number]) => cards.filter((card) => card.kind === kind)
+          return kinds.map((kind) => (
             <section aria-labelledby={`kind-${kind}`} key={kind}>
               <div className="sign">
                 <h2 id={`kind-${kind}`}>{KIND_WORDS[kind].title}</h2>
                 <span className="small dim">{KIND_WORDS[kind].note}</span>
               </div>
-              {listed(cards.filter((card) => card.kind === kind))}
+              {listed(
+                byKind(kind),
+                whole.includes(kind) ? <WordsTile cards={byKind(kind).length} kind={kind} /> : undefined,
+              )}
             </section>
           ))
         }}

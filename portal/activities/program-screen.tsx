@@ -96,8 +96,8 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
             {fit === undefined || card === undefined ? null : (
               <p className={css.fit}>
                 <span className={css.faces}>
-                  {fit.members.map(({ member, fits }) => (
-                    <Roundel isHollow={!fits} k={member.colour} key={member.id} letter={member.letter} />
+                  {fit.members.map(({ member, can }) => (
+                    <Roundel isStruck={!can} k={member.colour} key={member.id} letter={member.letter} />
                   ))}
                 </span>
                 <span>

@@ -6,13 +6,21 @@ export const Roundel = ({
   letter,
   k,
   isHollow = false,
+  isStruck = false,
 }: {
   letter: string
   k: MemberColour
   /** The child is not included. */
   isHollow?: boolean
+  /** The child can't be. */
+  isStruck?: boolean
 }) => (
-  <span aria-hidden="true" className={`roundel ${isHollow ? (styles["hollow"] ?? "") : ""}`.trimEnd()} data-k={k}>
+  <span
+    aria-hidden="true"
+    className={`roundel ${isHollow || isStruck ? (styles["hollow"] ?? "") : ""}`.trimEnd()}
+    data-k={k}
+    data-struck={isStruck || undefined}
+  >
     {letter}
   </span>
 )

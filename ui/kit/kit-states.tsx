@@ -113,7 +113,7 @@ export const KitStates = () => (
       <ShowMore query={{ ...PAGES, isFetchNextPageError: true }} failed="The older orders didn't come." />
     </div>
     <p>
-      <Roundel letter="M" k={1} /> Maya, <Roundel letter="T" k={2} isHollow /> not for Theo
+      <Roundel letter="M" k={1} /> Maya, <Roundel letter="T" k={2} isStruck /> not for Theo
     </p>
     <Divider word="or" />
   </Section>

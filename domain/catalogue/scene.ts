@@ -37,9 +37,11 @@ export function withoutRepeats(scenes: readonly (string | undefined)[]): (string
   for (const [index, scene] of scenes.entries()) {
     // Of as many as may be in a row with it, wherever rows break.
     const before = shown.slice(Math.max(0, index - ROW + 1))
+    const around = [...before, ...scenes.slice(index + 1, index + ROW)]
     const other = scene === undefined ? undefined : (near.get(scene) ?? DEFAULT[1])
     const isBeside = scene === before.at(-1)
-    shown.push(before.includes(scene) && (isBeside || !before.includes(other)) ? other : scene)
+    // Another program's own drawing isn't taken from it.
+    shown.push(before.includes(scene) && (isBeside || !around.includes(other)) ? other : scene)
   }
   return shown
 }

@@ -7,7 +7,8 @@ import { Link } from "@tanstack/react-router"
 import { type ComponentProps, useState } from "react"
 import { localStore } from "../api/local-storage.ts"
 import type { Member } from "../participants/members.ts"
-import { BookingRow } from "./booking-row.tsx"
+import type { Basket } from "../scheduling/basket.ts"
+import { ComingRow } from "./coming-row.tsx"
 import styles from "./coming-up.module.css"
 import { comingGroups } from "./coming-weeks.ts"
 import type { Meeting } from "./meetings.ts"
@@ -24,6 +25,8 @@ type View = "list" | "month"
 interface Props {
   query: Omit<ComponentProps<typeof QueryPart>["query"], "data"> & { readonly data: unknown }
   meetings: readonly Meeting[]
+  /** Places that are offered to the family. */
+  held: Basket
   members: readonly Member[]
   customer_id: string
   today: string
@@ -31,10 +34,11 @@ interface Props {
 }
 
 /** What is booked, to its end: by week beside the month on a desk, one or the other on a phone. */
-export function ComingUp({ query, meetings, members, customer_id, today, nameOf }: Props) {
+export function ComingUp({ query, meetings, held, members, customer_id, today, nameOf }: Props) {
   const [view, setView] = useState<View>(localStore.get(STORED) === "month" ? "month" : "list")
   const [limit, setLimit] = useState(ROWS)
-  const { groups, left } = comingGroups(meetings, today, limit)
+  const { groups, left } = comingGroups(meetings, today, limit, held)
+  const isEmpty = groups.length === 0 && query.data !== undefined
   const choose = (next: View): void => {
     localStore.set(STORED, next)
     setView(next)
@@ -47,63 +51,81 @@ export function ComingUp({ query, meetings, members, customer_id, today, nameOf 
           Share or save
         </Link>
       </div>
-      <div className={styles["toggle"]}>
-        <Segmented
-          label="Show as"
-          options={[
-            { value: "list", label: "List" },
-            { value: "month", label: "Month" },
-          ]}
-          value={view}
-          onChange={choose}
-        />
-      </div>
-      <div className={styles["columns"]} data-view={view}>
-        <div className={styles["list"]}>
-          <QueryPart
-            query={query}
-            loading="Loading your bookings…"
-            skeleton={<SkeletonRows label="Loading your bookings…" rows={4} />}
-            failed="We couldn't load your bookings."
-          >
-            {() => (
-              <>
-                {groups.length === 0 && <p className="dim">Nothing coming up.</p>}
-                {groups.map(({ title, rows }) => (
-                  <div key={title}>
-                    <h3 className={styles["group"]}>{title}</h3>
-                    <ol>
-                      {rows.map((row) => (
-                        <BookingRow
-                          {...row}
-                          key={row.key}
-                          members={members}
-                          location={nameOf(row.attendances[0]?.location_id ?? "")}
-                        />
-                      ))}
-                    </ol>
-                  </div>
-                ))}
-                {left > 0 && (
-                  <p>
-                    <Button variant="line" wide onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
-                      Show {left} more
-                    </Button>
-                  </p>
+      {isEmpty ? (
+        <NothingComing />
+      ) : (
+        <>
+          <div className={styles["toggle"]}>
+            <Segmented
+              label="Show as"
+              options={[
+                { value: "list", label: "List" },
+                { value: "month", label: "Month" },
+              ]}
+              value={view}
+              onChange={choose}
+            />
+          </div>
+          <div className={styles["columns"]} data-view={view}>
+            <div className={styles["list"]}>
+              <QueryPart
+                query={query}
+                loading="Loading your bookings…"
+                skeleton={<SkeletonRows label="Loading your bookings…" rows={4} />}
+                failed="We couldn't load your bookings."
+              >
+                {() => (
+                  <>
+                    {groups.map(({ title, rows }) => (
+                      <div key={title}>
+                        <h3 className={styles["group"]}>{title}</h3>
+                        <ol>
+                          {rows.map((row) => (
+                            <ComingRow key={row.key} members={members} nameOf={nameOf} row={row} />
+                          ))}
+                        </ol>
+                      </div>
+                    ))}
+                    {left > 0 && (
+                      <p>
+                        <Button variant="line" wide onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
+                          Show {left} more
+                        </Button>
+                      </p>
+                    )}
+                    <PastLink />
+                  </>
                 )}
-                <p className="flush">
-                  <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants/past">
-                    Past bookings
-                  </Link>
-                </p>
-              </>
-            )}
-          </QueryPart>
-        </div>
-        <div className={styles["month"]}>
-          <FamilyMonth customer_id={customer_id} members={members} today={today} nameOf={nameOf} />
-        </div>
-      </div>
+              </QueryPart>
+            </div>
+            <div className={styles["month"]}>
+              <FamilyMonth
+                first_day={groups[0]?.rows[0]?.first_day}
+                customer_id={customer_id}
+                held={held}
+                members={members}
+                today={today}
+                nameOf={nameOf}
+              />
+            </div>
+          </div>
+        </>
+      )}
     </section>
   )
 }
+
+const PastLink = () => (
+  <p className="flush">
+    <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants/past">
+      Past bookings
+    </Link>
+  </p>
+)
+
+const NothingComing = () => (
+  <>
+    <p className="dim">Nothing coming up.</p>
+    <PastLink />
+  </>
+)

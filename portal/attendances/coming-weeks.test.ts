@@ -55,3 +55,16 @@ it("departs two children at the same time, and nobody who was fetched", () => {
   const fetched = { ...maya, days: maya.days.map((day) => ({ ...day, checked_out_at: "2027-06-08T11:00:00Z" })) }
   expect(who([fetched, theo])).toEqual([["theo", TODAY]])
 })
+
+it("puts what two children do on one day into one row, and a place that is offered among the bookings", () => {
+  const day = "2027-06-10"
+  const meetings = meetingsOf([testAttendance("maya", "Robotics", [day]), testAttendance("theo", "Kitchen Lab", [day])])
+  const owls = { offering_id: "owls", kind: "OVERNIGHT", name: "Night Owls", dates: "", price: 0 } as const
+  const held = [{ ...owls, student_id: "maya", days: ["2027-06-12"], start_time: "17:00", end_time: "10:00" }]
+  const { groups } = comingGroups(meetings, TODAY, 9, held)
+  expect(
+    groups.flatMap(({ rows }) =>
+      rows.map((row) => [row, ...row.others].map((part) => part.held?.name ?? part.attendances[0]?.name)),
+    ),
+  ).toEqual([["Robotics", "Kitchen Lab"], ["Night Owls"]])
+})

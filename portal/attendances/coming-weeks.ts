@@ -1,11 +1,17 @@
-import { addDays, MONTHS_LONG, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { addDays, isOvernight, MONTHS_LONG, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import type { Basket } from "../scheduling/basket.ts"
 import type { Meeting } from "./meetings.ts"
 import type { Attendance } from "./queries.ts"
 
 // What is booked, by week: this one, the next, and then by month.
 
 /** Days in a row within a week that the same children have the same thing. */
-export interface ComingRow {
+export interface ComingRow extends ComingPart {
+  /** What the others do on the same single day. */
+  readonly others: readonly ComingPart[]
+}
+
+export interface ComingPart {
   readonly key: string
   readonly first_day: string
   readonly last_day: string
@@ -13,6 +19,8 @@ export interface ComingRow {
   readonly attendances: readonly Attendance[]
   readonly start_time: string
   readonly end_time: string
+  /** Offered and reserved, not booked; then there is no attendance. */
+  readonly held?: { readonly name: string; readonly location_id: string; readonly student_ids: readonly string[] }
 }
 
 export interface ComingGroup {
@@ -50,8 +58,8 @@ function runsOf(meetings: readonly Meeting[]): Run[] {
 }
 
 /** Siblings who go together share a row. */
-function rowsOf(runs: readonly Run[]): ComingRow[] {
-  const rows = new Map<string, ComingRow>()
+function partsOf(runs: readonly Run[]): ComingPart[] {
+  const rows = new Map<string, ComingPart>()
   for (const { days } of runs) {
     const [first] = days
     const last = days.at(-1)
@@ -65,6 +73,42 @@ function rowsOf(runs: readonly Run[]): ComingRow[] {
   return [...rows.values()]
 }
 
+/** The next days in a row of each place that is offered. */
+function heldParts(held: Basket, today: string): ComingPart[] {
+  const parts = new Map<string, ComingPart>()
+  for (const { offering_id, student_id, name, location_id = "", days, start_time, end_time } of held) {
+    const [first, ...rest] = days.filter((day) => day >= today)
+    if (first === undefined) continue
+    let last = first
+    for (const day of rest) if (day === addDays(last, 1)) last = day
+    const key = `held ${offering_id}`
+    const student_ids = [...(parts.get(key)?.held?.student_ids ?? []), student_id]
+    const of = { first_day: first, last_day: last, start_time, end_time }
+    parts.set(key, { key, ...of, attendances: [], held: { name, location_id, student_ids } })
+  }
+  return [...parts.values()]
+}
+
+const isSingleDay = (part: ComingPart): boolean =>
+  part.held === undefined && part.first_day === part.last_day && !isOvernight(part)
+
+const childrenOf = (parts: readonly ComingPart[]): string[] =>
+  parts.flatMap(({ attendances }) => attendances.map(({ student_id }) => student_id))
+
+/** What different children have on one day shares a row. */
+function byDay(parts: readonly ComingPart[]): ComingRow[] {
+  const rows: ComingRow[] = []
+  for (const part of parts) {
+    const last = rows.at(-1)
+    const taken = last === undefined ? [] : childrenOf([last, ...last.others])
+    const isSame = last !== undefined && last.first_day === part.first_day && isSingleDay(last) && isSingleDay(part)
+    if (isSame && !childrenOf([part]).some((id) => taken.includes(id)))
+      rows[rows.length - 1] = { ...last, others: [...last.others, part] }
+    else rows.push({ ...part, others: [] })
+  }
+  return rows
+}
+
 function titleOf(day: string, today: string): string {
   const week = startOfWeek(today)
   if (day < addDays(week, 7)) return "This week"
@@ -74,13 +118,18 @@ function titleOf(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${day.slice(0, 4)}`
 }
 
-/** From today on, in order; `limit` is how many rows are shown. */
+/** From today on, in order; `limit` is how many rows are shown, `held` what is offered to the family. */
 export function comingGroups(
   meetings: readonly Meeting[],
   today: string,
   limit: number,
+  held: Basket = [],
 ): { groups: ComingGroup[]; left: number } {
-  const rows = rowsOf(runsOf(meetings.filter(({ date }) => date >= today)))
+  const booked = partsOf(runsOf(meetings.filter(({ date }) => date >= today)))
+  const parts = [...booked, ...heldParts(held, today)]
+  const rows = byDay(
+    parts.toSorted((one, other) => (one.first_day < other.first_day ? -1 : one.first_day > other.first_day ? 1 : 0)),
+  )
   const groups: { title: string; rows: ComingRow[] }[] = []
   for (const row of rows.slice(0, limit)) {
     const title = titleOf(row.first_day, today)

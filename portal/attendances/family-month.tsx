@@ -2,7 +2,9 @@ import { monthOf, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import type { Member } from "../participants/members.ts"
+import type { Basket } from "../scheduling/basket.ts"
 import { barsOf } from "../scheduling/calendar-bars.ts"
+import { BookedLegend } from "../scheduling/calendar-legend.tsx"
 import { dayWords } from "../scheduling/day-words.ts"
 import { MonthCalendar } from "../scheduling/month-calendar.tsx"
 import { bookedQuery } from "../scheduling/queries.ts"
@@ -16,19 +18,24 @@ const NOTHING = new Map()
 
 interface Props {
   customer_id: string
+  /** Places that are offered to the family. */
+  held: Basket
   members: readonly Member[]
   today: string
+  /** The next that is coming, whose month is shown first. */
+  first_day: string | undefined
   nameOf: (location_id: string) => string
 }
 
 /** The month of all children; the chosen day is under it. */
-export function FamilyMonth({ customer_id, members, today, nameOf }: Props) {
-  const [month, setMonth] = useState(monthOf(today))
+export function FamilyMonth({ customer_id, held, members, today, first_day, nameOf }: Props) {
+  const [turned, setMonth] = useState<string>()
+  const month = turned ?? monthOf(first_day ?? today)
   const [day, setDay] = useState<string>()
   const booked = useQuery(bookedQuery(customer_id, month))
   const bars = useMemo(
-    () => barsOf(members, booked.data ?? [], [], { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
-    [members, booked.data, month],
+    () => barsOf(members, booked.data ?? [], held, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
+    [members, booked.data, held, month],
   )
   const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
   const own = meetingsOf(booked.data ?? []).filter(({ date }) => date === day)
@@ -44,13 +51,13 @@ export function FamilyMonth({ customer_id, members, today, nameOf }: Props) {
         members={byId}
         areDaysDue
         isBusy={booked.isPending}
-        label={(one) => dayWords(one, undefined, bars.get(one) ?? [], (id) => byId.get(id)?.name ?? "")}
+        label={(one) => dayWords(one, undefined, bars.get(one) ?? [], (id) => byId.get(id)?.name ?? "", "held")}
         onMonth={(to) => {
           setMonth(to)
           setDay(undefined)
         }}
         onSelect={setDay}
-        legend={<p className={`small dim ${styles["legend"] ?? ""}`}>Tap a day to see its bookings.</p>}
+        legend={<BookedLegend />}
       />
       <div aria-live="polite">
         {day !== undefined && own.length > 0 && (

@@ -1,7 +1,9 @@
 import type { Contract } from "@hub/domain/contract"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
-import { CreditLine } from "@hub/ui/credit-line/credit-line"
+import { plural } from "@hub/domain/kernel/text"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import styles from "./credit-list.module.css"
 
 type Credit = Result<Contract["GET /profile/credits"]>[number]
 
@@ -25,14 +27,20 @@ export function groupCredits(credits: readonly Credit[]): Group[] {
   return [...groups.values()]
 }
 
-/** In the order in which they are spent. */
+/** In the order in which they are spent, the number first. */
 export function CreditList({ credits }: { credits: readonly Credit[] }) {
   if (credits.length === 0) return <p className="dim">No credits. Cancel a booking in time and you get one.</p>
   return (
     <ul>
-      {groupCredits(credits).map(({ key, use_by, ...line }) => (
-        <li key={key}>
-          <CreditLine {...line} note={use_by === null ? undefined : `use by ${dayLabel(use_by)}`} />
+      {groupCredits(credits).map(({ key, use_by, quantity, name, ...kind }) => (
+        <li className={styles["line"]} key={key}>
+          <span className={`numeral ${styles["quantity"] ?? ""}`}>{quantity}</span>
+          <p>
+            <b>{plural(creditKind(kind), quantity)}</b>
+            <span className="small dim">
+              {[name, ...(use_by === null ? [] : [`use by ${dayLabel(use_by)}`])].join(" · ")}
+            </span>
+          </p>
         </li>
       ))}
     </ul>

@@ -1,38 +1,27 @@
-import { buttonClass } from "@hub/ui/button/button"
-import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
-import { CreditList } from "./credit-list.tsx"
-import { LatestOrders } from "./latest-orders.tsx"
-import { creditsQuery, latestOrdersQuery } from "./queries.ts"
+import { useInit } from "../company/init.ts"
+import { sellsCredits } from "../company/sells-credits.ts"
+import { IncompletePlans } from "../plans/incomplete-plans.tsx"
+import { incompletePlansQuery } from "../plans/queries.ts"
+import { CreditsLeft } from "./credits-left.tsx"
+import { LatestMoney } from "./latest-money.tsx"
 
-const LATEST = 3
-
-/** Two sections: the latest orders, and the credits left. */
+/** Two sections of the dashboard: the plans that are being paid, or else the latest orders, and the credits left. */
 export function MoneyAndCredits() {
-  const credits = useQuery(creditsQuery)
-  const history = useQuery(latestOrdersQuery)
+  const init = useInit()
+  const plans = useQuery(incompletePlansQuery)
+  const orders = plans.data ?? []
   return (
     <>
-      <section aria-labelledby="money">
-        <div className="sign">
-          <h2 id="money">Money</h2>
-          <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
-            Transaction History
-          </Link>
-        </div>
-        <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
-          {({ items }) => <LatestOrders orders={items.slice(0, LATEST)} />}
-        </QueryPart>
-      </section>
-      <section aria-labelledby="credits">
-        <div className="sign">
-          <h2 id="credits">Credits</h2>
-        </div>
-        <QueryPart query={credits} loading="Loading your credits…" failed="We couldn't load your credits.">
-          {(owned) => <CreditList credits={owned} />}
-        </QueryPart>
-      </section>
+      {plans.isPending ? (
+        <SkeletonRows label="Loading your orders…" rows={3} />
+      ) : orders.length === 0 ? (
+        <LatestMoney />
+      ) : (
+        <IncompletePlans orders={orders} />
+      )}
+      <CreditsLeft isSold={sellsCredits(init)} />
     </>
   )
 }

@@ -5,11 +5,11 @@ import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { ComingUp } from "../attendances/coming-up.tsx"
+import { Departures } from "../attendances/departures.tsx"
 import { departuresOf, meetingsOf } from "../attendances/meetings.ts"
-import { Departure } from "../attendances/next-session.tsx"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { localDay } from "../clock/local-time.ts"
@@ -19,8 +19,9 @@ import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { ResumeCheckout } from "../orders/resume-checkout.tsx"
 import { ReadyToGo } from "../paperwork/ready-to-go.tsx"
 import { membersOf } from "../participants/members.ts"
-import { IncompletePlans } from "../plans/incomplete-plans.tsx"
 import { OfferStrip } from "../waitlists/offer-strip.tsx"
+import { useWaitlists } from "../waitlists/queries.ts"
+import { offersIn, placesOf } from "../waitlists/waitlist-groups.ts"
 import styles from "./dashboard.module.css"
 
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
@@ -43,6 +44,9 @@ export function DashboardPage() {
     // The week may change while the page is open.
     placeholderData: keepPreviousData,
   })
+  const { data: waitlists } = useWaitlists()
+  const offers = useMemo(() => offersIn(waitlists?.items ?? []), [waitlists])
+  const held = useMemo(() => offers.flatMap(placesOf), [offers])
   if (customer === undefined) return null
 
   const members = membersOf(customer.students)
@@ -75,24 +79,19 @@ export function DashboardPage() {
         <p className="note">Nothing coming up. Find a program and book all your children in one go.</p>
       )}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
-      {departures.length > 0 && (
-        <div className={styles["departures"]}>
-          {departures.map((meeting) => (
-            <Departure
-              key={meeting.attendance.id}
-              meeting={meeting}
-              member={members.find(({ id }) => id === meeting.attendance.student_id)}
-              location={nameOf(meeting.attendance.location_id)}
-              time_zone={zoneOf(meeting.attendance.location_id)}
-              today={today}
-              now={now}
-              onCode={(student_id) => setCode({ student_id, isOpen: true })}
-            />
-          ))}
-        </div>
-      )}
+      <div className={styles["next"]} data-single={departures.length === 1 && offers.length > 0}>
+        <Departures
+          departures={departures}
+          members={members}
+          nameOf={nameOf}
+          zoneOf={zoneOf}
+          today={today}
+          now={now}
+          onCode={(student_id) => setCode({ student_id, isOpen: true })}
+        />
+        <OfferStrip customer={customer} offers={offers} />
+      </div>
       <ResumeCheckout />
-      <OfferStrip />
       <AfterHeading>
         {!isAlone && (
           <>
@@ -100,6 +99,7 @@ export function DashboardPage() {
             <ComingUp
               query={booked}
               meetings={meetings}
+              held={held}
               members={members}
               customer_id={customer.id}
               today={today}
@@ -108,7 +108,6 @@ export function DashboardPage() {
           </>
         )}
         <div className={styles["columns"]}>
-          <IncompletePlans />
           <MoneyAndCredits />
         </div>
       </AfterHeading>

@@ -1,43 +1,71 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { Icon } from "@hub/ui/icon/icon"
-import { useQuery } from "@tanstack/react-query"
+import { plural } from "@hub/domain/kernel/text"
+import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
-import { useDay } from "../clock/use-now.ts"
-import { useInit } from "../company/init.ts"
-import { dayWords, inDays, openOf } from "./plan-words.ts"
-import { incompletePlansQuery } from "./queries.ts"
+import styles from "./incomplete-plans.module.css"
+import { cardWords, openOf } from "./plan-words.ts"
+import type { IncompletePlan } from "./queries.ts"
 
-/** Plans with payments to come, on the dashboard: the failed first. Nothing without one. */
-export function IncompletePlans() {
-  const { data: orders = [] } = useQuery(incompletePlansQuery)
-  const today = useDay(useInit().company_profile.time_zone)
-  if (orders.length === 0) return null
-  const isLate = (order: (typeof orders)[number]): boolean => openOf(order.payment_plan)[0]?.status === "failed"
+/** Plans with payments to come, on the dashboard: the failed first. */
+export function IncompletePlans({ orders }: { orders: readonly IncompletePlan[] }) {
+  const isLate = ({ payment_plan }: IncompletePlan): boolean => openOf(payment_plan)[0]?.status === "failed"
   const lateFirst = orders.toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)))
   return (
     <section aria-labelledby="plans">
       <div className="sign">
-        <h2 id="plans">Payment plans</h2>
+        <h2 id="plans">{plural("Payment plan", orders.length)}</h2>
+        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
+          All money
+        </Link>
       </div>
-      {lateFirst.map((order) => {
-        const [next] = openOf(order.payment_plan)
-        if (next === undefined) return null
-        return (
-          <Link key={order.id} className="row" to="/payment_plan/$id" params={{ id: order.id }}>
-            <p>
-              <b>{order.title}</b>
-              <br />
-              <span className="small dim">
-                {isLate(order)
-                  ? `${formatMoney(next.amount)} did not go through`
-                  : `Next: ${formatMoney(next.amount)} on ${dayWords(next.due_on)}, ${inDays(next.due_on, today)}`}
-              </span>
-            </p>
-            {isLate(order) && <span className="tag bad">Pay now</span>}
-            <Icon name="next" />
-          </Link>
-        )
-      })}
+      {lateFirst.map((order) => (
+        <PlanSummary key={order.id} isLate={isLate(order)} order={order} />
+      ))}
     </section>
+  )
+}
+
+function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { order: IncompletePlan; isLate: boolean }) {
+  const open = openOf(plan)
+  const [next] = open
+  if (next === undefined) return null
+  const paid = plan.installments.filter(({ status }) => status === "paid").length
+  const total = plan.paid_amount + plan.left_amount
+  const params = { id }
+  return (
+    <div className={styles["plan"]}>
+      <p className={styles["left"]}>
+        <span className={`numeral ${styles["figure"] ?? ""}`}>{formatMoney(plan.left_amount)}</span>
+        <span>
+          <b>left of {title}</b>
+          <span className="small dim">
+            {paid} of {plan.installments.length} paid.{" "}
+            {isLate
+              ? ""
+              : `Next: ${formatMoney(next.amount)} on ${dayLabel(next.due_on)}, ${cardWords(plan.payment_method)}.`}
+          </span>
+          {isLate && <b className={styles["late"]}>{formatMoney(next.amount)} did not go through.</b>}
+        </span>
+      </p>
+      <div className={styles["bar"]} aria-hidden="true">
+        <span style={{ width: `${total === 0 ? 0 : (plan.paid_amount / total) * 100}%` }} />
+      </div>
+      <p className={styles["ways"]}>
+        <Link
+          className={buttonClass({ variant: isLate ? "ink" : "line", size: "s" })}
+          to="/payment_plan/$id"
+          params={params}
+        >
+          {isLate ? `Pay ${formatMoney(next.amount)} now` : "See the plan"}
+          <span className="visually-hidden"> of {title}</span>
+        </Link>
+        {open.length > 1 && !isLate && (
+          <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/payment_plan/$id" params={params}>
+            Pay the rest now
+          </Link>
+        )}
+      </p>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 
 export type PlannedOrder = Result<Contract["GET /orders/{id}"]>
+export type IncompletePlan = Result<Contract["GET /orders/with_incomplete_payment_plans"]>[number]
 export type Plan = NonNullable<PlannedOrder["payment_plan"]>
 export type Installment = Plan["installments"][number]
 

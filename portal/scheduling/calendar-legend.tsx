@@ -26,3 +26,17 @@ export const CalendarLegend = ({ has_unfit = false }: { has_unfit?: boolean }) =
     </li>
   </ul>
 )
+
+/** Of a family's own month. */
+export const BookedLegend = () => (
+  <ul aria-label="Marks in this calendar" className={css.legend}>
+    <li>
+      <span className={css.line} />
+      Booked
+    </li>
+    <li>
+      <span className={css.line} data-picked="true" />
+      Held, not booked
+    </li>
+  </ul>
+)

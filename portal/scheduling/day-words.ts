@@ -17,15 +17,18 @@ export function dayWords(
   answer: DayAnswer | undefined,
   bars: readonly (Bar | null)[],
   nameOf: (student_id: string) => string,
+  unbooked: "picked" | "held" = "picked",
 ): string {
   const named = (is_picked: boolean): string[] =>
     bars.flatMap((bar) => (bar !== null && bar.is_picked === is_picked ? [nameOf(bar.student_id)] : []))
   const booked = named(false)
   const picked = named(true)
+  const isNothing = answer === undefined && booked.length + picked.length === 0
   const parts = [
-    answer === undefined ? "no programs" : ANSWERS[answer],
+    ...(isNothing ? [unbooked === "held" ? "nothing booked" : "no programs"] : []),
+    ...(answer === undefined ? [] : [ANSWERS[answer]]),
     ...(booked.length === 0 ? [] : [`${listOf(booked)} booked`]),
-    ...(picked.length === 0 ? [] : [`picked for ${listOf(picked)}`]),
+    ...(picked.length === 0 ? [] : [`${unbooked} for ${listOf(picked)}`]),
   ]
   return `${spokenDay(day)}: ${parts.join(", ")}`
 }

@@ -9,6 +9,7 @@ import { signOut } from "../account/sign-out.ts"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
+import { sellsCredits } from "../company/sells-credits.ts"
 import { hasRecordsQuery } from "../health/has-records-query.ts"
 import styles from "./menu-contents.module.css"
 import { useHasApplications } from "./use-has-applications.ts"
@@ -48,16 +49,6 @@ const MONEY: readonly Entry[] = [
   { to: "/promocodes", words: "Promo Codes", icon: "tag" },
 ]
 const SUPPORT: Entry = { to: "/support", words: "Support", icon: "help" }
-
-/** 2.5: credits are offered where a funbox sells them and one that costs something is on sale. */
-const sellsCredits = ({ funboxes, credit_types }: Init): boolean =>
-  funboxes.some(
-    ({ id, is_buy_credits_and_save_enabled }) =>
-      is_buy_credits_and_save_enabled &&
-      credit_types.some(
-        (type) => type.funbox_id === id && !type.is_free && !type.is_hidden_from_flexible_payments_page,
-      ),
-  )
 
 interface Props {
   onClose: () => void

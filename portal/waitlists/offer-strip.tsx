@@ -1,15 +1,16 @@
-import { useCustomer } from "../account/queries.ts"
+import type { Customer } from "@hub/domain/account/customer"
 import { OfferCard } from "./offer-card.tsx"
-import { useWaitlists } from "./queries.ts"
-import { offersIn } from "./waitlist-groups.ts"
+import type { WaitlistGroup } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
 
+interface Props {
+  customer: Customer
+  offers: readonly WaitlistGroup[]
+}
+
 /** On the dashboard: the places that the family is offered, if any. */
-export function OfferStrip() {
-  const { data: customer } = useCustomer()
-  const { data } = useWaitlists()
-  const offers = offersIn(data?.items ?? [])
-  if (customer === undefined || offers.length === 0) return null
+export function OfferStrip({ customer, offers }: Props) {
+  if (offers.length === 0) return null
   return (
     <div className={styles["strip"]}>
       {offers.map((line) => (

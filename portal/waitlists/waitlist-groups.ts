@@ -3,7 +3,7 @@ import { dayLabel, rangeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/cale
 import { plural } from "@hub/domain/kernel/text"
 import { localDay, localTime } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
-import type { BasketItem } from "../scheduling/basket.ts"
+import { type BasketItem, meetingDays } from "../scheduling/basket.ts"
 
 /** Records that are shown as one: siblings who wait together, or the places that a family is offered in one program. */
 export interface WaitlistGroup {
@@ -76,7 +76,9 @@ export const placesOf = ({ record, ids }: WaitlistGroup): BasketItem[] =>
     name: record.program.name,
     dates: datesOf(record),
     price: record.program.price,
-    days: [],
+    days: meetingDays(record.program),
     start_time: record.program.start_time,
     end_time: record.program.end_time,
+    location_id: record.program.location_id,
+    funbox_id: record.program.funbox_id,
   }))

@@ -115,6 +115,7 @@ test("a family books an overnight for two: the questions come first, once for bo
 
   // What was said about health is on the child's health page.
   await page.goto("/participants")
-  await page.getByRole("link", { name: "Health Ada" }).click()
+  await page.getByRole("main").getByRole("link", { name: "Ada" }).first().click()
+  await page.getByRole("link", { name: "Open the health of Ada" }).click()
   await expect(page.getByRole("button", { name: `Edit ${allergy}` })).toBeVisible()
 })

@@ -147,7 +147,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "way-back",
   ],
   paperwork: ["api", "company", "files", "form", "other-window", "participants"],
-  participants: ["account", "api", "attendances", "company", "files", "form", "scheduling", "way-back"],
+  participants: ["account", "api", "attendances", "company", "files", "form", "paperwork", "scheduling", "way-back"],
   payments: ["api", "other-window", "providers"],
   plans: ["api", "company", "payments", "providers"],
   privacy: ["account", "api", "form"],

@@ -19,14 +19,13 @@ function hasGrade({ type, birth_date }: Known, today: string): boolean {
   return age >= SCHOOL_FROM && age < SCHOOL_UNTIL
 }
 
-/** How much of it is filled in, in whole percent rounded down, and what is missing in the order in which a form asks for it. */
-export function detailsOf(student: Known, today: string): { percent: number; missing: Detail[] } {
+/** What is missing, in the order in which a form asks for it. */
+export function missingDetails(student: Known, today: string): Detail[] {
   const told: [Detail, boolean][] = [
     ["first_name", student.first_name.trim() !== ""],
     ["last_name", student.last_name.trim() !== ""],
     ["birth_date", student.birth_date !== null],
   ]
   if (hasGrade(student, today)) told.push(["grade", student.grade !== "NONE"])
-  const missing = told.filter(([, is_told]) => !is_told).map(([detail]) => detail)
-  return { percent: Math.floor((100 * (told.length - missing.length)) / told.length), missing }
+  return told.filter(([, is_told]) => !is_told).map(([detail]) => detail)
 }

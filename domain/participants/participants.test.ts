@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { ageLabel, isBirthDate } from "./birth-date.ts"
-import { detailsOf } from "./details.ts"
+import { missingDetails } from "./details.ts"
 import { childColour } from "./member-colour.ts"
 import { nameFault, tidyName } from "./person-name.ts"
 
@@ -52,14 +52,12 @@ describe("a participant's details", () => {
     grade: "PK3",
   } as const
   it.each([
-    [child, 100, []],
-    [{ ...child, grade: "NONE" }, 75, ["grade"]],
-    [{ ...child, birth_date: null, grade: "NONE" }, 50, ["birth_date", "grade"]],
-    [{ ...child, birth_date: "2029-01-01", grade: "NONE" }, 100, []],
-    [{ ...child, birth_date: "2000-01-01", grade: "NONE" }, 100, []],
-    [{ ...child, type: "CUSTOMER_AS_PARTICIPANT", birth_date: null, grade: "NONE" }, 66, ["birth_date"]],
-    [{ ...child, last_name: "" }, 75, ["last_name"]],
-  ] as const)("%j: %d percent", (student, percent, missing) =>
-    expect(detailsOf(student, "2030-06-01")).toEqual({ percent, missing }),
-  )
+    [child, []],
+    [{ ...child, grade: "NONE" }, ["grade"]],
+    [{ ...child, birth_date: null, grade: "NONE" }, ["birth_date", "grade"]],
+    [{ ...child, birth_date: "2029-01-01", grade: "NONE" }, []],
+    [{ ...child, birth_date: "2000-01-01", grade: "NONE" }, []],
+    [{ ...child, type: "CUSTOMER_AS_PARTICIPANT", birth_date: null, grade: "NONE" }, ["birth_date"]],
+    [{ ...child, last_name: "" }, ["last_name"]],
+  ] as const)("%j lacks %j", (student, missing) => expect(missingDetails(student, "2030-06-01")).toEqual(missing))
 })

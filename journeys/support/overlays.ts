@@ -85,10 +85,10 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (page) => page.getByRole("button", { name: "Add grade for Bo" }).first().click(),
     sees: dialog("What grade is Bo in?"),
   },
-  modal("whether a participant goes", "/participants", /^Remove Ada/, "Remove Ada Haddad?"),
+  modal("whether a participant goes", "/participants/child/{student}", /^Remove Ada/, "Remove Ada Haddad?"),
   {
     name: "a participant who is still booked",
-    at: "/participants",
+    at: "/participants/child/{student}",
     shut: (page) =>
       page.route(`${API}/students/*`, (route) =>
         route.request().method() === "DELETE"

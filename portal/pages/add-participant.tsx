@@ -1,5 +1,5 @@
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
-import { Navigate, useSearch } from "@tanstack/react-router"
+import { Link, Navigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useToday } from "../company/use-today.ts"
@@ -29,8 +29,18 @@ export function AddParticipantPage() {
       <div className="page-header">
         <h1>{you ? "Add yourself" : "Add a participant"}</h1>
         {you && <p>So you can be booked too.</p>}
+        {!you && own === undefined && (
+          <p>
+            For a child.{" "}
+            <Link to="/add-participant" search={{ you: true }} replace>
+              Add yourself
+            </Link>{" "}
+            instead?
+          </p>
+        )}
       </div>
       <ParticipantForm
+        key={String(you)}
         before={you ? { ...EMPTY, ...names } : EMPTY}
         who={{ kind: you ? "you" : "new" }}
         is_you={you === true}

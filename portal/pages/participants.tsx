@@ -1,93 +1,77 @@
-import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { DESK, useMedia } from "@hub/ui/media/use-media.ts"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useToday } from "../company/use-today.ts"
 import { FamilyReady } from "../paperwork/family-ready.tsx"
+import { readinessQuery } from "../paperwork/queries.ts"
+import { leftWords } from "../paperwork/readiness-words.ts"
+import { leastReadyFirst } from "../paperwork/requirement-rows.ts"
 import { membersOf } from "../participants/members.ts"
-import { ParticipantRow } from "../participants/participant-row.tsx"
-import { RemoveParticipant } from "../participants/remove-participant.tsx"
-import { SeeAlso } from "../shell/see-also.tsx"
+import { familyWords, isYou } from "../participants/participant-words.ts"
+import { YourselfRow } from "../participants/yourself-row.tsx"
+import { MANY, OneParticipant } from "./one-participant.tsx"
 import styles from "./participants.module.css"
 
-/** From so many children on, their requirements are compared in a table. */
-const MANY = 3
-
-/** /participants */
+/** /participants: who is least ready beside the family's rail; on a phone, and with many children, all of them. */
 export function ParticipantsPage() {
   const customer = useCustomer()
+  const readiness = useQuery(readinessQuery)
   const today = useToday()
-  // Stays set while the dialog closes.
-  const [removing, setRemoving] = useState<Student>()
-  const [isConfirming, setConfirming] = useState(false)
+  const isDesk = useMedia(DESK)
+  const [opened, setOpened] = useState<string>()
   const students = customer.data?.students ?? []
-  const hasMany = students.filter(({ type }) => type === "REGULAR").length >= MANY
-  const addYourself = students.every(({ type }) => type !== "CUSTOMER_AS_PARTICIPANT") && (
-    <Link className={buttonClass({ variant: "line" })} to="/add-participant" search={{ you: true }}>
-      Add yourself
-    </Link>
-  )
-  const add = (
-    <div className={styles["actions"]}>
-      <Link className={buttonClass({})} to="/add-participant">
-        <Icon name="plus" />
-        Add participant
-      </Link>
-      {addYourself}
-    </div>
-  )
+  const members = membersOf(students)
+  const hasMany = students.filter((student) => !isYou(student)).length >= MANY
+  if (isDesk && !hasMany && customer.data !== undefined && !readiness.isPending) {
+    // Whoever was opened stays open when the list is read again.
+    const shown = members.find(({ id }) => id === opened) ?? leastReadyFirst(members, readiness.data ?? [])[0]
+    if (shown !== undefined && shown.id !== opened) setOpened(shown.id)
+    if (shown !== undefined) return <OneParticipant key={shown.id} customer={customer.data} member={shown} />
+  }
+  const own = members.find(({ student }) => isYou(student))
+  const next = readiness.data?.find(({ student_id }) => student_id === own?.id)?.next ?? null
+  const left = readiness.data === undefined ? "" : ` ${leftWords(readiness.data, today)}.`
   return (
     <main id="main">
-      <div className="page-header">
-        <h1>Participants</h1>
-        <p>The people you book for.</p>
+      <div className={`page-header ${styles["header"] ?? ""}`}>
+        <div>
+          <h1>Participants</h1>
+          <p>{students.length === 0 ? "The people you book for." : `${familyWords(students)}.${left}`}</p>
+        </div>
+        {students.length > 0 && (
+          <Link className={buttonClass({ variant: "line" })} to="/add-participant">
+            <Icon name="plus" />
+            Add<span className="visually-hidden"> participant</span>
+          </Link>
+        )}
       </div>
       <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
-        {() =>
+        {({ first_name }) =>
           students.length === 0 ? (
-            <EmptyState text="No one on your list yet. Add a child, or yourself, to see what fits.">{add}</EmptyState>
-          ) : (
-            <>
-              {hasMany && (
-                <div className={styles["ready"]}>
-                  <FamilyReady members={membersOf(students)} today={today} />
-                </div>
-              )}
-              {hasMany && <h2 className={styles["change"]}>Change your list</h2>}
-              <div className="split">
-                <div>
-                  <ul className={styles["people"]}>
-                    {membersOf(students).map((member) => (
-                      <ParticipantRow
-                        key={member.id}
-                        member={member}
-                        today={today}
-                        isReadinessShown={hasMany}
-                        onRemove={() => {
-                          setRemoving(member.student)
-                          setConfirming(true)
-                        }}
-                      />
-                    ))}
-                  </ul>
-                  {add}
-                </div>
-                <SeeAlso pages={["/contacts", "/documents", "/participants/past", "/schedule-sharing"]} />
+            <EmptyState text="No one on your list yet. Add a child, or yourself, to see what fits.">
+              <div className={styles["actions"]}>
+                <Link className={buttonClass({})} to="/add-participant">
+                  <Icon name="plus" />
+                  Add participant
+                </Link>
+                <Link className={buttonClass({ variant: "line" })} to="/add-participant" search={{ you: true }}>
+                  Add yourself
+                </Link>
               </div>
-            </>
+            </EmptyState>
+          ) : (
+            <FamilyReady members={members} today={today} hasTable={hasMany}>
+              <YourselfRow own={own} first_name={first_name} next={next} />
+            </FamilyReady>
           )
         }
       </QueryPart>
-      <RemoveParticipant
-        key={removing?.id}
-        student={removing}
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-      />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { isDone } from "@hub/domain/paperwork/readiness"
 import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -6,7 +7,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { Member } from "../participants/members.ts"
 import styles from "./participant-ready.module.css"
 import { readinessQuery } from "./queries.ts"
-import { leftWords } from "./readiness-words.ts"
+import { isSoon, leftWords } from "./readiness-words.ts"
 import { RequirementRow } from "./requirement-row.tsx"
 
 const PARTS: readonly [RequirementKind, string][] = [
@@ -37,6 +38,16 @@ export function ParticipantReady({ member, today }: { member: Member; today: str
   )
 }
 
+/** One for each requirement, those that count as done first: what a valid one renews blocks nothing. */
+const pipsOf = ({ requirements }: Readiness, kind: RequirementKind) =>
+  requirements
+    .filter((requirement) => requirement.kind === kind)
+    .toSorted(
+      (one, other) =>
+        Number(isDone(other)) - Number(isDone(one)) ||
+        Number(one.blocks_check_in_on !== null) - Number(other.blocks_check_in_on !== null),
+    )
+
 function Parts({ ready, member, today }: { ready: Readiness; member: Member; today: string }) {
   return (
     <div data-k={member.colour}>
@@ -52,8 +63,12 @@ function Parts({ ready, member, today }: { ready: Readiness; member: Member; tod
                 <dt>{words}</dt>
                 <dd>{total === 0 ? "Nothing asked" : `${done} of ${total}`}</dd>
                 <dd className={styles["pips"]} aria-hidden="true">
-                  {Array.from({ length: total }, (_, index) => (
-                    <i key={`pip-${String(index)}`} data-done={index < done} />
+                  {pipsOf(ready, kind).map(({ subject_id, name, due_on }, index) => (
+                    <i
+                      key={`${subject_id ?? ""} ${name}`}
+                      data-done={index < done}
+                      data-soon={index >= done && due_on !== null && isSoon(due_on, today)}
+                    />
                   ))}
                 </dd>
               </div>
@@ -61,9 +76,7 @@ function Parts({ ready, member, today }: { ready: Readiness; member: Member; tod
           })}
         </dl>
       </div>
-      {ready.items.length === 0 ? (
-        <p className={styles["done"]}>Completed!</p>
-      ) : (
+      {ready.items.length > 0 && (
         <ul>
           {ready.items.map((item) => (
             <RequirementRow key={`${item.kind} ${item.subject_id ?? item.name}`} item={item} today={today} />

@@ -27,10 +27,12 @@ const maya = { student_id: "maya", percent: 50, done: 1, total: 2, next: null, s
 
 it("counts what is left and what comes first", () => {
   const left = (...dates: (string | null)[]) => leftWords([{ ...maya, items: dates.map(item) }], TODAY)
-  expect(left()).toBe("Nothing left to do")
+  expect(left()).toBe("Completed!")
+  expect(leftWords([{ ...maya, items: [{ ...item(null), state: "SENT" }] }], TODAY)).toBe("Completed! 1 being checked")
   expect(left(null)).toBe("1 thing left")
   expect(left("2027-06-11", "2027-06-11", "2027-06-15")).toBe("3 things left, 2 by Friday")
-  expect(left("2027-06-01", "2027-06-05")).toBe("2 things left, 2 due now")
+  expect(left("2027-06-01", "2027-06-05")).toBe("2 things left, due now")
+  expect(left("2027-06-01", "2027-06-15")).toBe("2 things left, 1 due now")
 })
 
 it("says how far the next day out is", () => {

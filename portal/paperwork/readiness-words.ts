@@ -34,14 +34,15 @@ export const blockersOn = ({ items }: Readiness, date: string): string[] =>
 
 /** "5 things left, 3 by Friday". */
 export function leftWords(all: readonly Readiness[], today: string): string {
-  const open = all.flatMap(({ items }) => items).filter(({ state }) => state === "OPEN")
-  if (open.length === 0) return "Nothing left to do"
+  const items = all.flatMap((ready) => ready.items)
+  const open = items.filter(({ state }) => state === "OPEN")
+  if (open.length === 0) return items.length === 0 ? "Completed!" : `Completed! ${items.length} being checked`
   const left = `${open.length} ${plural("thing", open.length)} left`
   const dates = open.flatMap(({ due_on }) => due_on ?? []).sort()
   const [first] = dates
   if (first === undefined) return left
   const soonest = dates.filter((date) => date <= (first < today ? today : first)).length
-  if (first <= today) return `${left}, ${soonest} due now`
+  if (first <= today) return `${left}, ${soonest === open.length ? "" : `${soonest} `}due now`
   const day = isSoon(first, today) ? (WEEKDAYS_LONG[weekday(first)] ?? "") : shortDay(first)
   return soonest === open.length ? `${left}, by ${day}` : `${left}, ${soonest} by ${day}`
 }

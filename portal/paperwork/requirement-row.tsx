@@ -42,12 +42,20 @@ export function RequirementRow({ item, today }: { item: Requirement; today: stri
 interface LinkProps {
   item: Requirement
   look?: { className?: string | undefined; "data-sent"?: boolean | undefined }
+  /** To where it is done for all children at once. */
+  isForSeveral?: boolean
   children: ReactNode
 }
 
 /** To where it is done. */
-export function RequirementLink({ item, look = {}, children }: LinkProps) {
+export function RequirementLink({ item, look = {}, isForSeveral = false, children }: LinkProps) {
   const { kind, subject_id, student_id, name } = item
+  if (isForSeveral && (kind === "documents" || kind === "questions"))
+    return (
+      <Link {...look} to={kind === "documents" ? "/documents" : "/after-schedule-questions"}>
+        {children}
+      </Link>
+    )
   if (kind === "documents" && subject_id !== null)
     return (
       <Link {...look} to="/documents/$id" params={{ id: subject_id }}>

@@ -1,8 +1,8 @@
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import { expect, test } from "vitest"
-import { requirementTableRows, sharedQuestions } from "./requirement-rows.ts"
+import { leastReadyFirst, requirementTableRows, sharedRequirements } from "./requirement-rows.ts"
 
-const requirement = (student_id: string, kind: Requirement["kind"], name: string, more: Partial<Requirement> = {}) => ({
+const paper = (student_id: string, kind: Requirement["kind"], name: string, more: Partial<Requirement> = {}) => ({
   student_id,
   kind,
   name,
@@ -13,33 +13,29 @@ const requirement = (student_id: string, kind: Requirement["kind"], name: string
   blocks_check_in_on: null,
   ...more,
 })
-const ready = (student_id: string, ...requirements: Requirement[]): Readiness => ({
+const ready = (student_id: string, ...papers: Requirement[]): Readiness => ({
   student_id,
   percent: 0,
   done: 0,
-  total: requirements.length,
+  total: papers.length,
   next: null,
   stops: [],
-  requirements,
-  items: requirements.filter(({ state }) => state !== "DONE"),
+  requirements: papers,
+  items: papers.filter(({ state }) => state !== "DONE"),
 })
 const FAMILY = [
-  ready(
-    "lena",
-    requirement("lena", "questions", "Health", { state: "DONE" }),
-    requirement("lena", "profile", "Profile"),
-  ),
+  ready("lena", paper("lena", "questions", "Health", { state: "DONE" }), paper("lena", "profile", "Profile")),
   ready(
     "ike",
-    requirement("ike", "profile", "Profile"),
-    requirement("ike", "profile", "Emergency contact"),
-    requirement("ike", "documents", "Release"),
-    requirement("ike", "questions", "Health"),
+    paper("ike", "profile", "Profile"),
+    paper("ike", "profile", "Emergency contact"),
+    paper("ike", "documents", "Release"),
+    paper("ike", "questions", "Health"),
   ),
-  ready("zoe", requirement("zoe", "questions", "Health"), requirement("zoe", "questions", "Night")),
+  ready("zoe", paper("zoe", "questions", "Health"), paper("zoe", "questions", "Night")),
 ]
 
-test("one requirement is one row for all children, the profile with all its parts first", () => {
+test("one paper is one row for all children, the profile with all its parts first", () => {
   expect(requirementTableRows(FAMILY).map(({ name, cells }) => [name, ...cells.keys()])).toEqual([
     ["Profile", "lena", "ike"],
     ["Release", "ike"],
@@ -49,6 +45,26 @@ test("one requirement is one row for all children, the profile with all its part
   expect(requirementTableRows(FAMILY)[0]?.cells.get("ike")).toHaveLength(2)
 })
 
-test("questions that several still have to answer are answered once", () => {
-  expect(sharedQuestions(FAMILY)).toEqual([{ name: "Health", student_ids: ["ike", "zoe"] }])
+test("what several still lack is offered once", () => {
+  const family = [
+    ready("lena", paper("lena", "documents", "Release", { subject_id: "d1", state: "SENT" })),
+    ready("ike", paper("ike", "documents", "Release", { subject_id: "d2" }), paper("ike", "profile", "Profile")),
+    ready("zoe", paper("zoe", "documents", "Release", { subject_id: "d3" }), paper("zoe", "profile", "Profile")),
+    ready("noa", paper("noa", "questions", "Night"), paper("noa", "payment", "Week, $40")),
+  ]
+  const shared = (all: Readiness[]) =>
+    sharedRequirements(all).map(({ item, student_ids }) => [item.name, ...student_ids])
+  expect(shared(FAMILY)).toEqual([["Health", "ike", "zoe"]])
+  expect(shared(family)).toEqual([["Release", "ike", "zoe"]])
+})
+
+test("the least ready comes first, then who has the soonest day, then the family's order", () => {
+  const people = ["lena", "ike", "zoe", "abe"].map((id) => ({ id }))
+  const family = [
+    { ...ready("lena"), percent: 100 },
+    { ...ready("ike", paper("ike", "documents", "Release", { due_on: "2027-06-11" })), percent: 50 },
+    { ...ready("zoe", paper("zoe", "documents", "Release", { due_on: "2027-06-09" })), percent: 50 },
+  ]
+  expect(leastReadyFirst(people, family).map(({ id }) => id)).toEqual(["zoe", "ike", "lena", "abe"])
+  expect(leastReadyFirst(people, []).map(({ id }) => id)).toEqual(["lena", "ike", "zoe", "abe"])
 })

@@ -26,15 +26,41 @@ export function requirementTableRows(family: readonly Readiness[]): RequirementT
   return [...rows].map(([name, cells]) => ({ name, cells }))
 }
 
-/** Question sets that several children still have to answer: they are answered together. */
-export function sharedQuestions(family: readonly Readiness[]): { name: string; student_ids: string[] }[] {
-  const open = new Map<string, { name: string; student_ids: string[] }>()
-  for (const { items } of family) {
-    for (const { kind, state, subject_id, name, student_id } of items) {
-      if (kind !== "questions" || state !== "OPEN" || subject_id === null) continue
-      const student_ids = open.get(subject_id)?.student_ids ?? []
-      open.set(subject_id, { name, student_ids: [...student_ids, student_id] })
-    }
+const ONCE = {
+  questions: "Fill in once for everyone.",
+  documents: "One after the other, on one page.",
+  profile: "One person can count for everyone.",
+} as const
+
+/** What several children lack and a family gives in one go. */
+export interface SharedRequirement {
+  readonly item: Requirement
+  readonly student_ids: readonly string[]
+  readonly words: string
+}
+
+/** The same question set, document or contact that several children still lack. */
+export function sharedRequirements(family: readonly Readiness[]): SharedRequirement[] {
+  const open = new Map<string, { item: Requirement; words: string; student_ids: string[] }>()
+  for (const item of family.flatMap(({ items }) => items)) {
+    // A child's own details are their own.
+    if (item.state !== "OPEN" || item.kind === "payment" || item.name === PROFILE) continue
+    const key = `${item.kind} ${item.kind === "questions" ? (item.subject_id ?? "") : item.name}`
+    const student_ids = open.get(key)?.student_ids ?? []
+    open.set(key, { item, words: ONCE[item.kind], student_ids: [...student_ids, item.student_id] })
   }
   return [...open.values()].filter(({ student_ids }) => student_ids.length > 1)
+}
+
+const NEVER = "9999"
+
+/** Participants by what is left: the smallest percentage first, then what is due the soonest. */
+export function leastReadyFirst<Person extends { readonly id: string }>(
+  people: readonly Person[],
+  family: readonly Readiness[],
+): Person[] {
+  const of = new Map(family.map((ready) => [ready.student_id, ready]))
+  const percent = ({ id }: Person): number => of.get(id)?.percent ?? 100
+  const due = ({ id }: Person): string => of.get(id)?.items.find(({ due_on }) => due_on !== null)?.due_on ?? NEVER
+  return people.toSorted((one, other) => percent(one) - percent(other) || due(one).localeCompare(due(other)))
 }

@@ -1,12 +1,14 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
-import { buttonClass } from "@hub/ui/button/button"
+import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
+import { useState } from "react"
 import styles from "./about-participant.module.css"
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import { aboutWords, gradeOf, isYou } from "./participant-words.ts"
+import { RemoveParticipant } from "./remove-participant.tsx"
 
 /** The participant's name, in their colour. */
 export const ParticipantHead = ({ member: { id, student, colour }, today }: { member: Member; today: string }) => (
@@ -25,23 +27,38 @@ export const ParticipantHead = ({ member: { id, student, colour }, today }: { me
   </div>
 )
 
-/** What is known about a participant. */
-export const AboutParticipant = ({ student }: { student: Student }) => (
-  <section aria-labelledby="about">
-    <div className="sign">
-      <h2 id="about">About {isYou(student) ? "you" : student.first_name}</h2>
-    </div>
-    <dl className={styles["facts"]}>
-      <dt>Born</dt>
-      <dd>{student.birth_date === null ? "Not added yet" : generalDate(student.birth_date)}</dd>
-      {!isYou(student) && (
-        <>
-          <dt>Grade</dt>
-          <dd>{gradeOf(student)}</dd>
-        </>
-      )}
-      <dt>Pronouns</dt>
-      <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
-    </dl>
-  </section>
-)
+/** What is known about a participant, and the way off the list. */
+export function AboutParticipant({ student, onRemoved }: { student: Student; onRemoved: () => void }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <section aria-labelledby="about">
+      <div className="sign">
+        <h2 id="about">About {isYou(student) ? "you" : student.first_name}</h2>
+      </div>
+      <dl className={styles["facts"]}>
+        <dt>Born</dt>
+        <dd>{student.birth_date === null ? "Not added yet" : generalDate(student.birth_date)}</dd>
+        {!isYou(student) && (
+          <>
+            <dt>Grade</dt>
+            <dd>{gradeOf(student)}</dd>
+          </>
+        )}
+        <dt>Pronouns</dt>
+        <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
+      </dl>
+      <p className={styles["remove"]}>
+        <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+          Remove {student.full_name}
+        </Button>
+      </p>
+      <RemoveParticipant
+        key={student.id}
+        student={student}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onRemoved={onRemoved}
+      />
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
+import { isYou } from "./participant-words.ts"
 
 export interface Member {
   readonly id: string
@@ -10,7 +11,6 @@ export interface Member {
   readonly letter: string
 }
 
-export const isYou = (student: Student): boolean => student.type === "CUSTOMER_AS_PARTICIPANT"
 export const nameOf = (student: Student): string => (isYou(student) ? "You" : student.first_name)
 
 /** The customer first, then the others in the order they joined. */

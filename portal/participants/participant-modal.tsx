@@ -1,6 +1,5 @@
 import { addDays, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { ageLabel } from "@hub/domain/participants/birth-date"
-import { detailsOf } from "@hub/domain/participants/details"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
@@ -14,10 +13,12 @@ import { meetingsOf, nextMeeting } from "../attendances/meetings.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useToday } from "../company/use-today.ts"
+import { readinessQuery } from "../paperwork/queries.ts"
+import { leftWords } from "../paperwork/readiness-words.ts"
 import { membersOf } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-modal.module.css"
-import { gradeOf, isYou, missingWords } from "./participant-words.ts"
+import { gradeOf, isYou } from "./participant-words.ts"
 
 /** In days. */
 const AHEAD = 120
@@ -43,16 +44,6 @@ export function ParticipantModal({
   }, [isUnknown, id, onClose])
   if (member === undefined) return null
   const { student, colour } = member
-  const { percent, missing } = detailsOf(student, today)
-  const edit = (words: string, variant: "line" | "quiet", size?: "s") => (
-    <Link
-      className={buttonClass({ variant, size, wide: size === undefined })}
-      to="/edit-participant/$id"
-      params={{ id }}
-    >
-      {words}
-    </Link>
-  )
   return (
     <Modal isOpen={isOpen} title={student.full_name} align="bottom" onClose={() => setOpen(false)} onClosed={onClose}>
       <div className={styles["participant"]}>
@@ -67,9 +58,7 @@ export function ParticipantModal({
       <dl className={styles["facts"]}>
         <NextBooking student_id={id} today={today} />
       </dl>
-      <Completeness title="Profile" percent={percent} left={missingWords(missing)}>
-        {edit("Complete", "quiet", "s")}
-      </Completeness>
+      <Ready student_id={id} today={today} />
       <p className={styles["actions"]}>
         <Link className={buttonClass({ variant: "ink", wide: true })} to="/participants/child/$id" params={{ id }}>
           Days, papers and code
@@ -77,10 +66,19 @@ export function ParticipantModal({
         <Link className={buttonClass({ variant: "line", wide: true })} to="/participants/$id/health" params={{ id }}>
           Health
         </Link>
-        {edit("Edit", "line")}
+        <Link className={buttonClass({ variant: "line", wide: true })} to="/edit-participant/$id" params={{ id }}>
+          Edit
+        </Link>
       </p>
     </Modal>
   )
+}
+
+function Ready({ student_id, today }: { student_id: string; today: string }) {
+  const { data = [] } = useQuery(readinessQuery)
+  const ready = data.find((one) => one.student_id === student_id)
+  if (ready === undefined) return null
+  return <Completeness title="Ready to go?" percent={ready.percent} left={leftWords([ready], today)} />
 }
 
 const Fact = ({ name, words }: { name: string; words: string }) => (

@@ -1,49 +1,75 @@
-import { Icon } from "@hub/ui/icon/icon"
+import { Donut } from "@hub/ui/completeness/completeness"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { readinessQuery } from "../paperwork/queries.ts"
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-rail.module.css"
-import { aboutWords } from "./participant-words.ts"
+import { aboutWords, isYou } from "./participant-words.ts"
 
 interface Props {
   members: readonly Member[]
   chosen: string
   today: string
+  /** The page of all has more than this rail. */
+  hasAll: boolean
 }
 
 /** The family as a rail: across the top of a phone, at the left of a desk. */
-export const ParticipantRail = ({ members, chosen, today }: Props) => (
-  <nav aria-label="Participants" className={styles["rail"]}>
-    <ul>
-      {members.map(({ id, name, student, colour }) => (
-        <li key={id}>
-          <Link
-            className={styles["one"]}
-            to="/participants/child/$id"
-            params={{ id }}
-            replace
-            aria-current={id === chosen ? "page" : undefined}
-            data-k={colour}
-          >
-            <ParticipantAvatar student={student} k={colour} size="m" isDecorative />
-            <span>
-              <b>{name}</b>
-              <small>{aboutWords(student, today)}</small>
-            </span>
+export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
+  const { data: readiness = [] } = useQuery(readinessQuery)
+  return (
+    <nav aria-label="Participants" className={styles["rail"]}>
+      <ul>
+        {members.map(({ id, name, student, colour }) => {
+          const ready = readiness.find(({ student_id }) => student_id === id)
+          return (
+            <li key={id}>
+              <Link
+                className={styles["one"]}
+                to="/participants/child/$id"
+                params={{ id }}
+                replace
+                aria-current={id === chosen ? "page" : undefined}
+                data-k={colour}
+              >
+                <ParticipantAvatar student={student} k={colour} size="m" isDecorative />
+                <span>
+                  <b>{isYou(student) ? student.first_name : name}</b>
+                  {isYou(student) && <span className={styles["you"]}> (You)</span>}
+                  <small>{aboutWords(student, today)}</small>
+                </span>
+                {ready !== undefined && <Donut percent={ready.percent} label={`${name} ready`} />}
+              </Link>
+            </li>
+          )
+        })}
+        {hasAll && (
+          <li>
+            <Link className={styles["one"]} to="/participants" activeOptions={{ exact: true }}>
+              <More icon="people" words="All" note="Side by side" />
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link className={styles["one"]} to="/add-participant">
+            <More icon="plus" words="Add" note="A child, or yourself" />
           </Link>
         </li>
-      ))}
-      <li>
-        <Link className={styles["one"]} to="/participants" activeOptions={{ exact: true }}>
-          <span className={styles["all"]}>
-            <Icon name="person" />
-          </span>
-          <span>
-            <b>All</b>
-            <small>Add, or remove</small>
-          </span>
-        </Link>
-      </li>
-    </ul>
-  </nav>
+      </ul>
+    </nav>
+  )
+}
+
+const More = ({ icon, words, note }: { icon: IconName; words: string; note: string }) => (
+  <>
+    <span className={styles["more"]}>
+      <Icon name={icon} />
+    </span>
+    <span>
+      <b>{words}</b>
+      <small>{note}</small>
+    </span>
+  </>
 )

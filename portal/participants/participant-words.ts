@@ -1,6 +1,4 @@
-import { listOf } from "@hub/domain/kernel/text"
 import { ageLabel } from "@hub/domain/participants/birth-date"
-import type { Detail } from "@hub/domain/participants/details"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 
@@ -16,13 +14,12 @@ export function aboutWords(student: Student, today: string): string {
   return [...age, ...grade, ...pronouns].join(" · ")
 }
 
-const DETAILS: Record<Detail, string> = {
-  first_name: "first name",
-  last_name: "last name",
-  birth_date: "birth date",
-  grade: "grade",
-}
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"] as const
 
-/** "Missing: birth date and grade". */
-export const missingWords = (missing: readonly Detail[]): string =>
-  missing.length === 0 ? "" : `Missing: ${listOf(missing.map((detail) => DETAILS[detail]))}`
+/** "Five children and you". */
+export function familyWords(students: readonly Pick<Student, "type">[]): string {
+  const count = students.filter((student) => !isYou(student)).length
+  const children = `${NUMBERS[count] ?? String(count)} ${count === 1 ? "child" : "children"}`
+  if (count === students.length) return children
+  return count === 0 ? "You" : `${children} and you`
+}

@@ -32,19 +32,21 @@ export function RemoveParticipant({
   student,
   isOpen,
   onClose,
+  onRemoved,
 }: {
-  student: Student | undefined
+  student: Student
   isOpen: boolean
   onClose: () => void
+  onRemoved: () => void
 }) {
   const remove = useRemoveParticipant(({ first_name }) => {
     onClose()
     notifySuccess(`${first_name} is off your list.`)
+    onRemoved()
   })
   const bookingsLink = useRef<HTMLAnchorElement>(null)
   // The refusal removes the pressed button: focus what can be done instead.
   useEffect(() => bookingsLink.current?.focus(), [remove.error])
-  if (student === undefined) return null
   const close = () => {
     onClose()
     remove.reset()

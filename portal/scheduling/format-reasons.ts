@@ -5,7 +5,8 @@ import { GRADES, gradeLabel, gradePosition, gradeRangeLabel } from "@hub/domain/
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
 import { localDay, localTime } from "../clock/local-time.ts"
-import { isYou, nameOf } from "../participants/members.ts"
+import { nameOf } from "../participants/members.ts"
+import { isYou } from "../participants/participant-words.ts"
 
 /** Why participants can't take an offering. The names are bold; `rest` is the sentence after them. */
 export interface FormattedReason {

@@ -2,7 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { DatedFact } from "@hub/domain/paperwork/readiness"
-import { type Detail, detailsOf } from "@hub/domain/participants/details"
+import { type Detail, missingDetails } from "@hub/domain/participants/details"
 import type { Database } from "../database/sql.ts"
 import { type RequiredForm, requiredForms } from "../forms/required-forms.ts"
 import {
@@ -24,7 +24,7 @@ const DETAIL_WORDS: Record<Detail, string> = {
 
 function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   const isReachable = student.has_emergency_contact
-  const { missing } = detailsOf(student, today)
+  const missing = missingDetails(student, today)
   const own = { student_id: student.id, kind: "profile", subject_id: null } as const
   const details: DatedFact = {
     ...own,

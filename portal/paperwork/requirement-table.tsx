@@ -1,0 +1,119 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
+import { Donut } from "@hub/ui/completeness/completeness"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import type { Member } from "../participants/members.ts"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import { dueWords, isSoon } from "./readiness-words.ts"
+import { RequirementLink } from "./requirement-row.tsx"
+import { type RequirementTableRow, requirementTableRows } from "./requirement-rows.ts"
+import styles from "./requirement-table.module.css"
+
+interface Props {
+  members: readonly Member[]
+  family: readonly Readiness[]
+  today: string
+}
+
+const readyOf = (family: readonly Readiness[], { id }: Member): Readiness | undefined =>
+  family.find(({ student_id }) => student_id === id)
+
+/** Requirements down and children across: one is done for all in a row. */
+export function RequirementTable({ members, family, today }: Props) {
+  return (
+    // Wider than the page with many children: it scrolls by keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles["table"]} role="region" aria-label="Papers of all children" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {members.map((member) => (
+              <th key={member.id} scope="col">
+                <Link to="/participants/child/$id" params={{ id: member.id }}>
+                  <ParticipantAvatar student={member.student} k={member.colour} size="m" isDecorative />
+                  {member.name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Ready</th>
+            {members.map((member) => (
+              <td key={member.id}>
+                <Donut percent={readyOf(family, member)?.percent ?? 100} label={`${member.name} ready`} />
+              </td>
+            ))}
+          </tr>
+          {requirementTableRows(family).map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {members.map((member) => (
+                <td key={member.id}>
+                  <Cell row={row} member={member} today={today} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Next day</th>
+            {members.map((member) => {
+              const next = readyOf(family, member)?.next ?? null
+              return (
+                <td key={member.id}>
+                  {next === null ? (
+                    <span className="small dim">Nothing booked</span>
+                  ) : (
+                    <>
+                      <b>{dayLabel(next.date)}</b>
+                      <br />
+                      <span className="small dim">{next.name}</span>
+                    </>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ row, member, today }: { row: RequirementTableRow; member: Member; today: string }) {
+  const requirements = row.cells.get(member.id)
+  if (requirements === undefined) return <span className="small dim">Not asked</span>
+  const open = requirements.filter(({ state }) => state === "OPEN")
+  const [first] = open
+  if (first === undefined) {
+    return requirements.some(({ state }) => state === "SENT") ? (
+      <span className="tag wait">Being checked</span>
+    ) : (
+      <span className={styles["done"]}>
+        <Icon name="check" /> Done
+      </span>
+    )
+  }
+  return (
+    <RequirementLink item={first}>
+      <span className={`tag ${first.due_on !== null && isSoon(first.due_on, today) ? "bad" : ""}`}>
+        {cellWords(row, open, today)}
+      </span>
+      <span className="visually-hidden">
+        {row.name} of {member.name}
+      </span>
+    </RequirementLink>
+  )
+}
+
+/** "Sign, by Fri", "4 to fill in, by Fri", "by Jun 15". */
+function cellWords({ name }: RequirementTableRow, open: readonly Requirement[], today: string): string {
+  const [first] = open
+  const due = first?.due_on == null ? "" : dueWords(first.due_on, today)
+  const what =
+    open.length > 1 ? `${open.length} to fill in` : first === undefined || first.name === name ? "" : first.name
+  return [what, due].filter((part) => part !== "").join(", ") || "To do"
+}

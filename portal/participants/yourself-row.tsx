@@ -1,0 +1,45 @@
+import type { Readiness } from "@hub/domain/paperwork/requirement"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { weekdayWords } from "../paperwork/readiness-words.ts"
+import type { Member } from "./members.ts"
+import { ParticipantAvatar } from "./participant-avatar.tsx"
+
+interface Props {
+  /** The customer as a participant, once they are one. */
+  own: Member | undefined
+  first_name: string
+  next: Readiness["next"]
+}
+
+/** The grown-up of the family: as a participant, or the way to become one. */
+export const YourselfRow = ({ own, first_name, next }: Props) => (
+  <section aria-labelledby="you">
+    <div className="sign">
+      <h2 id="you">You</h2>
+    </div>
+    {own === undefined ? (
+      <Link className="row" to="/add-participant" search={{ you: true }}>
+        <Icon name="plus" />
+        <p>
+          <b>Add yourself</b>
+          <br />
+          <span className="small dim">So you can be booked too.</span>
+        </p>
+        <Icon name="next" />
+      </Link>
+    ) : (
+      <Link className="row" to="/participants/child/$id" params={{ id: own.id }}>
+        <ParticipantAvatar student={own.student} k={own.colour} size="s" isDecorative />
+        <p>
+          <b>{first_name}, as a participant</b>
+          <br />
+          <span className="small dim">
+            {next === null ? "Nothing booked" : `${next.name}, ${weekdayWords(next.date)}`}
+          </span>
+        </p>
+        <Icon name="next" />
+      </Link>
+    )}
+  </section>
+)

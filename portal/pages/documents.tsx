@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
+import { DocumentsHead } from "../paperwork/documents-head.tsx"
 import { FamilyDocuments } from "../paperwork/family-documents.tsx"
 import { documentsQuery } from "../paperwork/queries.ts"
 
@@ -16,12 +17,7 @@ export function DocumentsPage() {
   if (customer === undefined) return null
   return (
     <main id="main">
-      <div className="page-header">
-        <h1 ref={heading} tabIndex={-1}>
-          Documents
-        </h1>
-        <p>Please finish these before the first day.</p>
-      </div>
+      <DocumentsHead students={customer.students} documents={documents.data} heading={heading} />
       <QueryPart query={documents} loading="Loading your documents…" failed="We couldn't load your documents.">
         {(list) =>
           list.length === 0 ? (

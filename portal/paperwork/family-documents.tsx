@@ -1,8 +1,6 @@
-import { plural } from "@hub/domain/kernel/text"
-import { averageCompleteness, type Document, documentsByStudent, isComplete } from "@hub/domain/paperwork/document"
+import { type Document, papersByStudent } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import type { Student } from "@hub/domain/participants/student"
-import { Completeness } from "@hub/ui/completeness/completeness"
 import { useQuery } from "@tanstack/react-query"
 import type { RefObject } from "react"
 import { useToday } from "../company/use-today.ts"
@@ -35,21 +33,12 @@ export function FamilyDocuments({
   )
   const listed = documentsByStudent(students, documents)
   const members = new Map(membersOf(students).map((member) => [member.id, member]))
-  const left = documents.filter((document) => !isComplete(document)).length
   const shared = sharedOf(documents, members, due)
   const without = students.filter(({ id }) => documents.every(({ student_id }) => student_id !== id))
   return (
     <>
-      <div className={styles["completeness"]}>
-        <Completeness
-          title="All documents"
-          level="h2"
-          percent={averageCompleteness(listed)}
-          left={`${left} ${plural("document", left)} left`}
-        />
-      </div>
-      {shared.map((one) => (
-        <SignOnce key={one.template_id} shared={one} today={today} />
+      {shared.map((one, index) => (
+        <SignOnce key={one.template_id} shared={one} today={today} isFirst={index === 0} />
       ))}
       <div className={styles["students"]}>
         {listed.map(({ student, documents: own }) => {

@@ -40,7 +40,14 @@ export function sharedOf(
 
 const allOf = (count: number): string => (count === 2 ? "both" : `all ${count}`)
 
-export function SignOnce({ shared: { document, members, due }, today }: { shared: Shared; today: string }) {
+interface Props {
+  shared: Shared
+  today: string
+  /** The page's one next thing. */
+  isFirst: boolean
+}
+
+export function SignOnce({ shared: { document, members, due }, today, isFirst }: Props) {
   const due_on = due?.due_on ?? null
   const blocks = due?.blocks_check_in_on ?? null
   return (
@@ -59,7 +66,11 @@ export function SignOnce({ shared: { document, members, due }, today }: { shared
         </div>
       </div>
       <div className={styles["action"]}>
-        <Link className={buttonClass({})} to="/documents/$id" params={{ id: document.id }}>
+        <Link
+          className={buttonClass(isFirst ? {} : { variant: "line" })}
+          to="/documents/$id"
+          params={{ id: document.id }}
+        >
           Read and sign for {allOf(members.length)}
           <span className="visually-hidden">: {document.name}</span>
         </Link>

@@ -1,0 +1,36 @@
+import { averageCompleteness, type Document, papersByStudent } from "@hub/domain/paperwork/document"
+import type { Student } from "@hub/domain/participants/student"
+import { Donut } from "@hub/ui/completeness/completeness"
+import type { RefObject } from "react"
+import { membersOf } from "../scheduling/family.ts"
+import styles from "./documents-head.module.css"
+import { leftToDo } from "./left-to-do.ts"
+import { sharedOf } from "./sign-once.tsx"
+
+interface Props {
+  students: readonly Student[]
+  /** Undefined until they are loaded. */
+  documents: readonly Document[] | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The page's title with what is left in one sentence, and the average completeness (4.3). */
+export function DocumentsHead({ students, documents = [], heading }: Props) {
+  const members = new Map(membersOf(students).map((member) => [member.id, member]))
+  const hasSome = documents.length > 0
+  return (
+    <div className={styles["head"]}>
+      <div className="page-header">
+        <h1 ref={heading} tabIndex={-1}>
+          Documents
+        </h1>
+        <p>
+          {hasSome
+            ? leftToDo(documents, sharedOf(documents, members, new Map()))
+            : "What to sign, and what to send us."}
+        </p>
+      </div>
+      {hasSome && <Donut percent={averageCompleteness(papersByStudent(students, documents))} label="All documents" />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { listOf, plural } from "@hub/domain/kernel/text"
+import { type Document, isComplete } from "@hub/domain/paperwork/document"
+import type { Shared } from "./sign-once.tsx"
+
+/** For one signature, or one upload. */
+const MINUTES = 2
+
+/** "4 of 8 done. 1 signature and 2 uploads left, about 6 min." What is signed once for several is one signature. */
+export function leftToDo(
+  documents: readonly Pick<Document, "kind" | "status" | "template_id">[],
+  shared: readonly Pick<Shared, "template_id">[],
+): string {
+  const open = documents.filter((document) => !isComplete(document))
+  if (open.length === 0) return "Completed! Here are your copies."
+  const isShared = ({ kind, template_id }: Pick<Document, "kind" | "template_id">): boolean =>
+    kind === "SIGNATURE" && shared.some((one) => one.template_id === template_id)
+  const signatures = open.filter((one) => one.kind === "SIGNATURE" && !isShared(one)).length + shared.length
+  const uploads = open.filter(({ kind }) => kind === "UPLOAD").length
+  const parts = [
+    ...(signatures === 0 ? [] : [`${signatures} ${plural("signature", signatures)}`]),
+    ...(uploads === 0 ? [] : [`${uploads} ${plural("upload", uploads)}`]),
+  ]
+  const done = documents.length - open.length
+  return `${done} of ${documents.length} done. ${listOf(parts)} left, about ${MINUTES * (signatures + uploads)} min.`
+}

@@ -1,8 +1,8 @@
-import { averageCompleteness, type Document, papersByStudent } from "@hub/domain/paperwork/document"
+import { averageCompleteness, type Document, documentsByStudent } from "@hub/domain/paperwork/document"
 import type { Student } from "@hub/domain/participants/student"
 import { Donut } from "@hub/ui/completeness/completeness"
 import type { RefObject } from "react"
-import { membersOf } from "../scheduling/family.ts"
+import { membersOf } from "../participants/members.ts"
 import styles from "./documents-head.module.css"
 import { leftToDo } from "./left-to-do.ts"
 import { sharedOf } from "./sign-once.tsx"
@@ -30,7 +30,9 @@ export function DocumentsHead({ students, documents = [], heading }: Props) {
             : "What to sign, and what to send us."}
         </p>
       </div>
-      {hasSome && <Donut percent={averageCompleteness(papersByStudent(students, documents))} label="All documents" />}
+      {hasSome && (
+        <Donut percent={averageCompleteness(documentsByStudent(students, documents))} label="All documents" />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Document, papersByStudent } from "@hub/domain/paperwork/document"
+import { type Document, documentsByStudent } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import type { Student } from "@hub/domain/participants/student"
 import { useQuery } from "@tanstack/react-query"

@@ -104,7 +104,7 @@ it("is the same on the family's pages, at the gate, on the roster and in the mai
 
   await remindOfRequirements({ ...needs, public_origin: "https://hub.example" })()
   const mail = await db.store.one<{ subject: string }>(
-    sql`select subject from outbox_mail where kind = 'PAPERS_DUE' and customer_id = ${customer_id}`,
+    sql`select subject from outbox_mail where kind = 'REQUIREMENTS_DUE' and customer_id = ${customer_id}`,
   )
-  expect(mail.subject).toMatch(new RegExp(`^${String(blocking.length)} papers `))
+  expect(mail.subject).toMatch(new RegExp(`^${String(blocking.length)} \\w+ `))
 })

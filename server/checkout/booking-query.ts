@@ -73,8 +73,8 @@ export interface Cancellation
 
 const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Of a moved booking as it was carried; else what its order's line says, unless an owned credit paid. */
-const funding = sql`
+/** Of an attendance `a`: if it was moved, as it was carried; else what its order's line says, unless an owned credit paid. */
+export const fundingOf = sql`
   select f.order_id, f.sale_amount, f.fee_amount, f.is_refundable from attendance_funding f where f.attendance_id = a.id
   union all
   select l.order_id, l.total - l.fee, l.fee, true from order_line l
@@ -119,7 +119,7 @@ const booking = (condition: Sql): Sql => sql`
       select json_agg(json_build_object('order_id', f.order_id, 'sale_amount', f.sale_amount, 'fee_amount', f.fee_amount,
         'is_refundable', f.is_refundable, 'left', p."left", 'owed', d.owed, 'owed_parts', d.parts, 'paid_otherwise', w.paid_otherwise,
         'payments', p.list) order by f.order_id desc)
-      from (${funding}) f cross join lateral (${payments}) p cross join lateral (${owed}) d
+      from (${fundingOf}) f cross join lateral (${payments}) p cross join lateral (${owed}) d
         cross join lateral (${paid_otherwise}) w), '[]') as funding,
     coalesce((select json_agg(json_build_object('pool_id', op.pool_id, 'quantity', 1))
       from offering_pool op where op.offering_id = a.offering_id), '[]') as pools,

@@ -1,6 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
+import { refundable } from "@hub/domain/orders/refundable"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -11,6 +12,7 @@ import { capturedPayments } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endOwedPayments } from "./end-owed-payments.ts"
 import { type GivenBack, giveBack } from "./give-back.ts"
+import { givenOtherwise } from "./given-otherwise-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { owedOf } from "./owed-query.ts"
 import { takeBack, unspentCredits } from "./refund-credits.ts"
@@ -67,23 +69,17 @@ async function refundOrder(
   const isOfCredits = kind === "CREDITS"
   const misused = wrongOption(refund, isOfCredits)
   if (misused !== undefined) return { refused: misused }
-  const unspent = isOfCredits
-    ? await unspentCredits(tx, order_id, refund.credits ?? Number.POSITIVE_INFINITY)
-    : undefined
-  const credits = unspent?.credits.length
-  if (credits !== undefined && credits < (refund.credits ?? 1))
-    return { refused: `Only ${credits} unused ${plural("credit", credits)} of order ${order} can be taken back.` }
-  const amount = unspent === undefined ? (refund.amount ?? left) : Math.min(unspent.sale + unspent.fee, left)
-  if (amount > left)
-    return { refused: `Only ${formatMoney(left)} is left of what was paid or is owed for order ${order}.` }
-  if (amount === 0) return { refused: `Nothing was paid for the unused credits of order ${order}.` }
+  const found = await (isOfCredits ? ofCredits : ofBookings)(tx, { ...refund, order_id }, left)
+  if ("refused" in found) return found
+  const { amount, credits, most_sale } = found
+  const count = credits.length
   const isNew = await recordAction(tx, {
     action: "ORDER_REFUNDED",
     subject: "customer_order",
     subject_id: order_id,
     reason,
-    details: { amount, ...(credits === undefined ? {} : { credits }) },
-    idempotency_key: `refund ${order_id} ${credits === undefined ? amount : `${credits} credits`} ${reason}`,
+    details: { amount, ...(count === 0 ? {} : { credits: count }) },
+    idempotency_key: `refund ${order_id} ${isOfCredits ? `${count} credits` : amount} ${reason}`,
     now,
   })
   if (!isNew)
@@ -91,7 +87,7 @@ async function refundOrder(
       refused: `${formatMoney(amount)} was refunded for this reason before. For another refund give another reason.`,
     }
   const { sale } = await revenueLeft(tx, order_id)
-  const of_sale = Math.min(Math.max(0, sale), amount, unspent?.sale ?? amount)
+  const of_sale = Math.min(Math.max(0, sale), amount, most_sale)
   const given = await giveBack(tx, {
     order_id,
     customer_id,
@@ -102,11 +98,48 @@ async function refundOrder(
     smallest_charge: cards.smallest_charge,
     now,
   })
-  if (unspent !== undefined && given.credit_note_id !== null)
-    await takeBack(tx, unspent.credits, { order_id, customer_id, credit_note_id: given.credit_note_id, now })
-  const words = { what: givenWords(given, owed) + takenWords(credits), order: String(number ?? ""), reason }
+  if (count > 0 && given.credit_note_id !== null)
+    await takeBack(tx, credits, { order_id, customer_id, credit_note_id: given.credit_note_id, now })
+  const words = { what: givenWords(given, owed) + takenWords(count), order: String(number ?? ""), reason }
   await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: given.credit_note_id ?? newId(), words, now })
-  return { amount: given.refunded, reduced: given.reduced, ...(credits === undefined ? {} : { credits }) }
+  return { amount: given.refunded, reduced: given.reduced, ...(count === 0 ? {} : { credits: count }) }
+}
+
+interface Refunding {
+  readonly amount: number
+  /** Taken back in return. */
+  readonly credits: readonly { id: string; credit_type_id: string }[]
+  readonly most_sale: number
+}
+
+/** Money for credits that nobody has spent (decision 0105). */
+async function ofCredits(
+  tx: Transaction,
+  { order, ...refund }: OperatorRefund & { order_id: string },
+  left: number,
+): Promise<Refunding | { refused: string }> {
+  const { credits, sale, fee } = await unspentCredits(tx, refund.order_id, refund.credits ?? Number.POSITIVE_INFINITY)
+  if (credits.length < (refund.credits ?? 1))
+    return {
+      refused: `Only ${credits.length} unused ${plural("credit", credits.length)} of order ${order} can be taken back.`,
+    }
+  const amount = Math.min(sale + fee, left)
+  if (amount === 0) return { refused: `Nothing was paid for the unused credits of order ${order}.` }
+  return { amount, credits, most_sale: sale }
+}
+
+/** Money for bookings, less what has come back as credits or a code (decision 0159). */
+async function ofBookings(
+  tx: Transaction,
+  { order, order_id, amount: wanted }: OperatorRefund & { order_id: string },
+  left: number,
+): Promise<Refunding | { refused: string }> {
+  if (wanted !== undefined && wanted > left)
+    return { refused: `Only ${formatMoney(left)} is left of what was paid or is owed for order ${order}.` }
+  const found = refundable({ left, given: await givenOtherwise(tx, order_id) }, wanted)
+  if ("refused" in found) return found
+  const credits = found.taken.flatMap(({ credit }) => credit ?? [])
+  return { amount: found.amount, credits, most_sale: found.amount }
 }
 
 function wrongOption({ order, amount, credits }: OperatorRefund, isOfCredits: boolean): string | undefined {
@@ -116,7 +149,7 @@ function wrongOption({ order, amount, credits }: OperatorRefund, isOfCredits: bo
   return undefined
 }
 
-const takenWords = (credits = 0): string =>
+const takenWords = (credits: number): string =>
   credits === 0 ? "" : ` In return ${credits} unused ${plural("credit", credits)} left your account.`
 
 function givenWords({ refunded, reduced }: GivenBack, owed: number): string {

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest"
+import { type GivenOtherwise, refundable } from "./refundable.ts"
+
+const credit = (status: string, worth = 100) => ({ worth, credit: { id: "c", credit_type_id: "t", status } })
+const code = { worth: 30, credit: null }
+
+it.each<[string, GivenOtherwise[], number | undefined, number, number]>([
+  ["nothing came back", [], undefined, 300, 0],
+  ["an unspent credit, which is taken back", [credit("AVAILABLE")], undefined, 300, 1],
+  ["a spent credit", [credit("USED")], undefined, 200, 0],
+  ["a credit in a checkout", [credit("RESERVED")], undefined, 200, 0],
+  ["an upgraded credit", [credit("UPGRADED")], undefined, 200, 0],
+  ["a credit that has expired or was taken back", [credit("EXPIRED"), credit("REFUNDED")], undefined, 300, 0],
+  ["a code", [code], undefined, 270, 0],
+  ["an amount beside an unspent credit", [credit("AVAILABLE")], 200, 200, 0],
+  ["an amount for a place that a credit booked", [credit("USED")], 300, 300, 0],
+])("gives back what is left when there is %s", (_, given, wanted, amount, taken) => {
+  const found = refundable({ left: 300, given }, wanted)
+  expect(found).toMatchObject({ amount })
+  expect("taken" in found ? found.taken : []).toHaveLength(taken)
+})
+
+it("says why there is nothing, and how there is more", () => {
+  expect(refundable({ left: 100, given: [credit("USED")] }, undefined)).toMatchObject({
+    refused: expect.stringContaining("spent"),
+  })
+  expect(refundable({ left: 300, given: [credit("AVAILABLE")] }, 201)).toMatchObject({
+    refused: expect.stringContaining("--all"),
+  })
+  expect(refundable({ left: 300, given: [code] }, 280)).not.toMatchObject({ refused: expect.stringContaining("--all") })
+})

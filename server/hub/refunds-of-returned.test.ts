@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { cancelBooking } from "../checkout/cancel-booking.ts"
+import { moveBooking } from "../checkout/move-booking.ts"
+import { refundByOperator } from "../checkout/refund-by-operator.ts"
+import { signUp } from "../checkout/sign-up.ts"
+import { otherWeek, paidBooking } from "../checkout/testing-moves.ts"
+import { undoCancel } from "../checkout/undo-cancel.ts"
+import { at } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { codeOf } from "../testing-outcome.ts"
+import { openScene, type Scene } from "../testing-scene.ts"
+
+// A place that came back as a credit isn't paid back in money as well.
+
+let scene: Scene
+
+beforeEach(async () => {
+  scene = await openScene({ max: 12 })
+})
+afterEach(async () => {
+  expect(await scene.checkout.faults()).toEqual([])
+  await scene.close()
+})
+
+const refund = (order: string, amount?: number, reason = "They moved away") =>
+  refundByOperator(scene.needs)({ order, amount, reason })
+const statuses = async (who: string) =>
+  (
+    await scene.store.many<{ status: string }>(
+      sql`select status from credit where customer_id = ${who} and origin = 'RETURN' order by created_at, id`,
+    )
+  ).map(({ status }) => status)
+
+/** A week for $100 that came back as a credit. */
+async function returned() {
+  const paid = await paidBooking(scene)
+  await cancelBooking(scene.needs)(paid.who, paid.attendance_id, { gives: "CREDIT", amount: 0 })
+  return paid
+}
+
+describe("hub refund of a booking that came back as a credit", () => {
+  it("takes the unspent credit back with all of the money, and gives no part of it beside the credit", async () => {
+    const { who, order_id } = await returned()
+    expect(await refund(order_id, 4_000)).toMatchObject({ refused: expect.stringContaining("--all") })
+    expect(await refund(order_id)).toEqual({ amount: 10_000, reduced: 0, credits: 1 })
+    expect(await statuses(who)).toEqual(["REFUNDED"])
+    expect(await refund(order_id)).toMatchObject({ refused: expect.stringContaining("Nothing is left") })
+    const [mail] = await scene.store.many<{ body: string }>(
+      sql`select body from outbox_mail where kind = 'ORDER_REFUNDED'`,
+    )
+    expect(mail?.body).toContain("1 unused credit left your account")
+  })
+
+  it("gives nothing for one that was spent, unless the operator says how much", async () => {
+    const { who, order_id, attendance_id } = await returned()
+    await undoCancel(scene.needs)(who, attendance_id)
+    expect(await refund(order_id)).toMatchObject({ refused: expect.stringContaining("spent") })
+    expect(await refund(order_id, 2_500)).toEqual({ amount: 2_500, reduced: 0 })
+  })
+
+  it("follows the credit through another booking that came back", async () => {
+    const { who, order_id, attendance_id } = await returned()
+    const again = await undoCancel(scene.needs)(who, attendance_id)
+    await cancelBooking(scene.needs)(who, again, { gives: "CREDIT", amount: 0 })
+    expect(await refund(order_id)).toEqual({ amount: 10_000, reduced: 0, credits: 1 })
+    expect(await statuses(who)).toEqual(["USED", "REFUNDED"])
+  })
+
+  it("leaves out what a move gave as a code", async () => {
+    const { who, order_id, attendance_id } = await paidBooking(scene)
+    const cheaper = await otherWeek(scene, { price: 8_000 })
+    await moveBooking(scene.needs)(who, attendance_id, {
+      offering_id: cheaper.id,
+      difference: -2_000,
+      gives: "CODE",
+      remember_payment_method: true,
+      idempotency_key: undefined,
+    })
+    expect(await refund(order_id, 8_001)).toMatchObject({ refused: expect.stringContaining("$80") })
+    expect(await refund(order_id)).toEqual({ amount: 8_000, reduced: 0 })
+  })
+
+  it("and a booking with the credit at the same moment never both have it", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { who, family, order_id } = await returned()
+      const { id } = await otherWeek(scene, { start_date: `2030-07-0${round + 1}` })
+      const items = [{ student_id: at(family.student_ids, 0), offering_id: id }]
+      const book = () => codeOf(signUp(scene.needs)(who, items, undefined))
+      const early = round % 2 === 0 ? book() : undefined
+      const [given, booked] = await Promise.all([refund(order_id), early ?? book()])
+      const isRefunded = given.refused === undefined
+      expect(await statuses(who)).toEqual([isRefunded ? "REFUNDED" : "USED"])
+      expect(booked === "done").toBe(!isRefunded)
+    }
+  })
+})

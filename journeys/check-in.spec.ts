@@ -90,13 +90,20 @@ test("a visitor, and a family without participants, see no code", async ({ page,
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("the code that was seen once is there, and signing out takes it away", async ({ page, context, family }) => {
+  test("the dashboard and the code that were seen once are there, and signing out takes them away", async ({
+    page,
+    context,
+    family,
+  }) => {
     await signIn(page, family.email)
     await expect.poll(() => isCached(page, "/customer_api/v2/profile/"), { timeout: 20_000 }).toBe(true)
     await expect.poll(() => isCached(page, "/dashboard")).toBe(true)
+    await expect.poll(() => isCached(page, "/customer_api/v2/attendances/")).toBe(true)
     await context.setOffline(true)
     await page.goto("/dashboard")
     await expect(page.getByRole("heading", { name: "Hello Rosa" })).toBeVisible()
+    const ahead = page.getByRole("region", { name: "Coming up" })
+    await expect(ahead.getByText("Nothing coming up.").or(ahead.getByRole("listitem").first())).toBeVisible()
     await page.getByRole("button", { name: "Menu" }).click()
     await page.getByRole("button", { name: "QR code" }).click()
     const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
@@ -109,6 +116,7 @@ test.describe("without a connection", () => {
     await page.getByRole("button", { name: "Log Out" }).click()
     await expect(page).toHaveURL(/sign-in/)
     await expect.poll(() => isCached(page, "/customer_api/v2/profile/")).toBe(false)
+    expect(await isCached(page, "/customer_api/v2/attendances/")).toBe(false)
   })
 })
 

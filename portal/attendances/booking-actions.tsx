@@ -4,18 +4,20 @@ import { Link } from "@tanstack/react-router"
 import { deadline } from "../clock/local-time.ts"
 import styles from "./booking.module.css"
 import type { Attendance } from "./queries.ts"
+import { type CalendarNames, saveCalendar } from "./save-calendar.ts"
+import { canShare, shareBooking } from "./share-booking.ts"
 
 interface Props {
   attendance: Attendance
   time_zone: string
   now: Date
-  onSave: () => void
+  names: CalendarNames
 }
 
 const isOpen = (until: string | null, now: Date): until is string => until !== null && Date.parse(until) > now.getTime()
 
 /** What can still be done with a booking, and until when; what can't says so. */
-export function BookingActions({ attendance, time_zone, now, onSave }: Props) {
+export function BookingActions({ attendance, time_zone, now, names }: Props) {
   const { id, student_id, schedule_set_id, status, cancel_until, reschedule_until, days } = attendance
   if (status === "CANCELLED") return <p className="note">This booking was canceled.</p>
   const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
@@ -23,16 +25,21 @@ export function BookingActions({ attendance, time_zone, now, onSave }: Props) {
   return (
     <>
       <div className={styles["doors"]}>
-        <Button variant="line" onClick={onSave}>
+        <Button variant="line" onClick={() => saveCalendar([attendance], names)}>
           <Icon name="calendar" /> Calendar file
         </Button>
+        {canShare() && !isOver && (
+          <Button variant="line" onClick={() => void shareBooking(attendance, names)}>
+            <Icon name="share" /> Share
+          </Button>
+        )}
         {attendance.is_sharing_enabled && !isOver && (
           <Link
             className={buttonClass({ variant: "line" })}
             to="/schedule-sharing"
             search={{ who: student_id, program: schedule_set_id }}
           >
-            <Icon name="share" /> Share
+            {canShare() ? null : <Icon name="share" />} {canShare() ? "Share by email" : "Share"}
           </Link>
         )}
         {isOpen(reschedule_until, now) && (

@@ -25,10 +25,12 @@ export const visitsOf = (
     stamped_at,
   }))
 
+export const calendarText = (attendances: readonly Attendance[], names: CalendarNames): string =>
+  calendarFile(visitsOf(attendances, names, new Date().toISOString()))
+
 /** Downloads the bookings as a calendar file. */
 export function saveCalendar(attendances: readonly Attendance[], names: CalendarNames): void {
-  const text = calendarFile(visitsOf(attendances, names, new Date().toISOString()))
-  const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }))
+  const address = URL.createObjectURL(new Blob([calendarText(attendances, names)], { type: "text/calendar" }))
   const link = document.createElement("a")
   link.href = address
   link.download = "schedule.ics"

@@ -13,7 +13,6 @@ import { BookingDays } from "../attendances/booking-days.tsx"
 import { BookingPass } from "../attendances/booking-pass.tsx"
 import { BookingWhere } from "../attendances/booking-where.tsx"
 import { type Attendance, attendanceQuery } from "../attendances/queries.ts"
-import { saveCalendar } from "../attendances/save-calendar.ts"
 import { Breadcrumb } from "../catalogue/breadcrumb.tsx"
 import { locationName } from "../catalogue/location-name.ts"
 import { useNow } from "../clock/use-now.ts"
@@ -62,12 +61,11 @@ function Booking({ attendance }: { attendance: Attendance }) {
   const known = init.locations.find((one) => one.id === location_id)
   const time_zone = known?.time_zone ?? init.company_profile.time_zone
   const location = locations.find((one) => one.id === location_id) ?? known
-  const save = () =>
-    saveCalendar([attendance], {
-      studentName: () => member?.student.first_name ?? "",
-      locationName: (one) => locationName(init.locations, one),
-      addressOf: () => location?.address ?? null,
-    })
+  const names = {
+    studentName: () => member?.student.first_name ?? "",
+    locationName: (one: string) => locationName(init.locations, one),
+    addressOf: () => location?.address ?? null,
+  }
   return (
     <div className={styles["columns"]}>
       <div className={styles["stack"]}>
@@ -84,7 +82,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
             location={locationName(init.locations, location_id)}
             time_zone={time_zone}
           />
-          <BookingActions attendance={attendance} time_zone={time_zone} now={now} onSave={save} />
+          <BookingActions attendance={attendance} time_zone={time_zone} now={now} names={names} />
           <p className="flush">
             <Link
               className={buttonClass({ variant: "quiet", size: "s" })}

@@ -2,8 +2,8 @@
 import { CACHES, isAsset, isPassData, isShellFile, PASS_CACHE, SHELL_CACHE } from "../api/worker-caches.ts"
 import { isPortalPage } from "./portal-pages.ts"
 
-// Spec 2.6: a family that has seen its check-in codes once can show them without a connection. Cached are the portal's files, the page,
-// and the profile with the codes; a logout removes the profile.
+// Spec 2.6: a family that has seen its check-in codes once can show them without a connection, and where it goes next. Cached are the
+// portal's files, the page, the profile with the codes, and the bookings ahead; a logout removes the last two.
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,3 +1,4 @@
+import { addDays } from "@hub/domain/kernel/calendar"
 import { isSignedIn, onAuthChange } from "../api/tokens.ts"
 import { PASS_CACHE } from "../api/worker-caches.ts"
 
@@ -11,6 +12,9 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
     .map(({ pathname }) => pathname)
 
+/** As far as the dashboard looks. */
+const DAYS_AHEAD = 400
+
 async function cachePasses(): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register("/service-worker.js")
@@ -20,9 +24,12 @@ async function cachePasses(): Promise<void> {
   // Requested once through the worker, so that it is cached from the first visit on.
   const { api } = await import("../api/client.ts")
   await api.call("GET /profile/").catch(() => undefined)
+  // Yesterday in UTC is today or earlier everywhere.
+  const from = addDays(new Date().toISOString().slice(0, 10), -1)
+  await api.call("GET /attendances/", { query: { from, to: addDays(from, DAYS_AHEAD) } }).catch(() => undefined)
 }
 
-/** Caches the check-in codes of a signed-in family for use without a connection; a logout removes them (api/tokens.ts). */
+/** Caches the check-in codes and the bookings of a signed-in family for use without a connection; a logout removes them (api/tokens.ts). */
 export function offlinePasses(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return
   const update = () => {

@@ -36,3 +36,19 @@ for (const { what, call, weekday } of LOST) {
     expect(await paidOrders(page)).toBe(before + 1)
   })
 }
+
+test("pay without a connection says so and waits, with a new card", async ({ page, family, accessible }) => {
+  await enterAs(page, family.email)
+  const before = await paidOrders(page)
+  await checkOutSingleDay(page, singleDay(22, 2), "Pia")
+  await typeCard(page, "4242424242424242")
+  await page.context().setOffline(true)
+  await pay(page)
+  await expect(page.getByText("You're offline. We'll pay as soon as you're connected.")).toBeInViewport()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  await accessible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+  expect(await paidOrders(page)).toBe(before + 1)
+})

@@ -28,7 +28,7 @@ interface Props {
 
 /** What is bought, its sum, the card, and one button. */
 export function PurchaseForm({ items, change, total, when, due, isChanging = false, payment }: Props) {
-  const card = useCardChoice()
+  const card = useCardChoice({ waits: true })
   const isDue = due > 0
   const isUnavailable = isDue && card.isUnavailable
   const isBusy = card.isTaking || payment.isPending
@@ -71,7 +71,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
           <PaymentStatus
             error={payment.error}
             isWaiting={payment.isPending}
-            isOffline={payment.isPaused}
+            isOffline={payment.isPaused || card.isOffline}
             order={payment.data ?? { payment: null }}
             isForPlaces={false}
             onRetry={payAgain}

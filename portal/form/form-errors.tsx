@@ -32,7 +32,7 @@ export function FormErrors({ summary, error, safe = STILL_HERE }: Props) {
       />
       {isWhole && (
         <FormAlert>
-          {sentenceOf(error)} {safe}
+          {sentenceOf(error).replace(/[^.!?]$/, "$&.")} {safe}
         </FormAlert>
       )}
     </>

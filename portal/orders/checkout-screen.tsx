@@ -59,7 +59,7 @@ const byInvoice = (order: Order): Order => ({
 /** The held basket, its price, the card, and one button. */
 export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
   const { company_profile } = useInit()
-  const card = useCardChoice()
+  const card = useCardChoice({ waits: true })
   const promocode = usePromocode(order.id)
   const payment = usePayment(customer.id)
   const credits = useKeepCredits(order)
@@ -184,7 +184,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           <PaymentStatus
             error={payment.error}
             isWaiting={payment.isPending && isPlaced}
-            isOffline={payment.isPaused}
+            isOffline={payment.isPaused || card.isOffline}
             order={payment.data ?? order}
             onRetry={payAgain}
           />

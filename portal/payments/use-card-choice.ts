@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
+import { untilOnline, useIsOnline } from "./connection.ts"
 import { addingQuery, cardsQuery, payConfigQuery } from "./queries.ts"
 
 /** A saved card, or the one that is typed into the fields. */
@@ -14,14 +15,15 @@ export interface TakenCard {
   remember: boolean
 }
 
-/** Which card pays: the default one until another is chosen, a new one where none is saved. */
-export function useCardChoice() {
+/** Which card pays: the default one until another is chosen, a new one where none is saved. `waits`: offline, for the connection. */
+export function useCardChoice({ waits = false } = {}) {
   const { data: saved } = useQuery(cardsQuery)
   const { data: config = null } = useQuery(payConfigQuery)
   const { data: adding } = useQuery(addingQuery)
   const queries = useQueryClient()
   const [picked, setPicked] = useState<CardChoice>()
   const [isTaking, setTaking] = useState(false)
+  const isOnline = useIsOnline()
   const handle = useRef<NewCardHandle>(null)
   const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
   const chosen: CardChoice | undefined = picked ?? (saved === undefined ? undefined : (fallback ?? "new"))
@@ -30,7 +32,7 @@ export function useCardChoice() {
   async function take(): Promise<TakenCard | undefined> {
     if (chosen === undefined) return undefined
     if (chosen !== "new") return { payment_method_id: chosen.payment_method_id, remember: true }
-    const taking = handle.current?.take()
+    const taking = handle.current?.take(waits ? untilOnline : undefined)
     if (taking === undefined) return undefined
     setTaking(true)
     try {
@@ -52,6 +54,8 @@ export function useCardChoice() {
     handle,
     take,
     isTaking,
+    /** A new card waits for the connection: nothing is sent yet. */
+    isOffline: waits && isTaking && !isOnline,
     config,
     /** Cards are switched off. */
     isUnavailable: adding?.way === "none",

@@ -9,8 +9,8 @@ export interface TypedCard {
 }
 
 export interface NewCardHandle {
-  /** The typed card; undefined, at once and with the reason at the fields, while there is none. */
-  take(): Promise<TypedCard | undefined> | undefined
+  /** The typed card, sent when `ready`; undefined, at once and with the reason at the fields, while there is none. */
+  take(ready?: () => Promise<void>): Promise<TypedCard | undefined> | undefined
 }
 
 /** A new card typed where it is chosen. It has no button: the screen's own takes the card. */
@@ -28,7 +28,7 @@ export function NewCardFields({
   const [isRemembered, setRemembered] = useState(true)
   const { take, show } = useCardFields(config, onType)
   useImperativeHandle(handle, () => ({
-    take: () => take()?.then((card) => card && { card, remember: isRemembered }),
+    take: (ready) => take(ready)?.then((card) => card && { card, remember: isRemembered }),
   }))
   return <NewCardPanel {...show(disabled)} remember={{ isOn: isRemembered, onChange: setRemembered }} />
 }

@@ -45,8 +45,11 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
   const { cards, problem, tryAgain } = useStripeCards(config)
   const incomplete = FIELDS.find((field) => !fields[field].complete)
 
-  /** Undefined, at once and with the reason at the fields, while there is no card to take: a field that is disabled loses the focus. */
-  function take(): Promise<NewCard | undefined> | undefined {
+  /**
+   * Undefined, at once and with the reason at the fields, while there is no card to take: a field that is disabled loses the focus. A
+   * whole one is sent when `ready`.
+   */
+  function take(ready = async (): Promise<void> => undefined): Promise<NewCard | undefined> | undefined {
     if (cards === null) return undefined
     if (incomplete !== undefined) {
       setFields(withMissing)
@@ -54,10 +57,12 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
       return undefined
     }
     setFailure(null)
-    return cards.createCard().catch((error: unknown) => {
-      setFailure(messageOf(error))
-      return undefined
-    })
+    return ready()
+      .then(cards.createCard)
+      .catch((error: unknown) => {
+        setFailure(messageOf(error))
+        return undefined
+      })
   }
   function change({ field, complete, error }: FieldChange): void {
     setFailure(null)

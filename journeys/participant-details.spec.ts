@@ -39,7 +39,7 @@ test("who can't go for want of a grade is asked for one there and then (2.12)", 
   // What the server can't take now is said, and the choice stays.
   await page.context().setOffline(true)
   await save.click()
-  await expect(dialog.getByRole("alert")).toHaveText("Unexpected Network Error Your choice is still here.")
+  await expect(dialog.getByRole("alert")).toHaveText("Unexpected Network Error. Your choice is still here.")
   await expect(dialog.getByRole("combobox", { name: "Grade" })).toHaveText("1st Grade")
   await accessible()
   await page.context().setOffline(false)

@@ -95,7 +95,7 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     await page.getByLabel("Postal code").fill("k1p5k7")
     await page.context().setOffline(true)
     await save.click()
-    await expect(page.getByText("Unexpected Network Error What you typed is still here.")).toBeFocused()
+    await expect(page.getByText("Unexpected Network Error. What you typed is still here.")).toBeFocused()
     await expect(page.getByText("Error!", { exact: true })).toBeVisible()
     await page.context().setOffline(false)
     await save.click()

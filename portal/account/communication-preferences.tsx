@@ -5,7 +5,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
-import { sentenceOf } from "../api/problem.ts"
+import { sentenceAnd } from "../api/problem.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { FormBody } from "../form/form.tsx"
 import styles from "./account-form.module.css"
@@ -57,7 +57,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
           )}
           <p>Reply STOP to unsubscribe at any time.</p>
         </div>
-        {set.isError && <FormAlert>{sentenceOf(set.error)} Please answer again.</FormAlert>}
+        {set.isError && <FormAlert>{sentenceAnd(set.error, "Please answer again.")}</FormAlert>}
         <div className={styles["answers"]}>
           <Button variant="line" wide busy={set.isPending && !set.variables} onClick={() => answer(false)}>
             Deny

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useState } from "react"
 import { api } from "../api/client.ts"
-import { isProblem, sentenceOf } from "../api/problem.ts"
+import { isProblem, sentenceAnd, sentenceOf } from "../api/problem.ts"
 import { clearTokens } from "../api/tokens.ts"
 import { localDay, localWallTime } from "../clock/local-time.ts"
 import { FormBody, FormButtons } from "../form/form.tsx"
@@ -89,7 +89,7 @@ export function DeviceList({ devices, heading }: Props) {
       <Modal isOpen={isConfirming} title="Sign out everywhere?" onClose={close}>
         <FormBody>
           <p>This signs out every device, this one too. You can sign in again any time.</p>
-          {endAll.isError && <FormAlert>{sentenceOf(endAll.error)} You are still signed in.</FormAlert>}
+          {endAll.isError && <FormAlert>{sentenceAnd(endAll.error, "You are still signed in.")}</FormAlert>}
           <FormButtons>
             <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>
               Sign out everywhere

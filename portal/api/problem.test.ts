@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ApiProblem, crowdedFor, isProblem, problemOf, secondsToWait, sentenceOf } from "./problem.ts"
+import { ApiProblem, crowdedFor, isProblem, problemOf, secondsToWait, sentenceAnd, sentenceOf } from "./problem.ts"
 
 const envelope = (error: object) => ({ error })
 const said = { message: "Sold out.", code: "SOLD_OUT", payload: { left: 0 }, errors: null }
@@ -69,4 +69,11 @@ test.each([
 test("a server that has lost its database is asked again when it says", () => {
   const error = { type: "ApplicationException", message: "", code: "UNAVAILABLE", payload: { retry_after: 5 } }
   expect(crowdedFor(problemOf(503, { error }))).toBe(5_000)
+})
+
+test("closes a sentence of the catalogue before another one", () => {
+  const words = "Nothing is lost."
+  const full = new ApiProblem("domain", "The place is gone.")
+  expect(sentenceAnd(problemOf(500, {}), words)).toBe("Server error. Nothing is lost.")
+  expect(sentenceAnd(full, words)).toBe("The place is gone. Nothing is lost.")
 })

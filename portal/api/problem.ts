@@ -38,6 +38,10 @@ export const isProblem = (error: unknown, ...codes: string[]): error is ApiProbl
 /** The sentence to show, whatever was thrown. */
 export const sentenceOf = (error: unknown): string => (error instanceof ApiProblem ? error.message : "Unknown Error")
 
+/** The sentence and what follows it: those of the catalogue (spec 8) have no full stop. */
+export const sentenceAnd = (error: unknown, words: string): string =>
+  `${sentenceOf(error).replace(/[^.!?]$/, "$&.")} ${words}`
+
 /** How long a client that called too often has to wait; undefined if the server doesn't say, or is itself overloaded. */
 export function secondsToWait(error: unknown): number | undefined {
   if (!isProblem(error, "TOO_MANY_REQUESTS") || error.payload["is_crowded"] === true) return undefined

@@ -2,7 +2,7 @@ import type { Application, SubmitResult } from "@hub/domain/applications/applica
 import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
-import { sentenceOf } from "../api/problem.ts"
+import { sentenceAnd } from "../api/problem.ts"
 import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import { memberOf } from "./application-actions.ts"
@@ -22,7 +22,7 @@ export function SubmitProblems({ refused, error, applications, members, onWithou
   if (error !== null)
     return (
       <p className="note bad" role="alert">
-        {sentenceOf(error)} Nothing was sent.
+        {sentenceAnd(error, "Send again: nothing is sent twice.")}
       </p>
     )
   if (refused.length === 0) return null

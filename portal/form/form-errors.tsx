@@ -3,7 +3,7 @@ import { ErrorSummary, type FieldFault } from "@hub/ui/field/error-summary"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useEffect } from "react"
-import { sentenceOf } from "../api/problem.ts"
+import { sentenceAnd } from "../api/problem.ts"
 
 export const STILL_HERE = "What you typed is still here."
 
@@ -30,11 +30,7 @@ export function FormErrors({ summary, error, safe = STILL_HERE }: Props) {
         title={`${count} ${plural("answer", count)} ${count === 1 ? "needs" : "need"} another look`}
         faults={summary}
       />
-      {isWhole && (
-        <FormAlert>
-          {sentenceOf(error).replace(/[^.!?]$/, "$&.")} {safe}
-        </FormAlert>
-      )}
+      {isWhole && <FormAlert>{sentenceAnd(error, safe)}</FormAlert>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Money } from "@hub/ui/money/money"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
-import { sentenceOf } from "../api/problem.ts"
+import { sentenceAnd } from "../api/problem.ts"
 import { localDay } from "../clock/local-time.ts"
 import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
@@ -129,7 +129,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             )}
             {pay.error !== null && (
               <p className="note bad" role="alert">
-                {sentenceOf(pay.error)} You won't be charged twice.
+                {sentenceAnd(pay.error, "You won't be charged twice.")}
               </p>
             )}
             <Button

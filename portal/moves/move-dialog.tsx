@@ -3,7 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useEffect, useRef } from "react"
-import { sentenceOf } from "../api/problem.ts"
+import { sentenceAnd } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
@@ -24,7 +24,9 @@ interface Props {
   children: ReactNode
 }
 
-const messageOf = (error: Error): string => (error instanceof CardProviderError ? error.message : sentenceOf(error))
+const SAFE = "The old place is safe."
+const messageOf = (error: Error): string =>
+  error instanceof CardProviderError ? `${error.message} ${SAFE}` : sentenceAnd(error, SAFE)
 
 /** The last question of a move, with the sum. The safe answer has the focus. */
 export function MoveDialog({ isOpen, title, name, target, card, isMoving, error, onMove, onClose, ...rest }: Props) {
@@ -63,7 +65,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
         If the new place is gone or the card is declined,{" "}
         {name === "You" ? "you keep the old place" : `${name} keeps the old place`}.
       </p>
-      {error !== null && <FormAlert>{messageOf(error)} The old place is safe.</FormAlert>}
+      {error !== null && <FormAlert>{messageOf(error)}</FormAlert>}
       <div className={styles["answers"]}>
         <Button ref={safe} variant="line" onClick={onClose}>
           Not yet

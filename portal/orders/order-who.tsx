@@ -6,6 +6,7 @@ import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
+import { locationName } from "../catalogue/location-name.ts"
 import { localDay, localTime } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
@@ -38,6 +39,8 @@ export function OrderWho({ order, details, students }: Props) {
     const priced = order.bookings.find(isIts)
     return priced === undefined ? [] : [{ item, priced, booking: details.bookings.find(isIts) }]
   })
+  // The page's head names the location of them all.
+  const isSpread = new Set(lines.map(({ item }) => item.location_id)).size > 1
   return (
     <div className={styles["tracks"]}>
       {membersOf(students).map((member) => {
@@ -56,7 +59,7 @@ export function OrderWho({ order, details, students }: Props) {
             </header>
             <ul>
               {own.map((line) => (
-                <Place key={line.item.offering_id} line={line} name={member.name} />
+                <Place key={line.item.offering_id} line={line} name={member.name} hasLocation={isSpread} />
               ))}
             </ul>
           </div>
@@ -66,7 +69,14 @@ export function OrderWho({ order, details, students }: Props) {
   )
 }
 
-function Place({ line: { item, priced, booking }, name }: { line: Line; name: string }) {
+interface PlaceProps {
+  line: Line
+  name: string
+  hasLocation: boolean
+}
+
+function Place({ line: { item, priced, booking }, name, hasLocation }: PlaceProps) {
+  const { locations } = useInit()
   const cancelled = booking?.cancelled ?? null
   const { price, list_price, discounts } = priced
   const named = discounts.filter(({ reason }) => reason !== "promocode")
@@ -86,6 +96,7 @@ function Place({ line: { item, priced, booking }, name }: { line: Line; name: st
           <span className="no-break">{whenLabel(item)}</span>{" "}
           <span className="no-break">{timesLabel(item.start_time, item.end_time)}</span>
         </p>
+        {hasLocation && <p className="meta">{locationName(locations, item.location_id)}</p>}
         {named.length > 0 && <p className="meta">{named.map((one) => one.name).join(", ")}</p>}
       </div>
       <p className="price">

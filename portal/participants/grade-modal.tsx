@@ -5,7 +5,7 @@ import { SelectField } from "@hub/ui/field/select-field"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useRef, useState } from "react"
-import { sentenceOf } from "../api/problem.ts"
+import { sentenceAnd } from "../api/problem.ts"
 import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
@@ -43,7 +43,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
         }}
       >
         {save.error !== null && fault === undefined && (
-          <FormAlert>{sentenceOf(save.error)} Your choice is still here.</FormAlert>
+          <FormAlert>{sentenceAnd(save.error, "Your choice is still here.")}</FormAlert>
         )}
         <SelectField
           label="Grade"

@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
-import { sentenceOf } from "../api/problem.ts"
+import { sentenceAnd } from "../api/problem.ts"
 import { localDay } from "../clock/local-time.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { useInit } from "../company/init.ts"
@@ -208,7 +208,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
       )}
       {pay.error !== null && (
         <p className="note bad" role="alert">
-          {sentenceOf(pay.error)} You won't be charged twice.
+          {sentenceAnd(pay.error, "You won't be charged twice.")}
         </p>
       )}
       {next !== undefined && config === null && (

@@ -1,6 +1,7 @@
 import type { Kind } from "@hub/domain/catalogue/catalogue"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { BookingPolicy, Funding } from "@hub/domain/scheduling/cancel-outcome"
+import { inUtc } from "../database/json-times.ts"
 import type {
   AttendanceCancellationRow,
   AttendanceRow,
@@ -70,8 +71,6 @@ export interface Cancellation
   credit_expires_on: string | null
   refunds: { payment_method: PaymentMethod | null; amount: number }[]
 }
-
-const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Of an attendance `a`: if it was moved, as it was carried; else what its order's line says, unless an owned credit paid. */
 export const fundingOf = sql`

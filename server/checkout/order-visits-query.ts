@@ -1,9 +1,7 @@
 import type { SharedDay } from "@hub/domain/sharing/share"
 import type { OfferingRow } from "../database/schema.generated.ts"
-import { type Database, type Sql, sql } from "../database/sql.ts"
-
-const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
+import { inUtc, wallClock } from "../database/json-times.ts"
+import { type Database, sql } from "../database/sql.ts"
 
 export interface OrderVisit
   extends Pick<OfferingRow, "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "weekdays"> {

@@ -1,13 +1,10 @@
 import type { Kind, TimeWindow } from "@hub/domain/catalogue/catalogue"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import type { BookedDay } from "@hub/domain/scheduling/eligibility"
+import { inUtc, wallClock } from "../database/json-times.ts"
 import { firstPicture } from "../database/picture-json.ts"
 import type { StudentRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-
-// JSON bypasses the driver's type parsers, so instants and times are formatted here.
-const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
 
 /** A participant as eligibility sees one, with the booked days that aren't over. */
 export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "birth_date">> & {

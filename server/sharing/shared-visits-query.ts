@@ -1,8 +1,6 @@
 import type { SharedDay, SharedVisit } from "@hub/domain/sharing/share"
-import { type Database, type Sql, sql } from "../database/sql.ts"
-
-const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
+import { inUtc, wallClock } from "../database/json-times.ts"
+import { type Database, sql } from "../database/sql.ts"
 
 interface Row extends Omit<SharedVisit, "place" | "days"> {
   schedule_set_name: string

@@ -11,7 +11,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { insertDraft } from "../orders/store.ts"
 import { makeOffers } from "../scheduling/place-offers.ts"
 import { hold, takePlaces } from "../scheduling/places.ts"
-import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
+import { insertHold } from "../scheduling/store-holds.ts"
 import { type CheckedBasket, checkBasket, poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endExpiredDrafts } from "./end-order.ts"
@@ -116,13 +116,11 @@ async function book(
   { application, basket, priced, now }: Approving & { priced: Priced },
 ): Promise<void> {
   const { id, customer_id, student_id, offering_id } = application
-  const [order_id, hold_id] = [newId(), newId()]
+  const order_id = newId()
   const pools = poolDemand(basket.picks)
   const order = { id: order_id, customer_id, funbox_id: basket.funbox_id, kind: "SCHEDULE_AND_PAY" } as const
   await insertDraft(tx, { ...order, promocode_id: null }, now)
-  await insertHold(tx, { id: hold_id, order_id, customer_id, expires_at: now })
-  await insertHoldItems(tx, hold_id, [{ student_id, offering_id }])
-  await insertHoldPools(tx, hold_id, pools)
+  await insertHold(tx, { order_id, customer_id, expires_at: now }, { items: [{ student_id, offering_id }], pools })
   const short = await takePlaces(tx, pools.map(hold))
   if (short.length > 0) throw new Full(short)
   const history_id = await moveApplication(tx, application, "APPROVED", { now })

@@ -17,7 +17,7 @@ export interface Ending {
  * caller holds the order's row lock.
  */
 export async function closeOrder(tx: Transaction, order: OrderRow, { to, cause, now }: Ending): Promise<PlaceChange[]> {
-  const [pools = [], offered] = await Promise.all([
+  const [hold, offered] = await Promise.all([
     endHold(tx, order.id, to === "EXPIRED" ? "EXPIRED" : "RELEASED"),
     takeBackFromOrder(tx, order.id),
   ])
@@ -26,7 +26,7 @@ export async function closeOrder(tx: Transaction, order: OrderRow, { to, cause, 
     await givePromocodeUseBack(tx, order.id)
   }
   await moveOrder(tx, order, to, { cause, now })
-  return [...pools.map(unhold), ...offered]
+  return [...(hold?.pools ?? []).map(unhold), ...offered]
 }
 
 /** Ends an order and gives back its places, its reserved credits and its promo code's use. */

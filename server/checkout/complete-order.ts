@@ -2,7 +2,6 @@ import { Problem } from "@hub/domain/kernel/problem"
 import { reserveCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { OrderRow } from "../orders/store.ts"
-import { linesOf } from "../orders/store-lines.ts"
 import { retakePromocodeUse } from "../orders/store-promocodes.ts"
 import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { take, takeHeld } from "../scheduling/places.ts"
@@ -11,8 +10,8 @@ import { acceptOffers } from "../scheduling/store-place-offers.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { completeMove } from "./complete-move.ts"
 import { openOrders } from "./open-orders-query.ts"
+import { orderToComplete } from "./order-to-complete-query.ts"
 import { settleApplications } from "./settle-applications.ts"
-import { moveOfOrder } from "./store-moves.ts"
 import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
 
 /**
@@ -26,17 +25,16 @@ export async function completeOrder(
   { has_receipt = true, smallest_charge = 0 }: { has_receipt?: boolean; smallest_charge?: number } = {},
 ): Promise<boolean> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
-  const [lines, pools, move] = await Promise.all([
-    linesOf(tx, order.id),
-    isBooking ? endHold(tx, order.id, "CONSUMED") : [],
-    isBooking ? moveOfOrder(tx, order.id) : undefined,
+  const [{ lines, move, has_plan }, hold] = await Promise.all([
+    orderToComplete(tx, order.id),
+    isBooking ? endHold(tx, order.id, "CONSUMED") : { pools: [], has_offers: false },
   ])
-  if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
-  if (move !== undefined && !(await completeMove(tx, order, { move, lines, pools, smallest_charge, now }))) return false
-  const accepted = isBooking ? await acceptOffers(tx, order.id, now) : 0
-  if (accepted > 0) await settleApplications(tx, order.id, now)
-  if (move !== undefined) return true
-  const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now, has_receipt })
+  if (hold === undefined) throw new Error(`The hold of order ${order.id} was not open`)
+  const { pools } = hold
+  if (move !== null && !(await completeMove(tx, order, { move, lines, pools, smallest_charge, now }))) return false
+  if (hold.has_offers && (await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
+  if (move !== null) return true
+  const short = await writeCompleted(tx, order, { lines, has_plan, places: pools.map(takeHeld), now, has_receipt })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
   return true
 }
@@ -47,12 +45,12 @@ export async function completeOrder(
  */
 export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   if (order.kind !== "SCHEDULE_AND_PAY") return false
+  const { lines, move, has_plan } = await orderToComplete(tx, order.id)
   // The place that it was to give up may have been used in another way by now.
-  if ((await moveOfOrder(tx, order.id)) !== undefined) return false
+  if (move !== null) return false
   // The family is paying for another basket: both booked could put a child in two places, and the second could not be undone.
   const open = await openOrders(tx, order.customer_id)
   if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return false
-  const lines = await linesOf(tx, order.id)
   return tx.savepoint(async () => {
     const items = lines.flatMap(({ student_id, offering_id }) =>
       student_id === null || offering_id === null ? [] : [{ student_id, offering_id }],
@@ -71,6 +69,6 @@ export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): 
     const given = await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id: order.id, now })
     if ((await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
     const places = [...given, ...poolDemand(basket.picks).map(take)]
-    return (await writeCompleted(tx, order, { lines, places, now })).length === 0
+    return (await writeCompleted(tx, order, { lines, has_plan, places, now })).length === 0
   })
 }

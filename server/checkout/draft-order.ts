@@ -5,7 +5,7 @@ import { insertDraft } from "../orders/store.ts"
 import { offeringPlaces } from "../scheduling/bookable-offerings-query.ts"
 import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
-import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
+import { insertHold } from "../scheduling/store-holds.ts"
 import { checkBasket, type PlacePick, poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
@@ -71,15 +71,12 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
     given.push(...(await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id, now })))
     refuseVisibleShortage(picks, given)
 
-    const hold_id = newId()
     const pools = poolDemand(picks)
     const promocode_id = before.at(-1)?.promocode_id ?? null
     const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-    const [, , , , short] = await Promise.all([
+    const [, , short] = await Promise.all([
       insertDraft(tx, { id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id }, now),
-      insertHold(tx, { id: hold_id, order_id, customer_id, expires_at }),
-      insertHoldItems(tx, hold_id, items),
-      insertHoldPools(tx, hold_id, pools),
+      insertHold(tx, { order_id, customer_id, expires_at }, { items, pools }),
       takePlaces(tx, pools.map(hold), given),
     ])
     if (short.length > 0) throw new Shortage(short, picks)

@@ -7,7 +7,7 @@ import { insertDraft, orderByKey } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
 import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
-import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
+import { insertHold } from "../scheduling/store-holds.ts"
 import type { Booking } from "./booking-query.ts"
 import { endPaymentsOf, lockBooking, type SeenTerms } from "./cancel-booking.ts"
 import { poolDemand } from "./check-basket.ts"
@@ -114,16 +114,13 @@ async function writeMove(
   const now = needs.clock()
   const { id: attendance_id, customer_id, student_id } = booking
   const { offering_id } = moving
-  const hold_id = newId()
   const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
   const { funbox_id, pick, lines, difference, gives } = priced
   const demand = poolDemand([pick])
   const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
   await insertMove(tx, { order_id, attendance_id, customer_id, offering_id, difference, gives }, now)
-  await insertHold(tx, { id: hold_id, order_id, customer_id, expires_at })
-  await insertHoldItems(tx, hold_id, [{ student_id, offering_id }])
-  await insertHoldPools(tx, hold_id, demand)
+  await insertHold(tx, { order_id, customer_id, expires_at }, { items: [{ student_id, offering_id }], pools: demand })
   const short = await takePlaces(tx, demand.map(hold), given)
   if (short.length > 0) throw new NoPlace(short, { student_id, offering_id, name: pick.offering.name })
   const payment = await awaitPaymentOrComplete(needs, tx, order, {

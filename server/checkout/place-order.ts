@@ -5,13 +5,12 @@ import { v7 as newId } from "uuid"
 import { recordAgreement } from "../audit/record-consent.ts"
 import { reserveCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { lockOrders, moveOrder, type OrderRow, type PlacedPrice, setPlaced } from "../orders/store.ts"
-import { insertLines } from "../orders/store-lines.ts"
+import { lockOrders, moveOrder, type OrderRow } from "../orders/store.ts"
+import { type PlacedPrice, setPlaced } from "../orders/store-lines.ts"
 import { takePromocodeUse } from "../orders/store-promocodes.ts"
 import { insertPayment, type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
 import { chosenPlan, forgetPlan, setSchedule } from "../plans/store-plans.ts"
 import { extendHold } from "../scheduling/store-holds.ts"
-import { offersInOrder } from "../scheduling/store-place-offers.ts"
 import { checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePlan } from "./choose-plan.ts"
@@ -69,11 +68,11 @@ const place = (
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     const { order_id, idempotency_key = null } = placing
-    const [, orders, hold, offers] = await Promise.all([
+    const [, orders, hold, chosen] = await Promise.all([
       lockCustomer(tx, customer_id),
       lockOrders(tx, { customer_id, id: order_id, idempotency_key }),
       extendHold(tx, { customer_id, order_id, now, minutes: EXTENSION_MINUTES }),
-      offersInOrder(tx, order_id),
+      chosenPlan(tx, order_id),
     ])
     const before = orders.find((one) => idempotency_key !== null && one.idempotency_key === idempotency_key)
     if (before !== undefined) return repeat(tx, before, placing)
@@ -82,8 +81,9 @@ const place = (
     if (order.status === "AWAITING_PAYMENT" || order.status === "COMPLETED") return repeat(tx, order, placing)
     if (order.status !== "DRAFT" || hold === undefined) throw problem("HOLD_ENDED")
 
-    const { picks } = await checkBasket(tx, { customer_id, items: hold.items, now, offers }, { is_held: true })
-    await refuseDueSteps(tx, { customer_id, items: hold.items, now }, has_card)
+    const { items, offers } = hold
+    const { picks } = await checkBasket(tx, { customer_id, items, now, offers }, { is_held: true })
+    await refuseDueSteps(tx, { customer_id, items, now }, has_card)
     const by_card = await priceDraft(tx, { ...order, picks, now })
     const is_invoiced = placing.pay_by_invoice === true
     const priced = is_invoiced ? { ...by_card, lines: withoutFee(by_card.lines) } : by_card
@@ -92,13 +92,14 @@ const place = (
     if (final_price !== placing.final_price)
       throw priced.refusal ?? problem("ORDER_CHANGED", { payload: { final_price } })
     const terms = is_invoiced ? await mustTakeInvoices(tx, order.funbox_id, now) : undefined
-    const draft = { ...order, order_id, offerings: picks.map(({ offering }) => offering), total: final_price, now }
-    const schedule = is_invoiced ? undefined : await scheduleToPlace(needs, tx, draft)
+    const draft = { ...order, offerings: picks.map(({ offering }) => offering), total: final_price, now }
+    const is_planned = chosen !== undefined && !is_invoiced && final_price > 0
+    const schedule = is_planned ? await scheduleToPlace(needs, tx, chosen, draft) : undefined
     const due_today = is_invoiced ? 0 : (schedule?.[0]?.amount ?? final_price)
     if (placing.due_today !== undefined && placing.due_today !== due_today)
       throw problem("ORDER_CHANGED", { payload: { final_price, due_today } })
-    if (schedule === undefined) await forgetPlan(tx, order_id)
-    else await setSchedule(tx, order_id, schedule)
+    if (schedule !== undefined) await setSchedule(tx, order_id, schedule)
+    else if (chosen !== undefined) await forgetPlan(tx, order_id)
     const payment = await awaitPaymentOrComplete(needs, tx, order, {
       ...priced,
       due_today,
@@ -152,7 +153,7 @@ export async function awaitPaymentOrComplete(
   mustBePayable(needs, amount)
   await reserveCreditsAndPromocode(tx, order, { lines, promocode })
   const placed = { final_price, discount, promocode_id: promocode?.id ?? null, ...request }
-  await Promise.all([insertLines(tx, order_id, lines), setPlaced(tx, order_id, placed, now)])
+  await setPlaced(tx, order_id, placed, { lines, now })
   // I17: free only by the server's own calculation, and then no provider is asked.
   if (amount === 0) {
     const { smallest_charge } = needs.cards

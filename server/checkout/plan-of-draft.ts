@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { problem } from "@hub/domain/kernel/problem"
 import { type PlannedInstallment, scheduleOf } from "@hub/domain/orders/payment-plan-schedule"
 import type { Database } from "../database/sql.ts"
-import { type ChosenPlan, chosenPlan, today } from "../plans/store-plans.ts"
+import { type ChosenPlan, today } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type OfferedPlan, offeredPlans } from "./offered-plans-query.ts"
 
@@ -47,14 +47,13 @@ export async function currentSchedule(
   return offered.find(({ id, terms }) => id === chosen.payment_plan_id && isDeepStrictEqual(terms, chosen.terms))
 }
 
-/** What a draft is placed with; undefined without a plan. A plan that the business has changed since is refused. */
+/** What a draft is placed with. A plan that the business has changed since is refused. */
 export async function scheduleToPlace(
   needs: PlanNeeds,
   db: Database,
-  { order_id, ...draft }: PricedDraft & { order_id: string },
-): Promise<PlannedInstallment[] | undefined> {
-  const chosen = await chosenPlan(db, order_id)
-  if (chosen === undefined || draft.total === 0) return undefined
+  chosen: ChosenPlan,
+  draft: PricedDraft,
+): Promise<PlannedInstallment[]> {
   const current = await currentSchedule(needs, db, chosen, draft)
   if (current === undefined) throw problem("PLAN_CHANGED")
   return current.installments

@@ -18,10 +18,14 @@ export interface Priced {
   promocode: PromocodeRow | null
 }
 
+type PricedPick = Omit<BasketPick, "offering"> & {
+  offering: Pick<BookableOffering, "id" | "credit_type_id" | "starts_at">
+}
+
 interface BasketToPrice {
   customer_id: string
   funbox_id: string
-  picks: readonly BasketPick[]
+  picks: readonly PricedPick[]
   promocode_id: string | null
   now: Date
 }
@@ -88,7 +92,7 @@ function priceWith(
 export const takesOff = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ promocode_discount }) => promocode_discount > 0)
 
-export const picksOf = (items: readonly HoldItem[], offerings: readonly BookableOffering[]): BasketPick[] =>
+export const picksOf = <Offering extends { id: string }>(items: readonly HoldItem[], offerings: readonly Offering[]) =>
   items.flatMap(({ student_id, offering_id, keeps_credit = false }) => {
     const offering = offerings.find((row) => row.id === offering_id)
     return offering === undefined ? [] : [{ student_id, offering, keeps_credit }]

@@ -7,7 +7,6 @@ import { refundUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { lastMoment } from "@hub/domain/scheduling/time-window"
 import type { Database } from "../database/sql.ts"
 import { promocodeById } from "../orders/store-promocodes.ts"
-import { type BookableOffering, bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { promocodeShape } from "./choose-promocode.ts"
@@ -56,11 +55,9 @@ async function ownPage(store: Database, customer_id: string, order_id: string): 
 async function orderShape(needs: ReadOrderNeeds, page: OrderPage, now: Date): Promise<Order> {
   const { store: db } = needs
   const items = page.lines.length === 0 ? page.hold_items : basketOf(page.lines).bookings
-  const ids = [...new Set(items.map(({ offering_id }) => offering_id))]
-  const offerings = ids.length === 0 ? [] : await bookableOfferings(db, ids)
-  const { lines, promocode } = await pricedLines(db, page, offerings, now)
+  const { lines, promocode } = await pricedLines(db, page, now)
   const { final_price, discount, items: price_items, bookings, saved } = basketOf(lines)
-  const paying = await payingShape(needs, page, { lines, offerings, now })
+  const paying = await payingShape(needs, page, { lines, now })
   return {
     id: page.id,
     number: page.number,
@@ -71,8 +68,8 @@ async function orderShape(needs: ReadOrderNeeds, page: OrderPage, now: Date): Pr
     items: price_items,
     bookings,
     saved,
-    sign_up: page.kind === "SCHEDULE_AND_PAY" ? { items: signUpItems(page, items, offerings) } : null,
-    cancel_terms: cancelTerms(offerings),
+    sign_up: page.kind === "SCHEDULE_AND_PAY" ? { items: signUpItems(page, items) } : null,
+    cancel_terms: cancelTerms(page),
     hold: holdShape(page, items.length, now),
     steps_due: page.status === "DRAFT" ? await stepsDue(needs, { customer_id: page.customer_id, items, now }) : [],
     promocode: promocode == null ? null : promocodeShape(promocode),
@@ -84,17 +81,13 @@ async function orderShape(needs: ReadOrderNeeds, page: OrderPage, now: Date): Pr
 }
 
 /** A placed order costs what it was placed for; a draft is priced now, by the same function. */
-async function pricedLines(db: Database, page: OrderPage, offerings: readonly BookableOffering[], now: Date) {
+async function pricedLines(db: Database, page: OrderPage, now: Date) {
   const { customer_id, promocode_id, lines } = page
-  if (lines.length === 0) return priceDraft(db, { ...page, picks: picksOf(page.hold_items, offerings), now })
+  if (lines.length === 0) return priceDraft(db, { ...page, picks: picksOf(page.hold_items, page.offerings), now })
   return { lines, promocode: promocode_id === null ? null : await promocodeById(db, customer_id, promocode_id) }
 }
 
-const signUpItems = (
-  { booked }: OrderPage,
-  items: readonly HoldItem[],
-  offerings: readonly BookableOffering[],
-): SignUpItem[] =>
+const signUpItems = ({ booked, offerings }: OrderPage, items: readonly HoldItem[]): SignUpItem[] =>
   picksOf(items, offerings).map(({ student_id, offering }) => ({
     attendance_id: booked.find((row) => row.student_id === student_id && row.offering_id === offering.id)?.id ?? null,
     student_id,
@@ -110,7 +103,7 @@ const signUpItems = (
     session_count: offering.session_count,
   }))
 
-const cancelTerms = (offerings: readonly BookableOffering[]): Order["cancel_terms"] =>
+const cancelTerms = ({ offerings }: OrderPage): Order["cancel_terms"] =>
   offerings.map(({ id, kind, starts_at, ...policy }) => ({
     offering_id: id,
     is_enabled: policy.cancel_settings.is_enabled,

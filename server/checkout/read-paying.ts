@@ -1,7 +1,6 @@
 import type { Order } from "@hub/domain/orders/order"
 import { basketOf, type OrderLine, withoutFee } from "@hub/domain/orders/order-line"
 import { chosenPlan } from "../plans/store-plans.ts"
-import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { invoiceTerms } from "./invoice-terms-query.ts"
 import type { OrderPage } from "./order-page-query.ts"
@@ -11,7 +10,6 @@ import { plannedShape, plansOf } from "./read-plan.ts"
 
 interface Read {
   lines: readonly OrderLine[]
-  offerings: readonly BookableOffering[]
   now: Date
 }
 
@@ -21,21 +19,24 @@ type Paying = Pick<Order, "payment_plan" | "due_today" | "invoice_option" | "inv
 export async function payingShape(
   needs: Pick<CheckoutNeeds, "store" | "cards" | "is_card_payment_off">,
   page: OrderPage,
-  { lines, offerings, now }: Read,
+  { lines, now }: Read,
 ): Promise<Paying> {
   const { store } = needs
   const total = basketOf(lines).final_price
   if (page.status !== "DRAFT") {
-    const [plans, invoice] = await Promise.all([plansOf(store, [page.id]), invoiceOfOrder(store, page.id, now)])
-    const payment_plan = plans.get(page.id) ?? null
+    const [plans, invoice] = await Promise.all([
+      page.has_plan ? plansOf(store, [page.id]) : undefined,
+      page.has_invoice ? invoiceOfOrder(store, page.id, now) : null,
+    ])
+    const payment_plan = plans?.get(page.id) ?? null
     const due_today = invoice === null ? (payment_plan?.installments[0]?.amount ?? total) : 0
     return { payment_plan, due_today, invoice_option: null, invoice }
   }
-  const [chosen, terms] = await Promise.all([chosenPlan(store, page.id), invoiceTerms(store, page.funbox_id, now)])
-  const plan =
-    chosen === undefined
-      ? undefined
-      : await currentSchedule(needs, store, chosen, { funbox_id: page.funbox_id, offerings, total, now })
+  const [chosen, terms] = await Promise.all([
+    page.has_plan ? chosenPlan(store, page.id) : undefined,
+    page.takes_invoices ? invoiceTerms(store, page.funbox_id, now) : undefined,
+  ])
+  const plan = chosen === undefined ? undefined : await currentSchedule(needs, store, chosen, { ...page, total, now })
   return {
     payment_plan: plan === undefined ? null : plannedShape(plan, plan.installments),
     due_today: plan?.installments[0]?.amount ?? total,

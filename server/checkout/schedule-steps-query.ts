@@ -8,6 +8,8 @@ export interface StepRow {
   last_name: string
   address: Customer["address"]
   needs_address: boolean
+  /** Whether any question sets have to be answered before a place is booked. */
+  has_forms: boolean
   /** The places whose program asks for a saved card. An application has settled that already. */
   asking_for_card: PickedPlace[]
 }
@@ -17,6 +19,8 @@ export const stepRow = (db: Database, customer_id: string, items: readonly Picke
     select c.first_name, c.last_name, c.address,
       coalesce((select settings #>> '{customer_hub_settings,baseline_questions,for_customers,address,status}' from company), '')
         = 'required' as needs_address,
+      exists (select from smart_form_template where asked_when = 'BEFORE_SCHEDULE' and is_required and not is_archived)
+        as has_forms,
       coalesce((
         select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id))
         from unnest(${items.map(({ student_id }) => student_id)}::uuid[], ${items.map(({ offering_id }) => offering_id)}::uuid[])

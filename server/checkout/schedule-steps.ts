@@ -46,9 +46,10 @@ async function judge(
   { customer_id, items, now }: Basket,
   has_card: boolean | undefined,
 ): Promise<StepsDue> {
-  const [row, missing] = await Promise.all([stepRow(db, customer_id, items), missingForms(db, items, now)])
+  const row = await stepRow(db, customer_id, items)
   const needs_payment_information = row.asking_for_card.length > 0
   if (needs_payment_information && has_card === undefined) throw new CardUnknown()
+  const missing = row.has_forms ? await missingForms(db, items, now) : []
   const info = customerInfo({ ...row, email: null }, { needs_address: row.needs_address })
   // An e-mail is proved with a code, on the profile: who signs in by phone may book without.
   const profile = info.missing.filter((detail) => detail !== "email")

@@ -36,14 +36,18 @@ export const settlePayment =
   async (seen: SeenPayment, snapshot: PaymentSnapshot, context: Context): Promise<PaymentRow | undefined> => {
     const settled = await needs.store.transaction(async (tx) => {
       const now = needs.clock()
-      const { payment, order } = await lockAll(tx, seen)
+      const payment = await lockSeen(tx, seen)
       if (payment === undefined || payment.status === "COMPLETED") return payment
       const change = changeBy(payment, snapshot, context)
-      const changed = await changePayment(tx, change, now)
+      const ending = change.from === change.to ? undefined : change.to
+      const [changed, order] = await Promise.all([
+        changePayment(tx, change, now),
+        ending === "COMPLETED" || ending === "EXPIRED" ? lockOrder(tx, payment.order_id) : undefined,
+      ])
       if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
       needs.crashpoint("a snapshot is written")
-      if (change.from !== change.to && change.to === "COMPLETED") await settleOrder(needs, tx, payment, order)
-      if (change.from !== change.to && change.to === "EXPIRED") await endUnpaid(needs, tx, order, context)
+      if (ending === "COMPLETED") await settleOrder(needs, tx, payment, order)
+      if (ending === "EXPIRED") await endUnpaid(needs, tx, order, context)
       return changed
     })
     needs.crashpoint("after a snapshot")
@@ -51,14 +55,10 @@ export const settlePayment =
     return settled
   }
 
-/** The same order of locks as placing: the family, its payment, its order. */
-async function lockAll(tx: Transaction, { id, customer_id, order_id }: SeenPayment) {
-  const [, payment, order] = await Promise.all([
-    lockCustomer(tx, customer_id),
-    lockPayment(tx, id),
-    lockOrder(tx, order_id),
-  ])
-  return { payment, order }
+/** The same order of locks as placing: the family, its payment, and its order where the payment ends. */
+async function lockSeen(tx: Transaction, { id, customer_id }: SeenPayment) {
+  const [, payment] = await Promise.all([lockCustomer(tx, customer_id), lockPayment(tx, id)])
+  return payment
 }
 
 /** What the family reads while somebody has to look: nothing that they do would mend it. */
@@ -143,9 +143,9 @@ export const endUnmadePayment =
   (needs: CheckoutNeeds) =>
   (seen: SeenPayment, { cause, last_error, to }: Unmade): Promise<boolean> =>
     needs.store.transaction(async (tx) => {
-      const { payment, order } = await lockAll(tx, seen)
+      const payment = await lockSeen(tx, seen)
       const unmade = { id: seen.id, cause, last_error, now: needs.clock() }
       if (payment === undefined || !(await expireUnmadePayment(tx, unmade))) return false
-      await endUnpaid(needs, tx, order, { cause, order_ends: to })
+      await endUnpaid(needs, tx, await lockOrder(tx, seen.order_id), { cause, order_ends: to })
       return true
     })

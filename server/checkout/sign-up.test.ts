@@ -81,12 +81,3 @@ it("refuses what credits don't cover and leaves the family's checkout as it was"
   expect(await codeOf(signUp(scene.needs)(who, items, newId()))).toBe("CREDITS_MISSING")
   expect(await readOrder(scene.needs)(who, order_id)).toMatchObject({ status: "draft", hold: { place_count: 1 } })
 })
-
-it("mails who goes where and when, before the receipt", async () => {
-  const { who, items } = await wanted()
-  const order_id = await signUp(scene.needs)(who, items, newId())
-  const { body } = await scene.store.one<{ body: string }>(
-    sql`select body from outbox_mail where kind = 'RECEIPT' and about_id = ${order_id}`,
-  )
-  expect(body).toMatch(/your places are booked:\n\n\w+: .+\n.+, (\w{3}–\w{3}|\w{3}), \d+:00AM - \d+:00PM\nMill Pond/)
-})

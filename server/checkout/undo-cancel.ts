@@ -5,7 +5,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { insertDraft } from "../orders/store.ts"
 import { hold, takePlaces } from "../scheduling/places.ts"
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
-import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
+import { insertHold } from "../scheduling/store-holds.ts"
 import { type Booking, bookingOf } from "./booking-query.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
@@ -49,13 +49,12 @@ async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking
   if (open.some(({ status }) => status === "AWAITING_PAYMENT")) throw problem("PAYMENT_OPEN")
   const item = { student_id, offering_id }
   const { funbox_id, picks } = await checkBasket(tx, { customer_id, items: [item], now, offers: [] })
-  const [order_id, hold_id] = [newId(), newId()]
+  const order_id = newId()
   const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
   const demand = poolDemand(picks)
   await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
-  await insertHold(tx, { id: hold_id, order_id, customer_id, expires_at: new Date(now.getTime() + 60_000) })
-  await insertHoldItems(tx, hold_id, [item])
-  await insertHoldPools(tx, hold_id, demand)
+  const expires_at = new Date(now.getTime() + 60_000)
+  await insertHold(tx, { order_id, customer_id, expires_at }, { items: [item], pools: demand })
   if ((await takePlaces(tx, demand.map(hold))).length > 0)
     throw problem("PLACES_GONE", { payload: { items: [{ ...item, name: booking.name }] } })
   await awaitPaymentOrComplete(needs, tx, order, {

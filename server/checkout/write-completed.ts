@@ -8,8 +8,7 @@ import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
-import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
-import { bookedPlaces } from "./booked-places-query.ts"
+import { insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
 import { creditValidity } from "./pricing-query.ts"
 import { startPlan } from "./start-plan.ts"
 
@@ -17,6 +16,8 @@ export type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "s
 
 export interface Completion {
   lines: readonly OrderLine[]
+  /** Its deposit is paid: the rest becomes instalments. */
+  has_plan?: boolean
   places: readonly PlaceChange[]
   /** Places that the same transaction gives back: of a booking that is moved. */
   given?: readonly PlaceChange[]
@@ -29,44 +30,33 @@ export interface Completion {
   now: Date
 }
 
+/** Says what was booked when it is sent (`receipt-mail.ts`). */
+const RECEIPT = { kind: "RECEIPT" } as const
+
 /** Answers the pools that have too few places; then the caller undoes it all. */
 export async function writeCompleted(
   tx: Transaction,
   order: CompletableOrder,
-  { lines, places, given = [], carried_credit, mail, has_receipt = true, now }: Completion,
+  { lines, has_plan = false, places, given = [], carried_credit, mail = RECEIPT, has_receipt = true, now }: Completion,
 ): Promise<string[]> {
   const { id: order_id, customer_id } = order
   const owner = { customer_id, order_id, now }
   const booked = bookingsOf(lines, carried_credit)
   const credits = [...booked.credits, ...(await creditsForLater(tx, lines, now))]
-  const [, , , , spent, , , short] = await Promise.all([
+  const [, , , spent, , , short] = await Promise.all([
     moveOrder(tx, order, "COMPLETED", { cause: "paid", now }),
     booked.attendances.length > 0 && insertAttendances(tx, owner, booked.attendances),
-    booked.attendances.length > 0 && insertAttendanceDays(tx, booked.attendances),
     credits.length > 0 && insertBoughtCredits(tx, owner, credits),
     booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,
     recordTransfers(tx, saleTransfers(order, lines), now),
-    has_receipt &&
-      (mail === undefined ? receiptMail(tx, booked.attendances) : Promise.resolve(mail)).then((content) =>
-        queueMail(tx, { ...content, customer_id, about_id: order_id, now }),
-      ),
+    has_receipt && queueMail(tx, { ...mail, customer_id, about_id: order_id, now }),
     takePlaces(tx, places, given),
-    startPlan(tx, owner),
+    has_plan && startPlan(tx, owner),
   ])
   for (const { upgraded_credit_id: credit_id, credit_type_id } of lines)
     if (credit_id !== null && credit_type_id !== null) await upgradeCredit(tx, owner, { credit_id, credit_type_id })
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)
   return short
-}
-
-/** Names what was booked; the query runs after the bookings' inserts, on the same connection. */
-async function receiptMail(
-  tx: Transaction,
-  attendances: readonly NewAttendance[],
-): Promise<NonNullable<Completion["mail"]>> {
-  const places = await bookedPlaces(tx, attendances)
-  const what = places === "" ? "your credits are ready to be used." : `your places are booked:\n\n${places}`
-  return { kind: "RECEIPT", words: { what } }
 }
 
 /** Every booking is paid by one credit: one that the family owned, or one that is bought and used at once. */

@@ -8,7 +8,7 @@ const NOT_YOU = "Not you? Choose a new password and write to us.\n"
 const WORDS: Record<MailKind, { subject: string; body: string }> = {
   RECEIPT: {
     subject: "You're booked",
-    body: "Hello {first_name},\n\n{what}\n\nThe receipt is in your transaction history.\n",
+    body: "Hello {first_name},\n\nThe receipt is in your transaction history.\n",
   },
   PAYMENT_REFUNDED: {
     subject: "Your payment is on its way back",

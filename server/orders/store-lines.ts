@@ -2,14 +2,34 @@ import type { OrderLine } from "@hub/domain/orders/order-line"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export const insertLines = (tx: Transaction, order_id: string, lines: readonly OrderLine[]) =>
+export interface PlacedPrice {
+  final_price: number
+  discount: number
+  promocode_id: string | null
+  idempotency_key: string | null
+  request_hash: string
+}
+
+/** What a draft was placed for, and what that is made of. */
+export const setPlaced = (
+  tx: Transaction,
+  order_id: string,
+  placed: PlacedPrice,
+  { lines, now }: { lines: readonly OrderLine[]; now: Date },
+) =>
   tx.run(sql`
+    with placed as (
+      update customer_order set final_price = ${placed.final_price}, discount = ${placed.discount},
+        promocode_id = ${placed.promocode_id}, idempotency_key = ${placed.idempotency_key},
+        request_hash = ${placed.request_hash}, placed_at = ${now}
+      where id = ${order_id} returning id
+    )
     insert into order_line (order_id, position, kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id,
       package_id, package_contents, is_free_credit, quantity, unit_price, tier_discount, tier_label, sibling_discount, sibling_label, promocode_discount, promocode_label, fee, total)
-    select ${order_id}, l.position, l.kind, l.name, l.student_id, l.offering_id, l.credit_type_id, l.credit_id, l.upgraded_credit_id, l.package_id,
+    select placed.id, l.position, l.kind, l.name, l.student_id, l.offering_id, l.credit_type_id, l.credit_id, l.upgraded_credit_id, l.package_id,
       l.package_contents, l.is_free_credit, l.quantity, l.unit_price, l.tier_discount, l.tier_label, l.sibling_discount, l.sibling_label, l.promocode_discount,
       l.promocode_label, l.fee, l.total
-    from jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ position: index + 1, ...line })))}) as l(
+    from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ position: index + 1, ...line })))}) as l(
       position int, kind text, name text, student_id uuid, offering_id uuid, credit_type_id uuid, credit_id uuid,
       upgraded_credit_id uuid, package_id uuid, package_contents jsonb, is_free_credit boolean, quantity int, unit_price int, tier_discount int, tier_label text, sibling_discount int,
       sibling_label text, promocode_discount int, promocode_label text, fee int, total int)`)

@@ -63,21 +63,6 @@ export const insertDraft = (tx: Transaction, order: NewOrder, now: Date) =>
     insert into order_status_history (order_id, from_status, to_status, cause, at)
     select id, null, status, 'made', created_at from draft`)
 
-export interface PlacedPrice {
-  final_price: number
-  discount: number
-  promocode_id: string | null
-  idempotency_key: string | null
-  request_hash: string
-}
-
-export const setPlaced = (tx: Transaction, order_id: string, placed: PlacedPrice, now: Date) =>
-  tx.run(sql`
-    update customer_order set final_price = ${placed.final_price}, discount = ${placed.discount},
-      promocode_id = ${placed.promocode_id}, idempotency_key = ${placed.idempotency_key},
-      request_hash = ${placed.request_hash}, placed_at = ${now}
-    where id = ${order_id}`)
-
 /** The only writer of an order's status. The caller holds the order's row lock. */
 export async function moveOrder(
   tx: Transaction,

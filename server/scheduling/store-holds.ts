@@ -1,3 +1,5 @@
+import type { Pick as PickedPlace } from "@hub/domain/orders/order"
+import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { PoolDemand } from "./places.ts"
@@ -9,31 +11,31 @@ export interface HoldItem {
   keeps_credit?: boolean
 }
 
-export interface NewHold {
-  id: string
+interface NewHold {
   order_id: string
   customer_id: string
   expires_at: Date
 }
 
-export const insertHold = (tx: Transaction, { id, order_id, customer_id, expires_at }: NewHold) =>
+/** Written whole, before its places are taken. */
+export const insertHold = (
+  tx: Transaction,
+  { order_id, customer_id, expires_at }: NewHold,
+  { items, pools }: { items: readonly HoldItem[]; pools: readonly PoolDemand[] },
+) =>
   tx.run(sql`
-    insert into hold (id, order_id, customer_id, status, expires_at)
-    values (${id}, ${order_id}, ${customer_id}, 'OPEN', ${expires_at})`)
-
-export const insertHoldItems = (tx: Transaction, hold_id: string, items: readonly HoldItem[]) =>
-  tx.run(sql`
-    insert into hold_item (hold_id, position, student_id, offering_id)
-    select ${hold_id}, i.position, i.student_id, i.offering_id
-    from unnest(${items.map((i) => i.student_id)}::uuid[], ${items.map((i) => i.offering_id)}::uuid[])
-      with ordinality as i(student_id, offering_id, position)`)
-
-/** An offering without a pool never fills, so a hold may have no pools. */
-export const insertHoldPools = (tx: Transaction, hold_id: string, pools: readonly PoolDemand[]) =>
-  tx.run(sql`
+    with opened as (
+      insert into hold (id, order_id, customer_id, status, expires_at)
+      values (${newId()}, ${order_id}, ${customer_id}, 'OPEN', ${expires_at}) returning id
+    ), items as (
+      insert into hold_item (hold_id, position, student_id, offering_id)
+      select opened.id, i.position, i.student_id, i.offering_id
+      from opened, unnest(${items.map((i) => i.student_id)}::uuid[], ${items.map((i) => i.offering_id)}::uuid[])
+        with ordinality as i(student_id, offering_id, position)
+    )
     insert into hold_pool (hold_id, pool_id, quantity)
-    select ${hold_id}, p.pool_id, p.quantity
-    from unnest(${pools.map((p) => p.pool_id)}::uuid[], ${pools.map((p) => p.quantity)}::int[]) as p(pool_id, quantity)`)
+    select opened.id, p.pool_id, p.quantity
+    from opened, unnest(${pools.map((p) => p.pool_id)}::uuid[], ${pools.map((p) => p.quantity)}::int[]) as p(pool_id, quantity)`)
 
 const itemsOf = sql`coalesce((
     select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id, 'keeps_credit', i.keeps_credit) order by i.position)
@@ -53,30 +55,27 @@ export const setKeptCredits = (tx: Transaction, order_id: string, items: readonl
         as k(student_id, offering_id) where k.student_id = i.student_id and k.offering_id = i.offering_id)
     from hold h where h.id = i.hold_id and h.order_id = ${order_id}`)
 
-/** Undefined when the hold is not open or its time is over. Extends it the first time that it is asked. */
+/** Its places, and which of them are offered to the family. Undefined when it isn't open or its time is over. Extended once. */
 export const extendHold = (
   tx: Transaction,
   { customer_id, order_id, now, minutes }: { customer_id: string; order_id: string; now: Date; minutes: number },
 ) =>
-  tx.maybe<{ items: HoldItem[] }>(sql`
+  tx.maybe<{ items: HoldItem[]; offers: PickedPlace[] }>(sql`
     update hold set was_extended = true,
       expires_at = case when was_extended then expires_at else expires_at + make_interval(mins => ${minutes}) end
     where order_id = ${order_id} and customer_id = ${customer_id} and status = 'OPEN' and expires_at > ${now}
-    returning ${itemsOf}`)
+    returning ${itemsOf}, coalesce((
+      select json_agg(json_build_object('student_id', o.student_id, 'offering_id', o.offering_id))
+      from place_offer o where o.order_id = hold.order_id), '[]') as offers`)
 
 /** Answers the pools in which it held places; undefined when the hold isn't open any more. */
-export async function endHold(
-  tx: Transaction,
-  order_id: string,
-  status: "CONSUMED" | "RELEASED" | "EXPIRED",
-): Promise<readonly PoolDemand[] | undefined> {
-  const ended = await tx.maybe<{ pools: PoolDemand[] }>(sql`
+export const endHold = (tx: Transaction, order_id: string, status: "CONSUMED" | "RELEASED" | "EXPIRED") =>
+  tx.maybe<{ pools: PoolDemand[]; has_offers: boolean }>(sql`
     update hold set status = ${status} where order_id = ${order_id} and status = 'OPEN'
     returning coalesce((
       select json_agg(json_build_object('pool_id', p.pool_id, 'quantity', p.quantity))
-      from hold_pool p where p.hold_id = hold.id), '[]') as pools`)
-  return ended?.pools
-}
+      from hold_pool p where p.hold_id = hold.id), '[]') as pools,
+      exists (select from place_offer o where o.order_id = hold.order_id and o.status = 'IN_CHECKOUT') as has_offers`)
 
 export const isHoldDue = async (tx: Transaction, order_id: string, now: Date): Promise<boolean> =>
   (await tx.maybe(sql`

@@ -7,26 +7,24 @@ export interface NewAttendance {
   offering_id: string
 }
 
-/** With the cancel and reschedule terms of today. */
+/** With the cancel and reschedule terms of today, and a day for each session. */
 export const insertAttendances = (
   tx: Transaction,
   { customer_id, order_id, now }: { customer_id: string; order_id: string; now: Date },
   attendances: readonly NewAttendance[],
 ) =>
   tx.run(sql`
-    insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
-    select a.id, ${customer_id}, a.student_id, a.offering_id, ${order_id}, 'BOOKED',
-      jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings,
-        'refund_hours_before_start', s.refund_hours_before_start, 'keeps_payment_fee', s.keeps_payment_fee), ${now}
-    from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id)
-      join offering o on o.id = a.offering_id join schedule_set s on s.id = o.schedule_set_id`)
-
-/** A day for each session of the offerings. */
-export const insertAttendanceDays = (tx: Transaction, attendances: readonly NewAttendance[]) =>
-  tx.run(sql`
+    with booked as (
+      insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
+      select a.id, ${customer_id}, a.student_id, a.offering_id, ${order_id}, 'BOOKED',
+        jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings,
+          'refund_hours_before_start', s.refund_hours_before_start, 'keeps_payment_fee', s.keeps_payment_fee), ${now}
+      from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id)
+        join offering o on o.id = a.offering_id join schedule_set s on s.id = o.schedule_set_id
+      returning id, student_id, offering_id
+    )
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
-    select a.id, s.id, a.student_id, s.date, s.starts_at, s.ends_at
-    from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id) join session s on s.offering_id = a.offering_id`)
+    select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from booked b join session s on s.offering_id = b.offering_id`)
 
 /** Its days are free for another booking at once. Answers whether it was still booked. */
 export async function cancelAttendance(tx: Transaction, attendance_id: string, now: Date): Promise<boolean> {

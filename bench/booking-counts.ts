@@ -9,21 +9,26 @@ import { addFamilies, type Family } from "./support/families.ts"
 import { closeConnections } from "./support/http.ts"
 import { openInProcess } from "./support/in-process.ts"
 
-// SQL statements of a booking by call, counted at the driver: a figure without noise. CPU, WAL and time are measured by ratios.ts.
+// SQL statements of a booking by call, counted at the driver: a figure without noise; those of the last booking are listed. CPU, WAL and
+// time are measured by ratios.ts.
 
 const BOOKINGS = 60
 const WARM = 20
 const LIMIT = 60
 
 let statements = 0
-onQuery(() => {
+const last: string[] = []
+onQuery((query) => {
   statements += 1
+  const text: unknown = typeof query === "object" && query !== null ? Reflect.get(query, "text") : query
+  last.push(String(text).replaceAll(/\s+/g, " ").trim().slice(0, 130))
 })
 
 const byCall = new Map<string, number>()
-async function counting<Answer>(name: string, work: Promise<Answer>): Promise<Answer> {
+async function counting<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
   const before = statements
-  const answer = await work
+  last.push(`-- ${name}`)
+  const answer = await work()
   byCall.set(name, (byCall.get(name) ?? 0) + statements - before)
   return answer
 }
@@ -46,14 +51,15 @@ await withCleanup(async (cleanup) => {
 
   async function book({ token, student_ids: [student_id] }: Family): Promise<void> {
     const items = [{ student_id, offering_id: offering.id }]
-    const { id } = await counting("draft", call("/orders/draft", token, { items }))
+    last.length = 0
+    const { id } = await counting("draft", () => call("/orders/draft", token, { items }))
     const wanted = { order_id: id, final_price: PRICE }
-    const placed = await counting("place", call("/orders/place_schedule_and_pay", token, wanted))
+    const placed = await counting("place", () => call("/orders/place_schedule_and_pay", token, wanted))
     const record = placed["payment_provider_record"]
     if (typeof record !== "object" || record === null) throw new Error("no payment")
     await payByCard(vendor.url, String(Reflect.get(record, "stripe_client_secret")))
     const confirm = `/orders/payment_provider_record/${String(Reflect.get(record, "id"))}/confirm`
-    const order = await counting("confirm", call(confirm, token, {}))
+    const order = await counting("confirm", () => call(confirm, token, {}))
     if (order["status"] !== "completed") throw new Error(`not completed: ${JSON.stringify(order["payment"])}`)
   }
 
@@ -65,6 +71,7 @@ await withCleanup(async (cleanup) => {
   const perBooking = (value: number) => (value / BOOKINGS).toFixed(1)
   console.log(`SQL statements per booking  ${perBooking(statements)}   (limit ${LIMIT}, BEGIN and COMMIT counted)`)
   for (const [name, sum] of byCall) console.log(`  ${name.padEnd(26)}${perBooking(sum)}`)
+  console.log(last.join("\n"))
   const faults = await findFaults(store)
   console.log(`faults                      ${faults.length}`)
   if (faults.length > 0 || statements > LIMIT * BOOKINGS) process.exitCode = 1

@@ -1,6 +1,6 @@
 import type { SharedDay } from "@hub/domain/sharing/share"
-import type { OfferingRow } from "../database/schema.generated.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
+import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 export interface OrderVisit

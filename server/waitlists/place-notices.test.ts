@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { releaseOrder } from "../checkout/end-order.ts"
+import { signUp } from "../checkout/sign-up.ts"
 import { addOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
@@ -39,6 +40,29 @@ it("writes once to each who asked when a place comes back, and not before", asyn
   expect(await lines.mails(other)).toEqual([])
   expect(await noticesOf(scene.store, one.customer_id)).toEqual([])
   expect(await codeOf(askForNotice(needs)(one.customer_id, about), "asked")).toBe("NOTHING_TO_WAIT_FOR")
+})
+
+it("writes to as many as there are places, in the order in which they asked, and an hour later to the next", async () => {
+  const { scene, needs } = lines
+  const { store } = scene
+  const offering = await addOffering(store, scene.business, { capacity: 0 })
+  const families = [await lines.family(), await lines.family(), await lines.family(), await lines.family()]
+  for (const { customer_id } of families)
+    await askForNotice(needs)(customer_id, { kind: "PLACE", about_id: offering.id })
+  const mailed = async () => Promise.all(families.map(async (family) => (await lines.mails(family)).length))
+  await store.run(sql`update pool set capacity = 2 where id = ${offering.pool_ids[0] ?? ""}`)
+  expect([await send(), await send()]).toEqual([2, 0])
+  expect(await mailed()).toEqual([1, 1, 0, 0])
+  // The first has booked, so that only the second still has the other place ahead of the third.
+  const [first] = families
+  if (first !== undefined) await signUp(scene.needs)(first.customer_id, lines.basket(first, offering).items, undefined)
+  expect(await send()).toBe(0)
+  await store.run(sql`update pool set capacity = 3 where id = ${offering.pool_ids[0] ?? ""}`)
+  expect(await send()).toBe(1)
+  expect(await mailed()).toEqual([1, 1, 1, 0])
+  lines.laterBy(1)
+  expect(await send()).toBe(1)
+  expect(await mailed()).toEqual([1, 1, 1, 1])
 })
 
 it("writes when booking opens, and ends without a mail when the program began full", async () => {

@@ -15,3 +15,5 @@ create unique index place_notice_offering on place_notice (offering_id, customer
 create unique index place_notice_activity on place_notice (activity_id, customer_id) where ended_at is null and activity_id is not null;
 create index place_notice_open on place_notice (created_at, id) where ended_at is null;
 create index place_notice_customer on place_notice (customer_id) where ended_at is null;
+-- Who was written to of late about an offering, before the next are.
+create index place_notice_written on place_notice (offering_id, ended_at) where kind = 'PLACE';

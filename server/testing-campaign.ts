@@ -6,9 +6,9 @@ import fc from "fast-check"
 /** How much a test run does and how much a campaign does, in units of the test. */
 const SIZES = {
   /** Random histories of bookings. */
-  "booking-model": { test: 12, campaign: 2_000 },
+  "booking-model": { test: 60, campaign: 2_000 },
   /** Random histories of lines, applications, moves and capacity. */
-  "waitlist-model": { test: 4, campaign: 2_000 },
+  "waitlist-model": { test: 40, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */

@@ -53,6 +53,7 @@ test("from the dashboard to a booking's page, and its days by mail", { tag: "@de
   await expect(page.getByRole("heading", { name: "What they get" })).toBeVisible()
   await expect(page.getByRole("radio", { name: "One program" })).toBeChecked()
   const email = `ben.${Date.now()}@mail.example`
+  await page.getByRole("button", { name: "Someone else" }).click()
   await page.getByLabel("Someone else's name").fill("Ben")
   await page.getByLabel("Their email").fill(email)
   await page.getByRole("button", { name: "Add", exact: true }).click()

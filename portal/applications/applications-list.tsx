@@ -28,7 +28,7 @@ export function ApplicationsList({ query, members, onPay, aside }: Props) {
   const { ticked } = several
   return (
     <>
-      <div className={css.columns}>
+      <div className={css.columns} data-empty={query.data?.length === 0}>
         <div className={css.groups}>
           <QueryPart failed="We couldn't load your applications." loading="Loading your applications…" query={query}>
             {(applications) => <Groups applications={applications} members={members} onPay={onPay} several={several} />}

@@ -143,6 +143,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
                 ) : (
                   <MoveTargetList
                     targets={targets}
+                    month={month}
                     picked={picked?.offering.id}
                     name={member.name === "You" ? "you" : member.name}
                     student_id={member.id}

@@ -1,6 +1,6 @@
-import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { monthOf, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
-import { answerWords, bigDate } from "../scheduling/place-words.ts"
+import { answerWords, bigDate, placesSentence } from "../scheduling/place-words.ts"
 import { differenceWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
@@ -8,6 +8,8 @@ import type { MoveTarget } from "./queries.ts"
 interface Props {
   targets: readonly MoveTarget[]
   picked: string | undefined
+  /** The month that is shown; of another one a place says which. */
+  month: string
   name: string
   student_id: string
   /** The program that is moved from. */
@@ -23,20 +25,34 @@ export const isFull = ({ offering }: MoveTarget): boolean => offering.reasons.so
 export const fits = ({ offering }: MoveTarget): boolean => offering.reasons.every(({ code }) => code === "full")
 
 /** Where a booking can go, each with its difference. A full one says so. */
-export const MoveTargetList = ({ targets, picked, name, student_id, instead_of, zoneOf, nameOf, onPick }: Props) => (
+export const MoveTargetList = ({
+  targets,
+  picked,
+  month,
+  name,
+  student_id,
+  instead_of,
+  zoneOf,
+  nameOf,
+  onPick,
+}: Props) => (
   <fieldset>
     <legend className="visually-hidden">New place</legend>
     {targets.map((target) => {
       const { offering } = target
       const date = bigDate(offering)
-      const { figure, unit } = answerWords(offering.places, offering.is_waitlist_enabled, zoneOf(offering.location_id))
+      const answer = answerWords(offering.places, offering.is_waitlist_enabled, zoneOf(offering.location_id))
+      const isOther = monthOf(offering.start_date) !== month
       const dates = rangeLabel(offering.start_date, offering.end_date)
       const when = (
         <span>
           <span className="numeral" aria-hidden="true">
             {date.days}
           </span>
-          <small aria-hidden="true">{date.pattern}</small>
+          <small aria-hidden="true">
+            {isOther ? `${date.month}, ` : ""}
+            {date.pattern}
+          </small>
           <span className="visually-hidden">{dates}</span>
         </span>
       )
@@ -49,7 +65,7 @@ export const MoveTargetList = ({ targets, picked, name, student_id, instead_of, 
               ? `Full: ${name} can't move here now.`
               : target.is_offered
                 ? "A place is held for you."
-                : `${figure} ${unit}`}
+                : placesSentence(answer)}
           </small>
         </span>
       )

@@ -8,7 +8,7 @@ import { hasItem, itemOf, overlapping } from "./basket.ts"
 import css from "./day-programs.module.css"
 import { isPickable, type RowContext } from "./offering-row.tsx"
 import { PickButton } from "./pick-button.tsx"
-import { answerWords } from "./place-words.ts"
+import { answerWords, placesSentence } from "./place-words.ts"
 import { type AvailabilityQuery, type AvailableOffering, offeringsQuery } from "./queries.ts"
 
 interface Props {
@@ -64,7 +64,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
 function Program({ offering, context }: { offering: AvailableOffering; context: Props["context"] }) {
   const { chosen, basket, locationOf, onAdd, onRemove } = context
   const location = locationOf(offering.location_id)
-  const { figure, unit, tone } = answerWords(offering.places, offering.is_waitlist_enabled, location.time_zone)
+  const answer = answerWords(offering.places, offering.is_waitlist_enabled, location.time_zone)
   const pickable = chosen.filter(({ id }) => isPickable(offering, id, basket))
   return (
     <li>
@@ -76,9 +76,7 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
             {offering.name}
           </Link>
         )}
-        <span data-tone={tone}>
-          {figure} {unit}
-        </span>
+        <span data-tone={answer.tone}>{placesSentence(answer)}</span>
       </p>
       <p className="small dim">
         {timesLabel(offering.start_time, offering.end_time)}, {location.name}

@@ -66,6 +66,10 @@ export function openingWords(
   return { tone: "open", figure, unit: `opens ${localTime(opens_at, time_zone)}`, is_word: true }
 }
 
+/** In one line: "9 places left", "Held, 1 may return by 10:52AM". */
+export const placesSentence = ({ figure, unit, is_word }: ReturnType<typeof answerWords>): string =>
+  unit === "" ? figure : `${figure}${is_word ? "," : ""} ${unit}`
+
 /** "Jun", "21–25", "Mon–Fri": decorative, screen readers get the spec's label. */
 export function bigDate(offering: Offering): { month: string; days: string; pattern: string } {
   const { start_date, weekdays, session_count } = offering

@@ -11,6 +11,7 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
   const [name, setName] = useState("")
   const [email, setEmail] = useState("")
   const [hasTried, setTried] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isEmail = EMAIL.test(email.trim())
   const add = (event: FormEvent): void => {
     event.preventDefault()
@@ -20,11 +21,22 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
     setName("")
     setEmail("")
     setTried(false)
+    setOpen(false)
   }
+  if (!isOpen)
+    return (
+      <p>
+        <Button variant="line" size="s" onClick={() => setOpen(true)}>
+          <Icon name="plus" /> Someone else
+        </Button>
+      </p>
+    )
   return (
     <form className={styles["add"]} noValidate onSubmit={add}>
       <TextField
         label="Someone else's name"
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone
+        autoFocus
         value={name}
         maxLength={80}
         autoComplete="off"

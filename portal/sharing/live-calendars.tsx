@@ -47,7 +47,7 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
         <h2 id="live">Live calendar</h2>
         <span className="small dim">Changes show within the hour</span>
       </div>
-      <p>A link for any calendar app. Anyone with it sees the days. Close it any time.</p>
+      <p className={styles["intro"]}>A link for any calendar app. Anyone with it sees the days. Close it any time.</p>
       <QueryPart
         query={query}
         loading="Loading your links…"

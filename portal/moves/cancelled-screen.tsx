@@ -12,7 +12,7 @@ import { Link, useNavigate } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { deadline } from "../clock/local-time.ts"
-import { answerWords } from "../scheduling/place-words.ts"
+import { answerWords, placesSentence } from "../scheduling/place-words.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { backWords, cardWords } from "./move-words.ts"
 import styles from "./moves.module.css"
@@ -66,7 +66,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
             <s>{attendance.name}</s>
             <br />
             {rangeLabel(attendance.start_date, attendance.end_date)},{" "}
-            {cancelled.cause === "MOVE" ? "moved" : "cancelled"} {deadline(cancelled.at, zone)}
+            {cancelled.cause === "MOVE" ? "moved" : "canceled"} {deadline(cancelled.at, zone)}
           </p>
         </div>
         <div className={styles["ticket"]}>
@@ -134,7 +134,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
 }
 
 function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; zone: string; name: string }) {
-  const { data } = useQuery(fittingQuery(attendance.funbox_id, attendance.student_id))
+  const { data } = useQuery(fittingQuery(attendance))
   const shown = data?.items.filter(({ id }) => id !== attendance.offering_id).slice(0, 2) ?? []
   if (shown.length === 0) return null
   return (
@@ -145,7 +145,7 @@ function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; z
       </div>
       <ul>
         {shown.map((offering) => {
-          const { figure, unit } = answerWords(offering.places, offering.is_waitlist_enabled, zone)
+          const places = placesSentence(answerWords(offering.places, offering.is_waitlist_enabled, zone))
           return (
             <li className="row" key={offering.id}>
               <p>
@@ -153,7 +153,7 @@ function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; z
                 <br />
                 <span className="small dim">
                   {rangeLabel(offering.start_date, offering.end_date)},{" "}
-                  {timesLabel(offering.start_time, offering.end_time)}. {figure} {unit}
+                  {timesLabel(offering.start_time, offering.end_time)}. {places}
                 </span>
               </p>
               {offering.activity_url_part === null ? (

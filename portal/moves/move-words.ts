@@ -26,7 +26,8 @@ export function backWords({
 
 /** "1 Program Credit, use by Aug 31st". */
 export function creditWords(credit: NonNullable<CancelTerms["credit"]>): string {
-  const until = credit.expires_on === null ? "" : `, use by ${dayLabel(credit.expires_on)}`
+  const until =
+    credit.expires_on === null ? "" : `, use by ${dayLabel(credit.expires_on)}, ${credit.expires_on.slice(0, 4)}`
   return `1 ${creditKind(credit)}${until}`
 }
 

@@ -47,12 +47,13 @@ export const moveTargetsQuery = (id: string, from: string, to: string) =>
     retry: false,
   })
 
-/** Offerings with places that fit a participant, for a credit that has just come back. */
-export const fittingQuery = (funbox_id: string, student_id: string) =>
+/** Offerings with places that fit a participant and that a credit pays which has just come back. */
+export const fittingQuery = ({ funbox_id, student_id, kind }: CancelTerms["attendance"]) =>
   queryOptions({
-    queryKey: ["availability", "fitting", funbox_id, student_id],
+    queryKey: ["availability", "fitting", funbox_id, student_id, kind],
     queryFn: ({ signal }) => {
-      const query = { funbox_id, student_ids: student_id, fit: "all" as const, only_with_places: true, limit: 3 }
+      const about = { funbox_id, student_ids: student_id, kinds: kind }
+      const query = { ...about, fit: "all" as const, only_with_places: true, limit: 3 }
       return api.call("GET /availability/offerings", { query }, { signal })
     },
   })

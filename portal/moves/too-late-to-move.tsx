@@ -3,6 +3,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { deadline } from "../clock/local-time.ts"
+import { useNow } from "../clock/use-now.ts"
 import { ContactRows } from "../company/support-contacts.tsx"
 import { bookingFacts } from "./booking-facts.ts"
 import type { CancelTerms } from "./queries.ts"
@@ -17,6 +18,7 @@ interface Props {
 export function TooLateToMove({ terms, customer, init }: Props) {
   const { attendance, status, starts_at, reschedule_until } = terms
   const { member, zone } = bookingFacts(attendance, customer, init)
+  const hasStarted = Date.parse(starts_at) <= useNow().getTime()
   const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
   const until =
     reschedule_until === null ? "It can't be moved online." : `Moving closed ${deadline(reschedule_until, zone)}.`
@@ -26,7 +28,9 @@ export function TooLateToMove({ terms, customer, init }: Props) {
         <h1>{status === "cancelled" ? "This booking was canceled" : "Too late to move online"}</h1>
         <p>
           {whose} {attendance.name}{" "}
-          {status === "cancelled" ? "is no longer booked." : `starts on ${deadline(starts_at, zone)}. ${until}`}
+          {status === "cancelled"
+            ? "is no longer booked."
+            : `${hasStarted ? "began" : "starts"} on ${deadline(starts_at, zone)}. ${until}`}
         </p>
       </div>
       <section>

@@ -70,6 +70,7 @@ export function TooLate({ terms, customer, init }: Props) {
             <Link className="row" params={{ id: attendance.id }} to="/participants/bookings/$id">
               <p>
                 Change {dayWithWeekday(nextDay.date)}
+                <br />
                 <small>Open until {deadline(nextDay.cancel_until ?? "", zone)}</small>
               </p>
               <Icon name="next" />

@@ -7,7 +7,6 @@ import { type ReactNode, useState } from "react"
 import { isMailOff } from "../api/inlined.ts"
 import { type SignOutReason, signOutReason } from "../api/tokens.ts"
 import { AgreementLine } from "../company/agreement.tsx"
-import type { SignInSearch } from "../routes-search.ts"
 import { EmailCodeForm } from "./email-code-form.tsx"
 import { PhoneCodeForm } from "./phone-code-form.tsx"
 import { phoneSignInQuery } from "./queries.ts"
@@ -36,7 +35,7 @@ interface Props {
 
 /** All ways to sign in. Which one, and whether it waits for a code, is in the address, so that Back works. */
 export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props) {
-  const { aim: asked, step, way: wanted }: SignInSearch = useSearch({ from: "/sign-in" })
+  const { aim: asked, step, way: wanted } = useSearch({ from: "/sign-in" })
   const navigate = useNavigate({ from: "/sign-in" })
   const router = useRouter()
   const [email, setEmail] = useState(given)

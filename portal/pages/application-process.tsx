@@ -7,14 +7,13 @@ import { applicationsQuery } from "../applications/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../participants/members.ts"
-import type { ApplySearch } from "../routes-search.ts"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 
 /** /schedule/application_process: `?program=` is what is applied for, `?who=` those who were chosen. */
 export function ApplicationProcessPage() {
   const init = useInit()
-  const { program, who }: ApplySearch = useSearch({ from: "/schedule/application_process" })
+  const { program, who } = useSearch({ from: "/schedule/application_process" })
   const { data: customer } = useCustomer()
   const members = membersOf(customer?.students ?? [])
   const student_ids = members.map(({ id }) => id)

@@ -8,7 +8,6 @@ import { EMPTY_CART, isEmptyCart } from "../credits/cart.ts"
 import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
 import { changeCart, useCart } from "../credits/saved-cart.ts"
 import { UnpaidCheckout } from "../credits/unpaid-checkout.tsx"
-import type { OrderSearch } from "../routes-search.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 
 /** /flexible-payments/checkout: the cart of credits and packages, and paying for it. */
@@ -20,7 +19,7 @@ export function FlexiblePaymentsCheckoutPage() {
   const { cart } = useCart(funbox?.id ?? "")
   const isSignedIn = useIsSignedIn()
   const location = useLocation()
-  const { order }: OrderSearch = useSearch({ from: "/flexible-payments/checkout" })
+  const { order } = useSearch({ from: "/flexible-payments/checkout" })
   if (order !== undefined && isSignedIn) {
     return (
       <main id="main">

@@ -16,11 +16,10 @@ import { type HistoryChoice, HistoryFilters } from "../orders/history-filters.ts
 import { HistoryTable } from "../orders/history-table.tsx"
 import { HISTORY_PAGE, historyQuery } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import type { HistorySearch } from "../routes-search.ts"
 
 /** /history, "Transaction History": every placed order with its state; the address keeps page, filters and order. */
 export function HistoryPage() {
-  const { page = 1, ...choice }: HistorySearch = useSearch({ from: "/history" })
+  const { page = 1, ...choice } = useSearch({ from: "/history" })
   const navigate = useNavigate({ from: "/history" })
   const { data: customer } = useCustomer()
   const members = membersOf(customer?.students ?? [])

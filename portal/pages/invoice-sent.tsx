@@ -7,11 +7,10 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { InvoiceSent } from "../invoices/invoice-sent.tsx"
 import { orderQuery } from "../orders/queries.ts"
-import type { OrderSearch } from "../routes-search.ts"
 
 /** /invoice_sent_success, "Invoice Sent!": of the order in the address. Without one that an invoice pays, it claims nothing. */
 export function InvoiceSentPage() {
-  const { order: id = "" }: OrderSearch = useSearch({ from: "/invoice_sent_success" })
+  const { order: id = "" } = useSearch({ from: "/invoice_sent_success" })
   const { data: customer } = useCustomer()
   const query = useQuery({ ...orderQuery(id), enabled: id !== "" })
   const invoice = query.data?.invoice ?? null

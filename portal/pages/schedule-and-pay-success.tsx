@@ -12,12 +12,11 @@ import { type Order, orderQuery } from "../orders/queries.ts"
 import { OrderNotFound, UnbookedOrder } from "../orders/unbooked-order.tsx"
 import { useOpenSteps } from "../paperwork/use-open-steps.tsx"
 import { membersOf } from "../participants/members.ts"
-import type { OrderSearch } from "../routes-search.ts"
 import { FailedScreen } from "../shell/failed-screen.tsx"
 
 /** /schedule_and_pay_success, "Thank You!": the passes, and what next. It works from the order's id alone. */
 export function SuccessPage() {
-  const { order: id = "" }: OrderSearch = useSearch({ from: "/schedule_and_pay_success" })
+  const { order: id = "" } = useSearch({ from: "/schedule_and_pay_success" })
   const { data: customer } = useCustomer()
   const query = useQuery({ ...orderQuery(id), enabled: id !== "" })
   const order = query.data

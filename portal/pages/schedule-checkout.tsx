@@ -2,7 +2,6 @@ import { useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { Checkout } from "../orders/checkout.tsx"
 import { FlowSteps } from "../orders/flow-steps.tsx"
-import type { OrderSearch } from "../routes-search.ts"
 
 /**
  * /schedule/checkout&pay: the held places, and paying for them. `?order=` is an order that was left unpaid. A step that is still due
@@ -10,7 +9,7 @@ import type { OrderSearch } from "../routes-search.ts"
  */
 export function CheckoutPage() {
   const { data: customer } = useCustomer()
-  const { order }: OrderSearch = useSearch({ from: "/schedule/checkout&pay" })
+  const { order } = useSearch({ from: "/schedule/checkout&pay" })
   return (
     <main id="main">
       <h1 className="visually-hidden">Check out and pay</h1>

@@ -4,14 +4,13 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
-import type { WaitlistSearch } from "../routes-search.ts"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import { JoinScreen } from "../waitlists/join-screen.tsx"
 
 /** /schedule/waitlist: who waits for a full program, which is in the address. */
 export function ScheduleWaitlistPage() {
   const { data: customer } = useCustomer()
-  const { program, who, instead }: WaitlistSearch = useSearch({ from: "/schedule/waitlist" })
+  const { program, who, instead } = useSearch({ from: "/schedule/waitlist" })
   const query = useQuery({
     ...offeringsByIdQuery(program === undefined ? [] : [program], customer?.students.map(({ id }) => id) ?? []),
     enabled: customer !== undefined && program !== undefined,

@@ -2,13 +2,12 @@ import { TrailScene } from "@hub/ui/scene/trail-scene"
 import { useSearch } from "@tanstack/react-router"
 import { SignInPanel } from "../account/sign-in-panel.tsx"
 import { useInit } from "../company/init.ts"
-import type { SignInSearch } from "../routes-search.ts"
 import styles from "./sign-in.module.css"
 
 /** /sign-in. The route sends on who is signed in. */
 export function SignInPage() {
   const { company_profile, public_settings } = useInit()
-  const { customer_email = "" }: SignInSearch = useSearch({ from: "/sign-in" })
+  const { customer_email = "" } = useSearch({ from: "/sign-in" })
   return (
     <main id="main" className="bleed">
       <div className={styles["sign-in"]}>

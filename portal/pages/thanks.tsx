@@ -6,7 +6,6 @@ import { Link, useSearch } from "@tanstack/react-router"
 import { BoughtOrder } from "../credits/bought-order.tsx"
 import { LatestOrders } from "../orders/latest-orders.tsx"
 import { latestOrdersQuery } from "../orders/queries.ts"
-import type { OrderSearch } from "../routes-search.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
 
 const WORDS = {
@@ -56,7 +55,7 @@ export const PaymentSuccessPage = () => <Thanks kind="payment" />
 
 /** /thank-you: what was bought, by the order's id; without one, the newest orders. */
 export function ThankYouPage() {
-  const { order }: OrderSearch = useSearch({ from: "/thank-you" })
+  const { order } = useSearch({ from: "/thank-you" })
   if (order === undefined) return <Thanks kind="thanks" />
   return (
     <main id="main" className="flow">

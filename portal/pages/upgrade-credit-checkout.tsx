@@ -6,12 +6,11 @@ import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
 import { upgradesQuery } from "../credits/queries.ts"
-import type { UpgradeSearch } from "../routes-search.ts"
 
 /** /upgrade_credit/{id}/checkout: pays the difference. */
 export function UpgradeCheckoutPage() {
   const { id = "" } = useParams({ strict: false })
-  const { to }: UpgradeSearch = useSearch({ from: "/upgrade_credit/$id/checkout" })
+  const { to } = useSearch({ from: "/upgrade_credit/$id/checkout" })
   const query = useQuery(upgradesQuery(id))
   return (
     <main id="main">

@@ -2,7 +2,6 @@ import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
-import type { RootSearch } from "../routes-search.ts"
 
 const ParticipantModal = lazyDialog(() => import("./participant-modal.tsx"), "ParticipantModal")
 
@@ -10,7 +9,7 @@ const ParticipantModal = lazyDialog(() => import("./participant-modal.tsx"), "Pa
 export function ParticipantFromAddress() {
   const navigate = useNavigate()
   const { data: customer } = useCustomer()
-  const { participant: id }: RootSearch = useSearch({ from: "__root__" })
+  const { participant: id } = useSearch({ from: "__root__" })
   const close = useCallback(() => {
     const search = <Search extends object>(before: Search) => ({ ...before, participant: undefined })
     void navigate({ to: ".", search, state: true, replace: true, resetScroll: false })

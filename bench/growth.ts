@@ -84,7 +84,7 @@ interface Side extends InProcess {
 interface Measured {
   readonly times: number[]
   statements: number
-  /** Statements planned at this run, not from a kept plan. */
+  /** Statements planned at this run, not from a cached plan. */
   plans: number
   pages: number
 }

@@ -53,7 +53,7 @@ async function visit(page: Page, origin: string, { screen, width, height, is_slo
     screen.at?.full ?? screen.path,
   )
   await page.setViewportSize({ width, height })
-  // Of a page of its own, so that nothing of the one before is counted.
+  // On its own page, so that nothing of the one before is counted.
   await page.goto("about:blank")
   await page.goto(origin + address)
   await page.locator("#main:not([aria-busy=true]) h1").first().waitFor({ state: "attached" })

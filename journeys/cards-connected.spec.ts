@@ -17,9 +17,9 @@ test.afterAll(() => server.stop())
 
 test("a connected business takes cards on its own account", async ({ page, accessible }) => {
   await enterAs(page, "sam.whitlock@mail.example", server.url)
-  const told = page.waitForResponse(/main_payment_provider/)
+  const answered = page.waitForResponse(/main_payment_provider/)
   await page.goto(`${server.url}/cards`)
-  expect((await (await told).json()).result).toEqual({
+  expect((await (await answered).json()).result).toEqual({
     type: "STRIPE",
     company: { type: "connect", account_stripe_id: ACCOUNT },
   })

@@ -97,7 +97,7 @@ test("cancelled there, it has failed here, and the next try works", async ({ pag
   await expect(cardRow(page, "4242")).toBeVisible()
 })
 
-test("8: a card that is said to be added, and isn't among the family's, has failed", async ({ page }) => {
+test("8: a card reported as added but not saved counts as failed", async ({ page }) => {
   await page.route("**/payment_methods/touch_net/requests/*", async (route) => {
     const answer = await route.fetch()
     const { result } = await answer.json()
@@ -113,7 +113,7 @@ test("8: a card that is said to be added, and isn't among the family's, has fail
   await expect(page.getByText("No saved cards yet.")).toBeAttached()
 })
 
-test("a window that was closed is asked about until the family stops waiting", async ({ page, accessible }) => {
+test("a closed window is polled until the family stops waiting", async ({ page, accessible }) => {
   const opened = await openPage(page)
   await opened.close()
   const modal = page.getByRole("dialog", title)

@@ -120,7 +120,7 @@ test.describe("without a connection", () => {
   })
 })
 
-test("the portal can be kept among a phone's apps", async ({ page, request }) => {
+test("the portal can be installed on a phone", async ({ page, request }) => {
   await page.goto("/welcome")
   const link = await page.locator("link[rel=manifest]").getAttribute("href")
   const manifest = await (await request.get(link ?? "")).json()

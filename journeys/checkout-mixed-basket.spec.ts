@@ -39,16 +39,16 @@ test("what isn't offered any more is removed, what is of another area waits, and
   await addOthers(page)
   await holdBasket(page)
 
-  const told = page.getByRole("alert")
-  await expect(told.getByRole("heading", { name: "Some places are no longer offered" })).toBeVisible()
-  await expect(told.getByRole("listitem")).toContainText("Pia: Last Summer")
+  const problem = page.getByRole("alert")
+  await expect(problem.getByRole("heading", { name: "Some places are no longer offered" })).toBeVisible()
+  await expect(problem.getByRole("listitem")).toContainText("Pia: Last Summer")
   await accessible()
-  await told.getByRole("button", { name: "Remove Last Summer and go on" }).click()
+  await problem.getByRole("button", { name: "Remove Last Summer and go on" }).click()
 
-  await expect(told.getByRole("heading", { name: "Two checkouts" })).toBeVisible()
-  await expect(told.getByRole("listitem")).toContainText("Pia: Code Garden")
+  await expect(problem.getByRole("heading", { name: "Two checkouts" })).toBeVisible()
+  await expect(problem.getByRole("listitem")).toContainText("Pia: Code Garden")
   await accessible()
-  await told.getByRole("button", { name: "Leave Code Garden for later and go on" }).click()
+  await problem.getByRole("button", { name: "Leave Code Garden for later and go on" }).click()
 
   await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
   await expect(page.getByRole("heading", { name: day.name })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts"
 
 // 8, "Polling exhausted": nobody says what has become of a payment.
 
-test("a payment that isn't settled is asked about ten times, then by hand", async ({ page, request, accessible }) => {
+test("an unsettled payment is polled ten times, then checked by hand", async ({ page, request, accessible }) => {
   const pattern = await checkOutAnew(page, request)
 
   let asked = 0

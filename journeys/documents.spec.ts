@@ -115,7 +115,7 @@ test("by keyboard alone: a document is signed", { tag: "@desk-only" }, async ({ 
   await expect(page.getByRole("heading", { name: "Signed" })).toBeVisible()
 })
 
-test("without a link it is said in the words of spec 8, and the next try works", async ({ page, context }) => {
+test("a failed link shows the sentence of spec 8, and the next try works", async ({ page, context }) => {
   await outside(page)
   await page.route(`${API}/documents/*/signing_link`, (route) => route.fulfill(failing(500)))
   await row(page, "Trail agreement").getByRole("button", { name: "Sign" }).click()
@@ -148,7 +148,7 @@ test("a document that was signed elsewhere has no link any more", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 })
 
-test("a window that is closed unsigned is asked about ten times, and then it is said", async ({ page, accessible }) => {
+test("a window closed unsigned is polled ten times, then reported", async ({ page, accessible }) => {
   await outside(page)
   await page.clock.install()
   let asked = 0

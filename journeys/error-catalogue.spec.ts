@@ -172,11 +172,11 @@ test("a business that is locked during a visit shows the Locked screen", async (
 test("an answer that this version doesn't know ends in the fallback, and says what it was", async ({ context }) => {
   // Its own page, because the shared one fails on script errors.
   const page = await context.newPage()
-  const told: string[] = []
-  page.on("console", (message) => told.push(message.text()))
-  page.on("pageerror", (error) => told.push(error.message))
+  const logged: string[] = []
+  page.on("console", (message) => logged.push(message.text()))
+  page.on("pageerror", (error) => logged.push(error.message))
   await UNKNOWN_ANSWER.shut(page)
   await UNKNOWN_ANSWER.meet(page)
   await expect(page.getByRole("heading", { name: UNKNOWN_ANSWER.heading })).toBeVisible()
-  expect(told.join("\n")).toContain("Unhandled discriminated union member")
+  expect(logged.join("\n")).toContain("Unhandled discriminated union member")
 })

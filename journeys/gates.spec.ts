@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts"
 
 // 2.3 and 8: gates in front of the pages. Locked, moved and restricted businesses are in the error catalogue and in sign-in.
 
-test("init data that can't be had is said, and asking again brings the page", async ({ page, accessible }) => {
+test("failed init data shows an error, and a retry brings the page", async ({ page, accessible }) => {
   await sentAs("/support", withoutInit)(page)
   let isDown = true
   await page.route(`${API}/init_request`, (route) => (isDown ? route.fulfill(failing(500)) : route.fallback()))

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts"
 
 // 2.12, 4.10, 7.7, 7.16: what a family writes about health, asks staff to give, and reads in the log.
 
-test("an allergy is added, a medication asked for, changed and withdrawn", async ({
+test("a family adds an allergy, and requests, changes and withdraws a medication", async ({
   page,
   context,
   request,

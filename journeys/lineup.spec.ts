@@ -49,7 +49,7 @@ test("2.1: who came from a page about a program area goes back there with the on
   await expect(page).toHaveURL(/\/explore-offerings\?q=kite/)
 })
 
-test("4.7: the credits of a program area are asked for again when it is selected", async ({ page }) => {
+test("4.7: selecting a program area reloads its credits", async ({ page }) => {
   await page.goto("/funbox/classes")
   const asked = page.waitForRequest(/\/customer_api\/v2\/funboxes\/[\w-]+\/credit_types\/$/)
   await page.goto("/flexible-payments")

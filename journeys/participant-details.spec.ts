@@ -25,7 +25,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole("option", { name: option, exact: true }).click()
 }
 
-test("who can't go for want of a grade is asked for one there and then (2.12)", async ({ page, accessible }) => {
+test("2.12: a missing grade is asked for on the spot", async ({ page, accessible }) => {
   await page.goto(weekOf(campWeek(2)))
   const opener = page.getByRole("button", { name: "Add grade for Bo" })
   await opener.first().click()
@@ -51,7 +51,7 @@ test("who can't go for want of a grade is asked for one there and then (2.12)", 
   await expect(rowOf(page, "Bo")).toContainText("1st Grade")
 })
 
-test("pronouns and gender are kept as they are chosen, and can be taken back", async ({ page }) => {
+test("pronouns and gender are saved as chosen, and can be cleared", async ({ page }) => {
   await page.goto("/participants")
   await rowOf(page, "Bo").getByRole("link").click()
   const edit = () => page.getByRole("link", { name: "Edit", exact: true }).click()

@@ -98,7 +98,7 @@ test("a child is added with a photo by keyboard alone, and shown with it", { tag
   await removeFromList(page, `${first} Marin`)
 })
 
-test("a participant is changed; leaving with changes is asked about; the summary opens from any address", async ({
+test("a family edits a participant; leaving with changes asks first; the summary opens from any address", async ({
   page,
   family,
   accessible,

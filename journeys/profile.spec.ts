@@ -63,7 +63,7 @@ test("a family that is new answers about messages, says who it is, and sets a pa
   const save = page.getByRole("button", { name: "Save" })
   const first = page.getByLabel("First name")
   const last = page.getByLabel("Last name")
-  await test.step("empty, huge and begun answers are told at their fields, and nothing typed is lost", async () => {
+  await test.step("empty, huge and begun answers are toast at their fields, and nothing typed is lost", async () => {
     await first.fill("")
     await last.fill("")
     await save.click()
@@ -130,9 +130,9 @@ test("a family that is new answers about messages, says who it is, and sets a pa
 
   await test.step("who changes a password says the one they have", async () => {
     // A notification lies over what opens, and a tap takes it away.
-    const told = page.getByRole("region", { name: "Notifications" }).getByText("Your new password is set.")
-    await told.click()
-    await expect(told).toHaveCount(0)
+    const toast = page.getByRole("region", { name: "Notifications" }).getByText("Your new password is set.")
+    await toast.click()
+    await expect(toast).toHaveCount(0)
     await page.getByRole("button", { name: "Change password" }).click()
     const dialog = page.getByRole("dialog", { name: "Change your password" })
     const now = dialog.locator("input[name=current_password]")
@@ -148,8 +148,8 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     await now.fill("wet socks by noon")
     await change.click()
     await expect(dialog).toBeHidden()
-    await told.click()
-    await expect(told).toHaveCount(0)
+    await toast.click()
+    await expect(toast).toHaveCount(0)
   })
 
   await test.step("the phone is changed with a code, and messages are asked about again", async () => {

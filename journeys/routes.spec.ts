@@ -85,9 +85,7 @@ async function showsPage(page: Page, path: string, title: string): Promise<void>
   await expect(page, path).toHaveTitle(title)
 }
 
-test("a visitor sees what is public, and is asked in for the rest, with where they wanted to be kept", async ({
-  page,
-}) => {
+test("a visitor sees public pages, and signs in for the rest, then lands where they wanted", async ({ page }) => {
   for (const [path, title] of PUBLIC) await showsPage(page, path, title)
   for (const [path] of LOGIN) {
     await page.evaluate((to) => history.pushState({}, "", to), `${path}?kept=1&customer_email=a%40mail.example`)

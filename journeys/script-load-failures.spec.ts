@@ -23,8 +23,8 @@ test("an overlay says so when its code is lost, the page stays, and opening it a
   ]) {
     const giveBack = await lose(page, script)
     await page.getByRole("button", { name: opener }).click()
-    const told = notifications(page).getByText("This couldn't be loaded. Check your connection and try again.")
-    await expect(told).toBeVisible()
+    const toast = notifications(page).getByText("This couldn't be loaded. Check your connection and try again.")
+    await expect(toast).toBeVisible()
     await expect(page.getByRole("group", { name: "Filters" })).toBeVisible()
     await notifications(page).getByRole("button").click()
     await giveBack()
@@ -35,7 +35,7 @@ test("an overlay says so when its code is lost, the page stays, and opening it a
   }
 })
 
-test("a page whose code is lost says so under the header, and comes when it is asked for again", async ({
+test("a page whose code fails to load says so under the header, and a retry brings it", async ({
   page,
   accessible,
 }) => {

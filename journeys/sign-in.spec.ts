@@ -42,8 +42,8 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
   await expect(page.getByText("You've navigated to Get Help")).toBeAttached()
   await expect(page.getByRole("heading", { name: "Transaction History" })).toHaveCount(0)
   // Nor does client-side navigation: the page is neither shown nor announced.
-  const told: string[] = []
-  await page.exposeFunction("hear", (words: string) => told.push(words))
+  const heard: string[] = []
+  await page.exposeFunction("hear", (words: string) => heard.push(words))
   await page.evaluate(() => {
     const voice = document.querySelector("[role=status].visually-hidden")
     const hear: unknown = Reflect.get(globalThis, "hear")
@@ -55,7 +55,7 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
     })
     history.pushState({}, "", "/cards")
   })
-  await expect.poll(() => told.map((words) => words.trim())).toEqual(["You've navigated to Get Help"])
+  await expect.poll(() => heard.map((words) => words.trim())).toEqual(["You've navigated to Get Help"])
   await expect(page).toHaveTitle("Get Help")
   // 4.5: the token says so by itself.
   await page.route("**/customer_api/v2/profile/", () => undefined)

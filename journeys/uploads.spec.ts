@@ -71,9 +71,7 @@ test("7.1: an upload whose token is refused is sent once more with a new one", a
   expect(sent).toBe(2)
 })
 
-test("7.10: a private picture that doesn't load is asked for three times, then reported, and initials stand there", async ({
-  page,
-}) => {
+test("7.10: a private picture that fails three times is reported, and initials are shown", async ({ page }) => {
   const envelopes = await reportsOf(page, { is_replay_on: false })
   await page.route(`${API}/profile/`, async (route) => {
     const answer = await route.fetch()

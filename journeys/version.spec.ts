@@ -26,7 +26,7 @@ const pass = (page: Page, until: () => Promise<boolean>) =>
     })
     .toBe(true)
 
-test("a new version is announced, can be put aside, and its reload is a reset of what is kept", async ({ page }) => {
+test("a new version is announced, can be dismissed, and its reload clears the caches", async ({ page }) => {
   await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
   await openSupport(page)
   // The page's clock runs on by itself, too: what a busy machine takes until here must not count as the rest of the 50 seconds.
@@ -85,7 +85,7 @@ test("who is paying isn't interrupted", async ({ page, family }) => {
   await expect(aside).toBeVisible()
 })
 
-test("a version that can't be asked for is nobody's business", async ({ page }) => {
+test("a failed version check shows nothing", async ({ page }) => {
   let asked = 0
   await page.route("**/version.txt", (route) => {
     asked += 1

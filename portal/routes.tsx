@@ -142,7 +142,7 @@ const page = <const To extends Path, Search extends object>(
     validateSearch: search,
     beforeLoad: ({ location, params, preload }): void | Promise<void> => {
       if (access === "public" || isSignedIn()) return enter?.({ location, params, preload })
-      // 2.2: the search is kept and where the visitor wanted to go is passed along.
+      // 2.2: the search stays and where the visitor wanted to go is passed along.
       throw redirect({ to: "/sign-in", search: location.search, state: cameFrom(location), replace: true })
     },
   })

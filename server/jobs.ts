@@ -54,7 +54,7 @@ const MAILS_MS = 50_000
 const eachMinute = (run: () => Promise<unknown>): Job => ({ when: "* * * * *", max_attempts: 3, run })
 const eachHour = (run: () => Promise<unknown>, max_attempts = 1): Job => ({ when: "17 * * * *", max_attempts, run })
 
-/** Jobs that wait for the card provider, at worst half a minute for each payment, have a queue of their own (docs/decisions/0055). */
+/** Jobs that wait for the card provider, at worst half a minute for each payment, have their own queue (docs/decisions/0055). */
 export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
   {
     concurrency: 1,

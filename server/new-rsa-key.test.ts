@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { expect, it } from "vitest"
 
-// A process that hangs can't be told from inside, so it is a process of its own. Its memory is cleared up all the time.
+// A process that hangs can't be told from inside, so it is its own process. Its memory is cleared up all the time.
 const EXPORTING = `
   import { createPublicKey } from "node:crypto"
   import { newRsaKey } from "./new-rsa-key.ts"

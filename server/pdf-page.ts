@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit"
 
 // The look of every PDF that a family gets. Lengths are PDF points, 72 to an inch; the page is US letter. The layout library takes 30 MB,
-// so only what draws a PDF imports this, and is itself imported when one is asked for.
+// so only what draws a PDF imports this, and is itself imported when one is drawn.
 
 export const LEFT = 56
 export const RIGHT = 556

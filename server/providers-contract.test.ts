@@ -99,7 +99,7 @@ describe.each(PROVIDER_TYPES)("%s", (type) => {
     expect(await takenFor(payment)).toEqual([])
   })
 
-  test("takes money once, however often and with whatever card it is asked at the same time", async () => {
+  test("takes money once for concurrent calls, whatever their card", async () => {
     const { payment, id, card } = await placed()
     const other = await provider.saveCard(payment.customer_id, "5555555555554444")
     const again = newId()

@@ -36,7 +36,7 @@ export interface TestProvider {
   /** What checkout knows of a provider's own page, and typing a card there. */
   readonly page?: Pick<CheckoutNeeds, "hosted_page" | "card_requests_per_hour" | "public_origin">
   typeCard?(request_id: string, ticket: string, number?: string): Promise<void>
-  /** The family presses Pay, with a card of theirs. Whatever they are told, it may have gone through. */
+  /** The family presses Pay, with a card of theirs. Whatever the answer, it may have gone through. */
   pay(needs: CheckoutNeeds, payment: PaymentRow, card_id: string): Promise<void>
   /** What the provider has taken, and given back. */
   books(): Promise<{ taken: Taken[]; given_back: Taken[] }>

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { plainEnvironment, ROOT } from "./install.mjs"
 import { outcome, RESULTS, readJson, run } from "./test-run.mjs"
 
-// The journeys: a server of their own, and Playwright, whose two workers walk in it at once, each as a family of its own.
+// The journeys: their own server, and Playwright, whose two workers walk in it at once, each as its own family.
 
 const freePort = () =>
   new Promise((done, refused) => {
@@ -34,7 +34,7 @@ async function startServer() {
     ([name]) => !/^(PUBLIC_|STRIPE_|SMTP_|DATABASE_URL|NODE_ENV|SANDBOX)/.test(name),
   )
   const data = join(folder, "data")
-  // Every journey comes from an address of its own, so that none uses up another's tries.
+  // Every journey comes from its own address, so that none uses up another's tries.
   const env = { ...Object.fromEntries(inherited), PORT: String(port), DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1" }
   const began = new Date().toISOString()
   const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 
-// Whose tables are whose. A table is written by one room. What reads another room's table has a name of its own, `*-query.ts`.
+// Whose tables are whose. A table is written by one room. What reads another room's table has its own name, `*-query.ts`.
 
 const server = join(import.meta.dirname, "../server")
 const filesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -32,7 +32,7 @@ export const sharedLists =
   ({ server }: Subject): Lists =>
   (turn) => ({ url: `${server.url}${path}${span(turn)}` })
 
-/** Each request has a span of its own, so none is answered from the cache. */
+/** Each request has its own span, so none is answered from the cache. */
 export const freshLists =
   ({ server }: Subject): Lists =>
   (turn) => ({ url: `${server.url}${path}${span(turn, SEASON + turn)}` })

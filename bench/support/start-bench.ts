@@ -17,7 +17,7 @@ import { startFlags } from "./start-flags.ts"
 import type { Subject } from "./subject.ts"
 import { usageOf } from "./usage.ts"
 
-// One PostgreSQL with a database for each side; the two servers and the card provider as processes of their own; this process drives.
+// One PostgreSQL with a database for each side; the two servers and the card provider as their own processes; this process drives.
 // The database writes durably, as in production.
 
 const ROOT = join(import.meta.dirname, "../..")

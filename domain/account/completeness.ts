@@ -10,14 +10,14 @@ export function customerInfo(
   customer: Pick<Customer, "first_name" | "last_name" | "email" | "address">,
   { needs_address }: { needs_address: boolean },
 ): { percent: number; missing: CustomerDetail[] } {
-  const told: [CustomerDetail, boolean][] = [
+  const details: [CustomerDetail, boolean][] = [
     ["first_name", customer.first_name.trim() !== ""],
     ["last_name", customer.last_name.trim() !== ""],
     ["email", (customer.email ?? "").trim() !== ""],
   ]
-  if (needs_address) told.push(["address", customer.address !== null])
-  const missing = told.filter(([, is_told]) => !is_told).map(([detail]) => detail)
-  return { percent: Math.floor((100 * (told.length - missing.length)) / told.length), missing }
+  if (needs_address) details.push(["address", customer.address !== null])
+  const missing = details.filter(([, is_told]) => !is_told).map(([detail]) => detail)
+  return { percent: Math.floor((100 * (details.length - missing.length)) / details.length), missing }
 }
 
 /** 4.6: the customer must say whether messages may be sent when they have a phone and have said nothing yet. */

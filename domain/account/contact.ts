@@ -34,7 +34,7 @@ export const Contact = Type.Object({
   /** Empty: for all of the family. */
   student_ids: Type.Array(Id),
   photo_key: nullable(Type.String()),
-  /** Where the photo's signed link is asked for (7.10). */
+  /** Where the photo's signed link is requested (7.10). */
   photo: nullable(Type.String()),
 })
 export type Contact = Static<typeof Contact>

@@ -78,7 +78,7 @@ export const ActivityCard = Type.Object({
 })
 export type ActivityCard = Static<typeof ActivityCard>
 
-/** How many activities each filter would leave, the others kept. */
+/** How many activities each filter would leave, with the others on. */
 export const ActivityCounts = Type.Object({
   with_places: Type.Integer(),
   kinds: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),

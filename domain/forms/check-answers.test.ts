@@ -119,7 +119,7 @@ const to_what = question("to_what", "TEXT", {
 })
 const since = question("since", "DATE", { show_if: [{ question_id: "to_what", is_one_of: ["bees"] }] })
 
-test("a hidden question is neither asked, checked nor stored, nor is one that hangs on it", () => {
+test("ignores a hidden question and those that depend on it", () => {
   const answers = { allergic: false, to_what: "much too long", since: "bees" }
   expect(check([allergic, to_what, since], answers)).toEqual({
     faults: [],
@@ -145,14 +145,14 @@ test("of several conditions all hold, and of a list any answer counts", () => {
   expect(check(asked, { allergic: true, many: ["b"] }).faults).toEqual([])
 })
 
-test("a question that isn't asked by the form is refused, and all faults are found at once", () => {
+test("refuses an unknown question, and finds all faults at once", () => {
   expect(check([allergic, since], { virus: "x", since: "soon" }).faults).toEqual([
     "virus unknown_question",
     "allergic required",
   ])
 })
 
-test("consent is signed by name, where it is asked", () => {
+test("requires a signature by name where consent is required", () => {
   const consent = question("first_aid", "CONSENT", { is_required: true })
   expect(check([consent], {}).faults).toEqual(["first_aid required", "virtual_signature required"])
   expect(check([consent], { first_aid: true }, " ").faults).toEqual(["virtual_signature required"])

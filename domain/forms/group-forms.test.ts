@@ -33,7 +33,7 @@ test("every form is in one group", () => {
   })
 })
 
-test("to fill are the required ones and what is asked again", () => {
+test("lists required forms and those to fill in again", () => {
   expect(names(formsToFill(FORMS))).toEqual(["required", "asked again"])
 })
 

@@ -24,7 +24,7 @@ test.each([
   expect(found(text).toSorted()).toEqual(names.toSorted())
 })
 
-test("finds in the lists that are asked for only", () => {
+test("finds in the requested lists only", () => {
   expect(searchCatalogs(CATALOGS, "nut", ["DIETARY"]).map(({ name }) => name)).toEqual(["No nuts"])
 })
 

@@ -1,7 +1,7 @@
 import { isLuhn } from "./luhn.ts"
 
 // I20: no card number ever reaches us. The card form is the provider's, so one can only come where somebody has typed it into a
-// field that asks for something else, and there it is refused before it is kept.
+// field that asks for something else, and there it is refused before it is stored.
 
 /** Digits with a space or a dash between them at most, and nothing that they could be a part of around them. */
 const RUNS = /(?<![\p{L}\p{N}+])\d(?:[ -]?\d){12,18}(?![\p{L}\p{N}]|[ -]\d)/gu
@@ -25,9 +25,9 @@ export function hasCardNumber(text: string): boolean {
   return false
 }
 
-/** Ids, keys and tokens are ours or a provider's, and their digits mean nothing; a password is kept as nobody can read it. */
+/** Ids, keys and tokens are ours or a provider's, and their digits mean nothing; a password is stored hashed. */
 const IS_MADE = /(^|_)(ids?|keys?|tokens?|password)$/
-/** No form of ours lies deeper, so nothing that does is kept. */
+/** No form of ours lies deeper, so nothing that does is stored. */
 const DEEPEST = 32
 
 /** Where in what was sent a card number is, as a field's path; undefined for nowhere. */

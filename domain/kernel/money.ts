@@ -34,7 +34,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
 
 export type CentsDisplay = "hideIfZero" | "alwaysShow" | "alwaysHide"
 
-/** Spec 9: divided by 100, en-US grouping, prefix '$', cents hidden when they are '00' unless told otherwise. */
+/** Spec 9: divided by 100, en-US grouping, prefix '$', cents hidden by default when they are '00'. */
 export function formatMoney(cents: number, options: { prefix?: string; display?: CentsDisplay } = {}): string {
   const { prefix = "$", display = "hideIfZero" } = options
   const absolute = Math.abs(cents)

@@ -8,7 +8,7 @@ test("what Latin-1 and Windows have is printed as it is, composed or not", () =>
   expect(unprintable(`${text}\r\n\n`)).toBeUndefined()
 })
 
-test("other letters lose their marks, or are left out and can be told", () => {
+test("other letters lose their marks, or are left out and reported", () => {
   expect(printed("Łódź Ngũgĩ")).toBe("ódz Ngugi")
   expect(printed("Дана 🦊 Okafor")).toBe("  Okafor")
   expect(unprintable("Ngũgĩ")).toBe("ũ")

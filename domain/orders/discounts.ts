@@ -5,7 +5,7 @@ import type { OrderLine } from "./order-line.ts"
 
 // Quantity and sibling discounts. Neither depends on the order of the lines.
 
-/** What the tiers take off, each type's by how many of it are bought. Packages and upgrades have prices of their own. */
+/** What the tiers take off, each type's by how many of it are bought. Packages and upgrades have their own prices. */
 export function applyTiers(bought: readonly OrderLine[], credit_types: readonly TieredType[]): void {
   const counted = bought.filter(({ kind }) => kind === "BOOKING" || kind === "CREDIT")
   for (const id of new Set(counted.flatMap(({ credit_type_id }) => credit_type_id ?? []))) {

@@ -124,7 +124,7 @@ export const Order = Type.Object({
   sign_up: nullable(Type.Object({ items: Type.Array(SignUpItem) })),
   cancel_terms: Type.Array(CancelTerm),
   hold: nullable(Hold),
-  /** Of a draft: what is asked for before it can be placed, in the order in which a family does it. */
+  /** Of a draft: what is required before it can be placed, in the order in which a family does it. */
   steps_due: Type.Array(oneOf(SCHEDULE_STEPS)),
   promocode: nullable(Promocode),
   payment: nullable(Payment),

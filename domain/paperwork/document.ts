@@ -15,7 +15,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 export const SIGNERS = ["BUILT_IN", "DOCUSEAL"] as const
 export type Signer = (typeof SIGNERS)[number]
 
-/** A signature that ends is asked for again so many days before. */
+/** A signature that ends is requested again so many days before. */
 export const RENEWAL_DAYS = 30
 
 /** How many files one document takes. */

@@ -76,7 +76,7 @@ export function readinessOf(
     const dated = own.map((fact) =>
       datedBy(fact, days.find(({ attendance_id }) => isAskedBy(fact, attendance_id))?.date),
     )
-    // What is asked for again counts as done as long as the old one does.
+    // What is requested again counts as done as long as the old one does.
     const isMet = (fact: DatedFact): boolean =>
       isDone(fact) || (fact.counts_until !== undefined && (next === undefined || next.date <= fact.counts_until))
     const done = counted.filter(isMet).length
@@ -96,7 +96,7 @@ export function readinessOf(
   })
 }
 
-/** What is asked for before each of these bookings. */
+/** What is required before each of these bookings. */
 export const requirementsOf = (
   facts: readonly DatedFact[],
   attendances: readonly ComingDay[],

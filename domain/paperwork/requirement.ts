@@ -38,7 +38,7 @@ export const Readiness = Type.Object({
   total: Type.Integer(),
   next: nullable(Type.Object({ attendance_id: Id, name: Type.String(), date: Day })),
   stops: Type.Array(Type.Object({ kind: oneOf(REQUIREMENT_KINDS), done: Type.Integer(), total: Type.Integer() })),
-  /** All that is asked for but payments, also what is done: profile, documents, questions. */
+  /** All requirements but payments, also what is done: profile, documents, questions. */
   requirements: Type.Array(Requirement),
   /** Not done, the soonest first; what was sent comes last. */
   items: Type.Array(Requirement),

@@ -21,11 +21,11 @@ function hasGrade({ type, birth_date }: Known, today: string): boolean {
 
 /** What is missing, in the order in which a form asks for it. */
 export function missingDetails(student: Known, today: string): Detail[] {
-  const told: [Detail, boolean][] = [
+  const details: [Detail, boolean][] = [
     ["first_name", student.first_name.trim() !== ""],
     ["last_name", student.last_name.trim() !== ""],
     ["birth_date", student.birth_date !== null],
   ]
-  if (hasGrade(student, today)) told.push(["grade", student.grade !== "NONE"])
-  return told.filter(([, is_told]) => !is_told).map(([detail]) => detail)
+  if (hasGrade(student, today)) details.push(["grade", student.grade !== "NONE"])
+  return details.filter(([, is_told]) => !is_told).map(([detail]) => detail)
 }

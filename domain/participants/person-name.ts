@@ -1,4 +1,4 @@
-// Names are people's own: any script, any length that fits a badge. Only what a badge can't show is kept out: control characters and
+// Names are people's own: any script, any length that fits a badge. Only what a badge can't show is refused: control characters and
 // the marks that turn the direction of the text after them.
 
 export const NAME_LENGTH = 80

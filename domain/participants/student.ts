@@ -21,7 +21,7 @@ export const Student = Type.Object({
   name: Type.String(),
   ascii_full_name: Type.String(),
   birth_date: nullable(Day),
-  /** Where the photo's signed link is asked for (7.10). */
+  /** Where the photo's signed link is requested (7.10). */
   thumbnail: nullable(Type.String()),
   pronouns: oneOf(PRONOUNS),
   gender: nullable(oneOf(GENDERS)),

@@ -33,7 +33,7 @@ export type Reason = Static<typeof Reason>
 export const CalendarDay = Type.Object({ date: Day, answer: oneOf(PLACES), count: Type.Integer() })
 export type CalendarDay = Static<typeof CalendarDay>
 
-/** What each of the quick filters would leave, the others kept. */
+/** What each of the quick filters would leave, with the others on. */
 export const OfferingCounts = Type.Object({
   total: Type.Integer(),
   with_places: Type.Integer(),

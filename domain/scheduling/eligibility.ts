@@ -56,7 +56,7 @@ const overlaps = (one: Span, other: Span): boolean =>
 function gradeReason({ min_grade, max_grade }: Eligibility["offering"], grade: string): ReasonCode | undefined {
   if (min_grade === null && max_grade === null) return undefined
   const position = gradePosition(grade)
-  // "No grade" is a grade only where the range says so; elsewhere it means that nobody has told us.
+  // "No grade" is a grade only where the range says so; elsewhere it means that it is unknown.
   if (position < 0 || (position === 0 && min_grade !== 0)) return "grade_unknown"
   if (min_grade !== null && position < min_grade) return "grade_too_low"
   if (max_grade !== null && position > max_grade) return "grade_too_high"

@@ -36,7 +36,7 @@ describe("places", () => {
     expect(answerOf(tightest(given), true)).toBe(expected === "full" ? "waitlist" : expected)
   })
 
-  it("are told exactly up to the threshold, and the size with them", () => {
+  it("are exact up to the threshold, and so is the size", () => {
     const facts = { is_waitlist_enabled: false, held_until: null, waiting: 0, exact_up_to: 10 }
     const of = (taken: number) => placesOf({ ...tightest([{ capacity: 25, taken, held: 1 }]), ...facts })
     expect(of(13)).toMatchObject({ answer: "open", left: null, capacity: null, held: 1 })

@@ -33,7 +33,7 @@ it("folds every line to 75 bytes", () => {
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
 })
 
-it("lets no name begin a line of its own", () => {
+it("escapes line breaks in names", () => {
   const text = calendarFile([{ ...visit, name: "Camp\r\nATTACH:https://bad.example" }], "Family\nX-BAD:1")
   expect(text).not.toMatch(/^(ATTACH|X-BAD)/m)
 })

@@ -88,7 +88,7 @@ async function isReviewed(frame: Frame, { id }: Finding): Promise<boolean> {
 const isContrast = ({ id }: Finding): boolean => id === "color-contrast"
 const placeOf = ({ target }: Finding["nodes"][number]): string => target.join(" ")
 
-const told = (kind: string) => (found: Finding) =>
+const finding = (kind: string) => (found: Finding) =>
   found.nodes.map(({ target, html, any, all, none }) => {
     const why = [...any, ...all, ...none].map(({ message }) => message).join("; ")
     return `${kind} ${found.id}: ${target.join(" ")} ${html.slice(0, 160)} (${why})`
@@ -101,9 +101,9 @@ export async function findAxeFaults(page: Page, within_ms = HELD_STILL_WITHIN_MS
     const tags = frame === page.mainFrame() ? [...WCAG, "best-practice"] : WCAG
     const { violations, incomplete } = await findingsOf(frame, tags, within_ms)
     const [unread, unsure] = [incomplete.filter(isContrast), incomplete.filter((one) => !isContrast(one))]
-    for (const one of violations) if (!(await isReviewed(frame, one))) found.push(...told("wrong")(one))
-    found.push(...unsure.flatMap(told("unsure")))
-    if (frame !== page.mainFrame()) found.push(...unread.flatMap(told("unsure")))
+    for (const one of violations) if (!(await isReviewed(frame, one))) found.push(...finding("wrong")(one))
+    found.push(...unsure.flatMap(finding("unsure")))
+    if (frame !== page.mainFrame()) found.push(...unread.flatMap(finding("unsure")))
     else
       found.push(
         ...(await findByContrast(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** What the pages' policy refuses, and which other hosts are asked, from now on. */
+/** What the pages' policy refuses, and which other hosts are called, from now on. */
 export async function watchPolicy(
   page: Page,
   baseURL: string | undefined,

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from "@playwright/test"
 import { newEmail } from "./outbox.ts"
 import { API_PATH, CLIENT, PASSWORD, type Session, sessionOf, tokenOf } from "./session.ts"
 
-// Families that are made by calls, because how a person opens an account is a journey of its own.
+// Families that are made by calls, because how a person opens an account is its own journey.
 
 interface Name {
   readonly first_name: string

@@ -29,7 +29,7 @@ export async function showWeekOf(page: Page, { day }: Offered): Promise<void> {
     await expect(title).not.toHaveText(shown ?? "")
   }
   await expect(button).not.toHaveAttribute("aria-disabled", "true")
-  // The month opens on a day of its own once its days have come; pressed again, that day would open its details instead.
+  // The month opens on its own day once its days have come; pressed again, that day would open its details instead.
   await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false")
   if ((await button.getAttribute("aria-pressed")) !== "true") await button.click()
   await expect(button).toHaveAttribute("aria-pressed", "true")

@@ -53,7 +53,7 @@ const isOf =
 
 export const readLocalDraft = (named: Named): LocalDraft | undefined => readAll(Date.now()).find(isOf(named))
 
-/** Another form's, which another tab may have written meanwhile, stays. */
+/** Another form's, which another tab may have written in the meantime, stays. */
 export function writeLocalDraft(draft: LocalDraft): void {
   const isSame = isOf(draft)
   writeAll([...readAll(Date.now()).filter((one) => !isSame(one)), draft])

@@ -19,7 +19,7 @@ test.each([
   [403, "<html>", "unknown", "unknown", "Unknown Error"],
   [404, undefined, "unknown", "unknown", "Unknown Error"],
   [404, null, "unknown", "unknown", "Unknown Error"],
-  // What stands between us and a server that it can't reach; a server that closes says so in one word.
+  // What lies between us and a server that it can't reach; a server that closes says so in one word.
   [502, "<html>", "network", "UNREACHED", "Unexpected Network Error"],
   [503, { error: "Service Unavailable", statusCode: 503 }, "network", "UNREACHED", "Unexpected Network Error"],
   [504, undefined, "network", "UNREACHED", "Unexpected Network Error"],
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test("a server that has lost its database is asked again when it says", () => {
+test("retries a server without a database after its Retry-After", () => {
   const error = { type: "ApplicationException", message: "", code: "UNAVAILABLE", payload: { retry_after: 5 } }
   expect(crowdedFor(problemOf(503, { error }))).toBe(5_000)
 })

@@ -14,7 +14,7 @@ interface PartWords {
   readonly note: string
 }
 
-/** What is asked for, and how long it takes. `who` is the participant's first name. */
+/** What is required, and how long it takes. `who` is the participant's first name. */
 export function partWords(part: ApplicationPart, who: string): PartWords {
   switch (part.kind) {
     case "PROFILE":

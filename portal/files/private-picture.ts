@@ -44,7 +44,7 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
   const queries = useQueryClient()
   const [failures, setFailures] = useState<Record<string, { times: number; src: string }>>({})
   const keys = addresses.map(keyOf).filter((key) => key !== undefined)
-  // Each link is a query of its own, shared by all that show the picture.
+  // Each link is its own query, shared by all that show the picture.
   const links = useQuery({
     queryKey: ["signed-links", ...keys],
     enabled: keys.length > 0,

@@ -12,7 +12,7 @@ export const labelFor = (label: string, member: Member | undefined): string =>
     member === undefined ? "your children" : isYou(member.student) ? "you" : member.student.first_name,
   )
 
-/** The field that the error summary leads to: addresses have names of their own. */
+/** The field that the error summary leads to: addresses have their own names. */
 export function summaryName(name: string, sections: readonly Section[]): string {
   const parts = name.split(".")
   const question = questionsOf(sections).find(({ id }) => parts.includes(id))

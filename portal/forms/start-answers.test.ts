@@ -64,7 +64,7 @@ test("what another device has saved in between isn't overwritten: the family cho
   })
 })
 
-test("after the business has changed the questions it holds what is still asked, and says so", () => {
+test("keeps the answers to questions that remain after a change, and says so", () => {
   typed({ own: "mine", gone: "away" })
   const start = startOfAll([form("maya", { version: 2 })], CUSTOMER)
   expect(start).toMatchObject({ answers: { maya: { own: "mine" } }, is_of_other_version: true })

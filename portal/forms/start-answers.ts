@@ -25,7 +25,7 @@ function startOf({ draft, resubmission_reason, offers, questions, student_id }: 
   return answersOf(questions.map(({ id, answer }) => ({ question_id: id, answer })))
 }
 
-/** Only of questions that are asked now. */
+/** Only of current questions. */
 export function askedOnly(answers: Answers, { sections }: Pick<WholeSmartForm, "sections">): Answers {
   const asked: Record<string, AnswerValue> = {}
   for (const { id } of questionsOf(sections)) {

@@ -49,7 +49,7 @@ test("a reload shows the places that are held, and holds no others", async () =>
   expect(asked).not.toContain("/orders/draft")
 })
 
-test("without held places, it holds the basket's only when asked to", async () => {
+test("without held places, holds the basket's on request only", async () => {
   const own = { ...answers, "/orders/current_draft": answer(null) }
   const { asked, user } = openCheckout(own)
   const goOn = await press("Continue to checkout")

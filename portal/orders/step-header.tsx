@@ -7,7 +7,7 @@ import styles from "./step-header.module.css"
 
 interface Props {
   step: ScheduleStep
-  /** The draft whose places are held meanwhile. */
+  /** The draft whose places stay held. */
   order: Order | undefined
 }
 

@@ -17,7 +17,7 @@ export const heldItems = ({ sign_up }: Order): HeldItem[] =>
 
 /**
  * The flow between the dates and Pay. The draft on the server says where a family is, so a reload, another tab and another device go on
- * from there; what this browser has picked counts where nothing is held. Without a customer nothing is asked.
+ * from there; what this browser has picked counts where nothing is held. Without a customer nothing is requested.
  */
 export function useScheduleFlow(customer: Pick<Customer, "id" | "students"> | undefined) {
   const { basket } = useBasket(customer?.id)

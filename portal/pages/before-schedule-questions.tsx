@@ -9,7 +9,7 @@ import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { membersOf } from "../participants/members.ts"
 
-/** /schedule/before-schedule-question-sets: what the picked programs ask before they can be booked. Their places are held meanwhile. */
+/** /schedule/before-schedule-question-sets: what the picked programs ask before they can be booked. Their places stay held. */
 export function BeforeScheduleQuestionsPage() {
   const { data: customer } = useCustomer()
   const { order, items, isPending, goOn } = useScheduleFlow(customer)

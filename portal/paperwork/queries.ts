@@ -36,7 +36,7 @@ export const readinessQuery = queryOptions({
   queryFn: ({ signal }) => api.call("GET /required_for_attendance/readiness", {}, { signal }),
 })
 
-/** What is asked for before a booking's next day. */
+/** What is required before a booking's next day. */
 export const requirementsQuery = (attendance_id: string) =>
   queryOptions({
     queryKey: ["documents", "requirements", attendance_id],

@@ -13,7 +13,7 @@ import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./sign-here.module.css"
 import { SignaturePad } from "./signature-pad.tsx"
 
-/** A participant who is asked for this document, and their own one. */
+/** A participant who has to sign this document, and their own one. */
 export interface Asked {
   readonly member: Member
   readonly document_id: string

@@ -52,7 +52,7 @@ function lossesOf({ holds }: FamilyData): string[] {
   return parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
 }
 
-/** The end of a family's account: what stands in its way, or what is lost and a last question. */
+/** The end of a family's account: what prevents it, or what is lost and a last question. */
 export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
   const [isSure, setSure] = useState(false)
   const [isAsked, setAsked] = useState(false)

@@ -81,7 +81,7 @@ async function open() {
     </QueryClientProvider>,
   )
   await screen.findByRole("heading", { name: "Trail Makers" })
-  // The filters have a script of their own.
+  // The filters have their own script.
   await screen.findByRole("button", { name: /^Location:/ })
   return { onCheckout, onLocation, queries, user: userEvent.setup() }
 }

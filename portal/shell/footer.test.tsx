@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
 import { Footer } from "./footer.tsx"
 
-// Spec 2.7: where it is, and what stands in it.
+// Spec 2.7: where it is, and what it shows.
 
 const site = (name: string) => `https://${name}.example/juniper`
 const company: CompanyProfile = {

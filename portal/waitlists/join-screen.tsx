@@ -44,7 +44,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         code !== "full" &&
         !(code === "overlaps" && instead_of !== undefined && wanted.includes(id)),
     )
-  // Only who would move is asked about a move.
+  // Only a family that would move sees the question about a move.
   const free = members.filter(
     (member) => !isIn(member) && !isRefused(member) && (instead_of === undefined || wanted.includes(member.id)),
   )

@@ -23,9 +23,9 @@ describe("changing credentials", () => {
     const changed = await hub.call("POST /auth/change_email_with_email_code", input, tokens[0])
     expect(changed.result).toMatchObject({ email: "moved@mail.example" })
     expect([await hub.isSignedIn(tokens[0]), await hub.isSignedIn(tokens[1])]).toEqual([true, false])
-    const told = await hub.database.store.many(sql`
+    const mails = await hub.database.store.many(sql`
       select id from outbox_mail where recipient = ${email} and kind = 'EMAIL_CHANGED'`)
-    expect(told).toHaveLength(1)
+    expect(mails).toHaveLength(1)
 
     const other = await hub.family(1)
     hub.wait(61)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 type Step =
-  /** So many tabs refresh at once with what is kept; of every tab is said whether its answer arrives. */
+  /** So many tabs refresh at once with the stored session; the model says of every tab whether its answer arrives. */
   | { readonly does: "refresh"; readonly arrives: readonly boolean[] }
   | { readonly does: "copy" }
   | { readonly does: "use the copy" }
@@ -102,14 +102,14 @@ it(
           ),
         )
         // The first one rotates; the others of the same moment are within the grace.
-        const told = answers.map(() => expected(model, number))
+        const predicted = answers.map(() => expected(model, number))
         for (const [index, answer] of answers.entries()) {
-          const next = told[index]
+          const next = predicted[index]
           if (next !== undefined && answer !== undefined) made[next] ??= answer.refresh_token
           expect(answer?.refresh_token).toBe(next === undefined ? undefined : made[next])
           access = answer?.access_token ?? access
         }
-        return told.at(-1)
+        return predicted.at(-1)
       }
 
       for (const step of history) {

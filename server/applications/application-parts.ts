@@ -75,7 +75,7 @@ export async function partsOf(
   }
 }
 
-/** Asks the card provider only where a card is asked for. Null when the provider doesn't answer. */
+/** Asks the card provider only where a card is required. Null when the provider doesn't answer. */
 export async function hasCard(
   { saved }: Pick<ApplicationNeeds, "saved">,
   customer_id: string,

@@ -22,7 +22,7 @@ async function shapesOf(
   customer_id: string,
   rows: readonly ApplicationFacts[],
 ): Promise<Application[]> {
-  // A card that nobody can see now is asked for again when the application is sent.
+  // A card that nobody can see now is requested again when the application is sent.
   const has_card = (await hasCard(needs, customer_id, rows)) ?? false
   const parts = await partsOf(needs.store, rows, { has_card, now: needs.clock() })
   return rows.map((row) => applicationOf(row, parts(row)))

@@ -35,7 +35,7 @@ export const submitApplications =
     if (seen.length < ids.length) throw problem("NOT_FOUND")
     const ignored = ignore_requires_payment_information
     const isCardIgnored = (id: string): boolean => (typeof ignored === "boolean" ? ignored : ignored.includes(id))
-    // The provider is asked before the transaction.
+    // The provider is called before the transaction.
     const asking = seen.filter(({ id }) => !isCardIgnored(id))
     const card = await hasCard(needs, customer_id, asking)
     if (card === null) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")

@@ -109,7 +109,7 @@ async function reserve(tx: Transaction, { application, basket, now }: Approving)
   return pay_until
 }
 
-/** Nothing is due: an order of its own, through the same steps as every other. */
+/** Nothing is due: its own order, through the same steps as every other. */
 async function book(
   needs: CheckoutNeeds,
   tx: Transaction,

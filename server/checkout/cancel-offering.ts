@@ -28,7 +28,7 @@ const BATCH = 50
 
 /**
  * The business cancels an offering for everybody: nobody can take a place from then on, and every booking is given up for its money or a
- * credit, each with its mail in a transaction of its own. Interrupted, the same call goes on where it was; finished, it changes nothing.
+ * credit, each with its mail in its own transaction. Interrupted, the same call goes on where it was; finished, it changes nothing.
  */
 export const cancelOffering =
   (needs: CheckoutNeeds) =>

@@ -9,7 +9,7 @@ import { placeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
 
-// With the hosted provider cards are kept, but can't be charged yet (docs/decisions/0031).
+// With the hosted provider cards are saved, but can't be charged yet (docs/decisions/0031).
 
 let scene: Scene
 let needs: CheckoutNeeds

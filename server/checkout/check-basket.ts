@@ -32,7 +32,7 @@ interface Judging {
   is_held?: boolean
   /** A booking that is given up for it: it blocks nothing. */
   instead_of?: PickedPlace
-  /** Unanswered question sets refuse it. Checkout has them as a step of its own (`schedule-steps.ts`). */
+  /** Unanswered question sets refuse it. Checkout has them as its own step (`schedule-steps.ts`). */
   asks_questions?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { SavedCardStore } from "../payments/saved-card-store.ts"
 export interface CheckoutNeeds extends PaymentNeeds {
   /** Cards are switched off, or can be saved here but not charged yet: only what costs nothing can be booked. */
   readonly is_card_payment_off?: boolean
-  /** Where saved cards are, if not at the card provider; null when none can be saved, so that nobody is asked for one. */
+  /** Where saved cards are, if not at the card provider; null when none can be saved, so that nobody needs one. */
   readonly saved?: Pick<SavedCardStore, "list"> | null
   /** How often a family may place orders within a minute, and how often confirm payments. */
   readonly orders_per_minute?: number

@@ -44,7 +44,7 @@ async function paid(is_remembered: boolean, before?: boolean) {
   return { customer_id, order_id, payment_id: payment?.id ?? "", event, cards }
 }
 
-it("detaches a card that nobody asked to keep once it has paid", async () => {
+it("detaches a card that isn't to be saved once it has paid", async () => {
   const once = await paid(false)
   const kept = await paid(true)
   expect([await once.cards(), await kept.cards()]).toEqual([1, 1])

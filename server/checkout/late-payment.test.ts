@@ -113,9 +113,9 @@ describe("money that lands late while the family pays for another basket", () =>
     // Both are on the family's bank statement, so the history tells of both; of what ended unpaid it doesn't.
     const unpaid = await placedWithout(customer_id, await anotherPlace(student_ids))
     await endTooEarly(unpaid)
-    const { items: told, total } = await listOrders(scene.needs)(customer_id, {})
-    expect([told.map(({ id }) => id), total]).toEqual([[second, first], 2])
-    expect(told[1]).toMatchObject({ status: "expired", refunded_amount: 10_000, final_price: 10_000 })
+    const { items: listed, total } = await listOrders(scene.needs)(customer_id, {})
+    expect([listed.map(({ id }) => id), total]).toEqual([[second, first], 2])
+    expect(listed[1]).toMatchObject({ status: "expired", refunded_amount: 10_000, final_price: 10_000 })
     expect(await scene.checkout.faults()).toEqual([])
   })
 })

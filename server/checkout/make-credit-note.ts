@@ -18,7 +18,7 @@ export const makeCreditNote =
       receiptFacts(needs.store, order_id),
     ])
     if (facts === undefined) throw problem("NOT_FOUND")
-    // The layout library takes 30 MB, which a server that is asked for no PDF saves.
+    // The layout library takes 30 MB, which a server that draws no PDF saves.
     const { drawCreditNote } = await import("../orders/draw-credit-note.ts")
     return { file_name: `credit-note-${note.number}.pdf`, bytes: await drawCreditNote({ note, order, details }, facts) }
   }

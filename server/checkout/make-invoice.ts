@@ -25,7 +25,7 @@ export const makeInvoice =
     if (facts === undefined || order.invoice === null) throw problem("NOT_FOUND")
     const paid = parts.map((part) => ({ amount: part.amount, at: part.at, how: howOf(part) }))
     const url = needs.invoice_links?.urlOf(invoice_id) ?? null
-    // The layout library takes 30 MB, which a server that is asked for no PDF saves.
+    // The layout library takes 30 MB, which a server that draws no PDF saves.
     const { drawInvoice } = await import("../orders/draw-invoice.ts")
     const bytes = await drawInvoice({ order, details, invoice: order.invoice, paid, url }, facts)
     return { file_name: `invoice-${found.number}.pdf`, bytes }

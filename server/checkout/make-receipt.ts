@@ -16,7 +16,7 @@ export const makeReceipt =
       readOrderDetails(needs)(customer_id, order_id),
     ])
     if (facts === undefined) throw problem("NOT_FOUND")
-    // The layout library takes 30 MB, which a server that is asked for no receipt saves.
+    // The layout library takes 30 MB, which a server that draws no receipt saves.
     const { drawReceipt } = await import("../orders/draw-receipt.ts")
     return { file_name: `receipt-${order.number ?? order_id}.pdf`, bytes: await drawReceipt(order, details, facts) }
   }

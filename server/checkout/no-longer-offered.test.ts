@@ -35,7 +35,7 @@ const ways: readonly [string, (offering_id: string) => Sql, () => Sql][] = [
   ],
 ]
 
-const told = (who: string, order_id: string) =>
+const readings = (who: string, order_id: string) =>
   Promise.all([
     readOrder(scene.needs)(who, order_id),
     makeReceipt(scene.needs)(who, order_id).then(({ bytes }) => bytes),
@@ -47,9 +47,9 @@ describe.each(ways)("an offering that is %s", (_, take, giveBack) => {
     const { order_id, payment } = await placedIn(scene, basket, 20_000)
     await scene.checkout.payInBrowser(payment.client_secret ?? "")
     await confirmPayment(scene.needs)(basket.who, payment.id)
-    const [before, receipt] = await told(basket.who, order_id)
+    const [before, receipt] = await readings(basket.who, order_id)
     await scene.store.run(take(basket.offering.id))
-    const [order, again] = await told(basket.who, order_id)
+    const [order, again] = await readings(basket.who, order_id)
     expect(before.sign_up?.items).toHaveLength(2)
     expect(order).toEqual(before)
     expect(again.length).toBe(receipt.length)

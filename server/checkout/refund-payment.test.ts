@@ -36,7 +36,7 @@ const refund = (payment_id: string) =>
     select r.status, p.refunded_amount from refund r join payment p on p.id = r.payment_id where p.id = ${payment_id}`)
 
 it("gives up a refused refund, takes it out of the ledger and logs it", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const { order_id, payment } = await refundWritten()
   const base = new URL(scene.checkout.origin)
   const vendor = new Stripe("sk_test_sandbox", { host: base.hostname, port: base.port, protocol: "http" })
@@ -49,7 +49,7 @@ it("gives up a refused refund, takes it out of the ledger and logs it", async ()
 
   expect(await sendRefunds(scene.needs)()).toBe(1)
   expect(await refund(payment.id)).toEqual({ status: "FAILED", refunded_amount: 0 })
-  expect(told.mock.calls.flat().join()).toContain(`of order ${order_id}: send the money another way`)
+  expect(logged.mock.calls.flat().join()).toContain(`of order ${order_id}: send the money another way`)
   expect(await sendRefunds(scene.needs)()).toBe(0)
 
   const balance = await scene.store.maybe<{ sum: number }>(sql`
@@ -57,5 +57,5 @@ it("gives up a refused refund, takes it out of the ledger and logs it", async ()
       - case when credit_account = 'PROVIDER_CLEARING' then amount else 0 end)::int as sum
     from ledger_transfer where order_id = ${order_id} and unit = 'CENTS'`)
   expect(balance?.sum).toBe(payment.amount)
-  told.mockRestore()
+  logged.mockRestore()
 })

@@ -13,7 +13,7 @@ import { readCurrentDraft, readOrder } from "./read-order.ts"
 import { signUp } from "./sign-up.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
-// Spec 2.2: the profile and a card on file come before booking, where they are asked for, whatever a client shows. Question sets:
+// Spec 2.2: the profile and a card on file come before booking, where they are required, whatever a client shows. Question sets:
 // forms.test.ts.
 
 let scene: Scene
@@ -88,7 +88,7 @@ it("a draft holds its places and names what is due on every device; placing it i
   expect((await readOrder(needs)(who, order_id)).status).toBe("awaiting_payment")
 })
 
-it("where no card can be saved, none is asked for", async () => {
+it("requires no card where none can be saved", async () => {
   const { who, items } = await asking()
   await name(who)
   const order_id = await draftOrder(needs)(who, items)

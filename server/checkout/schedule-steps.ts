@@ -8,7 +8,7 @@ import { savedCards } from "../payments/saved-card-store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { stepRow } from "./schedule-steps-query.ts"
 
-// Spec 2.2: what is asked for before a place is booked. A draft holds its places while a family does it, on whatever device; nothing
+// Spec 2.2: what is required before a place is booked. A draft holds its places while a family does it, on whatever device; nothing
 // is booked before it is done.
 
 type StepNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved">

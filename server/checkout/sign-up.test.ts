@@ -32,24 +32,24 @@ it("answers one order to the same call sent four times at once", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { who, items } = await wanted()
     const key = newId()
-    const told = await Promise.all([1, 2, 3, 4].map(() => sign(who, items, key)))
-    expect(new Set(told).size).toBe(1)
-    expect((await readOrder(scene.needs)(who, told[0] ?? "")).status).toBe("completed")
-    expect(await sign(who, items, key)).toBe(told[0])
+    const ids = await Promise.all([1, 2, 3, 4].map(() => sign(who, items, key)))
+    expect(new Set(ids).size).toBe(1)
+    expect((await readOrder(scene.needs)(who, ids[0] ?? "")).status).toBe("completed")
+    expect(await sign(who, items, key)).toBe(ids[0])
   }
 })
 
 it("answers one order to the same call sent to two processes", async () => {
   const { who, items } = await wanted()
   const key = newId()
-  const told: string[] = []
+  const ids: string[] = []
   const hold = draftOrder(scene.needs)
   const overtaken = signUp(scene.needs, async (...asked) => {
     const held = await hold(...asked)
-    told.push(await signUp(scene.needs)(who, items, key))
+    ids.push(await signUp(scene.needs)(who, items, key))
     return held
   })
-  expect(await overtaken(who, items, key)).toBe(told[0])
+  expect(await overtaken(who, items, key)).toBe(ids[0])
 })
 
 it("leaves no place held when its credit is gone after drafting", async () => {

@@ -69,17 +69,17 @@ const firstNames = (name: string): string[] => {
 /** A ValidationException names fields, and among them those that were broken. */
 function unnamed(name: string, answer: Answer, list: readonly Fault[], { at }: Broken): string | undefined {
   if (answer.type !== "ValidationException") return undefined
-  const told = pathsOf(answer)
+  const named = pathsOf(answer)
   const isWhole = at.includes(undefined)
   const known = [...firstNames(name), ...at.map((path) => path?.split(".")[0])]
-  const odd = told.find(({ path }) => !isWhole && (path === "" || !known.includes(path.split(".")[0])))
+  const odd = named.find(({ path }) => !isWhole && (path === "" || !known.includes(path.split(".")[0])))
   if (odd !== undefined) return `blames ${JSON.stringify(odd)}`
   const [only] = at
   if (list.length !== 1 || only === undefined) return undefined
-  const near = told.filter(({ path }) => path === only || path.startsWith(`${only}.`) || only.startsWith(path))
-  return near.length > 0 || told.some(({ code }) => !OF_THE_SCHEMA.has(code))
+  const near = named.filter(({ path }) => path === only || path.startsWith(`${only}.`) || only.startsWith(path))
+  return near.length > 0 || named.some(({ code }) => !OF_THE_SCHEMA.has(code))
     ? undefined
-    : `blames ${JSON.stringify(told)} for ${only}`
+    : `blames ${JSON.stringify(named)} for ${only}`
 }
 
 describe(`${numRuns} broken inputs`, () => {

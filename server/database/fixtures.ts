@@ -42,7 +42,7 @@ export interface OfferingPlan {
   min_age?: number | null
   max_age?: number | null
   is_archived?: boolean
-  /** The offering gets a schedule set of its own with these properties; without them it joins the business's set. */
+  /** The offering gets its own schedule set with these properties; without them it joins the business's set. */
   set?: SetPlan
 }
 

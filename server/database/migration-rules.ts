@@ -40,7 +40,7 @@ const withoutTables = (text: string, tables: readonly string[]): string =>
     )
     .join(";")
 
-/** Why a migration is refused; nothing for one that is safe. Tables of its own are empty, so with those all is allowed. */
+/** Why a migration is refused; nothing for one that is safe. Its own new tables are empty, so anything goes there. */
 export function refusalsOf(text: string): string[] {
   const code = text
     .replaceAll(/--.*$/gm, "")

@@ -63,7 +63,7 @@ export function joined(fragments: readonly Sql[], separator: Sql): Sql {
 }
 
 /**
- * A short list, each value a parameter of its own. PostgreSQL then keeps one plan for each length; for an array it expects ten values
+ * A short list, each value its own parameter. PostgreSQL then keeps one plan for each length; for an array it expects ten values
  * and plans the statement again each time, which takes longer than running it (docs/decisions/0043).
  */
 export const listed = (values: readonly string[]): Sql =>

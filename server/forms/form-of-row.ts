@@ -33,7 +33,7 @@ const answered = (sections: readonly Section[], answers: Answers): AnsweredQuest
 export const isPutAway = ({ is_template_archived, is_owed }: FormRow): boolean =>
   is_template_archived || is_owed === false
 
-/** A form in its wire shape: complete with the questions that were answered, else with those that are asked now. */
+/** A form in its wire shape: complete with the questions that were answered, else with the current ones. */
 export function formOf(row: FormRow, opener: Opener, now: Date): SmartForm {
   const status = statusOf(row, now)
   const submission = status === "COMPLETE" ? submissionOf(row, opener) : undefined

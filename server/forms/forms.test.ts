@@ -53,7 +53,7 @@ describe("answers", () => {
     ])
     expect(await mine()).toMatchObject({ status: "INCOMPLETE", revision: 0 })
   })
-  it("are tidied, drop questions that aren't asked, and are the same when they are sent again", async () => {
+  it("are trimmed, drop hidden questions, and stay the same when they are sent again", async () => {
     await ask()
     const { result } = await set({ allergic: false, to_what: "bees", doctor: "(555) 555-0142" })
     expect(result).toMatchObject({ status: "COMPLETE", revision: 1 })
@@ -109,7 +109,7 @@ describe("answers", () => {
     const { offers } = await whole(world.theo)
     expect(offers).toMatchObject([{ question_id: "doctor", answer: "+15555550142", from_student_id: world.maya }])
   })
-  it("are signed by name where consent is asked, with what was agreed to", async () => {
+  it("are signed by name where consent is required, with the text agreed to", async () => {
     await ask({}, [{ id: "first_aid", kind: "CONSENT", label: "Guides may give first aid.", is_required: true }])
     expect((await set({ first_aid: true })).error.errors).toMatchObject([{ path: "virtual_signature" }])
     expect((await set({ first_aid: true }, { virtual_signature: " Dana  Okafor " })).status).toBe(200)

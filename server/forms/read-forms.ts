@@ -67,7 +67,7 @@ export const readForm =
       description: row.description,
       is_medical: row.is_medical,
       sections: row.sections,
-      // New answers are to the questions that are asked now.
+      // New answers are to the current questions.
       version: row.version,
       draft: draft === undefined ? null : answerList(draft).flatMap(present),
       virtual_signature: statusOf(row, now) === "COMPLETE" ? (submission?.signature?.name ?? null) : null,

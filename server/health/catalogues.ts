@@ -86,7 +86,7 @@ function shippedEntries(): NewEntry[] {
   })
 }
 
-/** 7.16. A business without a list of its own gets ours on the first reading. */
+/** 7.16. A business without its own list gets ours on the first reading. */
 export const readCatalogs =
   ({ store }: { store: Store }) =>
   async (): Promise<AllCatalogs> => {

@@ -30,7 +30,7 @@ export const recordsOf = (db: Database, filter: LogFilter, page: { limit: number
     order by (h.type = 'incident' and h.occurred_at > ${page.now}::timestamptz - interval '7 days') desc, h.occurred_at desc, h.id desc
     limit ${page.limit} offset ${page.offset}`)
 
-/** How many of each type, whatever type is asked for. */
+/** How many of each type, whatever type is requested. */
 export const countRecords = (db: Database, filter: Omit<LogFilter, "type">) =>
   db.one<Record<RecordType, number>>(sql`
     select count(*) filter (where h.type = 'regular')::int as regular, count(*) filter (where h.type = 'irregular')::int as irregular,

@@ -15,8 +15,8 @@ async function opened() {
     const asked = { method: "POST", url: REPORTS_PATH, headers: { "content-type": type }, payload: text } as const
     return (await app.inject(asked)).statusCode
   }
-  const told = () => lines.map(({ directive, source, count }) => [directive, source, count])
-  return { send, told, lines, wait: () => (now = new Date(now.getTime() + 60_000)) }
+  const reported = () => lines.map(({ directive, source, count }) => [directive, source, count])
+  return { send, reported, lines, wait: () => (now = new Date(now.getTime() + 60_000)) }
 }
 
 const report = (more: object = {}) => ({
@@ -30,14 +30,14 @@ const report = (more: object = {}) => ({
 })
 
 it("logs a report of either kind without personal data", async () => {
-  const { send, told, lines } = await opened()
+  const { send, reported, lines } = await opened()
   expect(await send(report())).toBe(204)
   const listed = [
     { type: "csp-violation", body: { effectiveDirective: "style-src-attr", blockedURL: "inline" } },
     { type: "deprecation", body: null },
   ]
   expect(await send(listed, "application/reports+json")).toBe(204)
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     ["script-src-elem", "https://ads.example", 1],
     ["style-src-attr", "inline", 2],
   ])
@@ -45,7 +45,7 @@ it("logs a report of either kind without personal data", async () => {
 })
 
 it("ignores what isn't a report", async () => {
-  const { send, told } = await opened()
+  const { send, reported } = await opened()
   for (const [payload, status] of [
     ["null", 204],
     ["[]", 204],
@@ -57,16 +57,16 @@ it("ignores what isn't a report", async () => {
   ] as const)
     expect([payload.slice(0, 5), await send(payload)]).toEqual([payload.slice(0, 5), status])
   expect(await send("a=b", "text/html")).toBe(400)
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   await send(report({ "effective-directive": "x\n[forged]", "blocked-uri": "dana@mail.example" }))
-  expect(told()).toEqual([["unknown", "unknown", 1]])
+  expect(reported()).toEqual([["unknown", "unknown", 1]])
 })
 
 it("logs at most twenty lines a minute, and counts the rest", async () => {
-  const { send, told, wait } = await opened()
+  const { send, reported, wait } = await opened()
   for (let time = 0; time < 30; time += 1) await send(report())
-  expect(told()).toHaveLength(20)
+  expect(reported()).toHaveLength(20)
   wait()
   await send(report())
-  expect(told().at(-1)).toEqual(["script-src-elem", "https://ads.example", 31])
+  expect(reported().at(-1)).toEqual(["script-src-elem", "https://ads.example", 31])
 })

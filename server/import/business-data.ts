@@ -205,7 +205,7 @@ const Promocode = exact({
   is_public: flag(false),
 })
 
-/** A document that every participant is asked for. Once issued, its text is fixed: another text is another template. */
+/** A document that every participant has to sign or send. Once issued, its text is fixed: another text is another template. */
 const DocumentTemplate = exact({
   external_id: Key,
   name: Name,

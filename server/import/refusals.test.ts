@@ -221,7 +221,7 @@ test.each([
   expect(await faultsOf(database.store, { "payment_plans.csv": `${PLAN}${row}\n` })).toEqual(expected)
 })
 
-test("plans and what is said of invoices come with the files, and stay when the files don't say it", async () => {
+test("imports plans and invoice settings, and leaves them alone when the files have none", async () => {
   const files = {
     "company.yaml": `${FILES["company.yaml"]}invoice_net_days: 30\nfunbox_label: { singular: area, plural: areas }\n`,
     "funboxes.yaml": `${FILES["funboxes.yaml"]}  invoice_payment_settings: { is_enabled: true, description: A check. }\n`,

@@ -66,7 +66,7 @@ function blockOf(part: string, words: Words): MailBlock[] {
     .map((text) => ({ kind: "text", text }))
 }
 
-/** The parts of a template: its paragraphs, rows of facts, quotes, and links on lines of their own. The HTML greets nobody. */
+/** The parts of a template: its paragraphs, rows of facts, quotes, and links on their own lines. The HTML greets nobody. */
 export const blocksOf = (template: string, words: Words = {}): MailBlock[] =>
   template
     .trim()

@@ -198,8 +198,8 @@ it("gives up a mail that is refused for three days, and logs it once", async () 
     await call()
   }
   expect(tries).toBe(5)
-  const told = said.mock.calls.flat().filter((line) => line.includes("given up"))
-  expect(told).toEqual([expect.stringContaining(refused)])
+  const logged = said.mock.calls.flat().filter((line) => line.includes("given up"))
+  expect(logged).toEqual([expect.stringContaining(refused)])
   expect(await waiting()).toEqual([refused])
   // One that could not be sent while the mail server was away for days is still sent.
   await queue("dana@mail.example", 1)

@@ -16,7 +16,7 @@ export interface Readiness {
 }
 
 export interface ReadinessNeeds {
-  /** Over connections of its own, which give up after a second. */
+  /** Over its own connections, which give up after a second. */
   readonly ask: Ask
   readonly data_dir: string
   /** Names of the migrations that this version knows. */

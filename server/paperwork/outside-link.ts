@@ -58,7 +58,7 @@ export const outsideLink =
       const envelope = await visit()
       const found = await linkOf(needs, envelope, document)
       if (found !== undefined) return found.url
-      // Declined, expired, or signed a moment ago: only the first two are asked for again.
+      // Declined, expired, or signed a moment ago: only the first two are requested again.
       if (envelope.submission_id !== null && (await outside.e_sign.read(envelope.submission_id)).state !== "SIGNED") {
         await closeEnvelope(store, envelope.id, "CLOSED")
         const again = await linkOf(needs, await visit(), document)

@@ -132,7 +132,7 @@ describe("an outside signer", () => {
     expect((await read(id)).status).toBe("PENDING")
   })
 
-  it("is asked by the polling family when the callback is lost, at most every 15 seconds", async () => {
+  it("is polled when the callback is lost, at most every 15 seconds", async () => {
     const id = await asked("Lost")
     const submission = await opened(id)
     expect((await read(id)).signed).toBe(false)
@@ -144,7 +144,7 @@ describe("an outside signer", () => {
     expect((await read(id)).signed).toBe(true)
   })
 
-  it("is asked by the job when nobody comes back, also after it was away", async () => {
+  it("is polled by the job when nobody comes back, also after an outage", async () => {
     const id = await asked("Nobody comes back")
     const submission = await opened(id)
     service.end(submission, "completed")
@@ -160,7 +160,7 @@ describe("an outside signer", () => {
     expect((await read(id)).signed).toBe(true)
   })
 
-  it("that declined or expired is asked again, and one whose answer was lost gets a second submission", async () => {
+  it("gets a new submission after a decline, an expiry or a lost answer", async () => {
     const id = await asked("Declined")
     const first = await opened(id)
     service.end(first, "declined")

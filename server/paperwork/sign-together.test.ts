@@ -161,7 +161,7 @@ describe("a signed copy", () => {
   })
 })
 
-it("counts for its months, is asked for again before it ends, and keeps the days that were left", async () => {
+it("is valid for its months, is due again before it ends, and adds the days that were left", async () => {
   const template = await addTemplate(world.db.store, { name: "Yearly" })
   await world.db.store.run(sql`update document_template set valid_months = 12 where id = ${template}`)
   const { id, student_id } = at(await named("Yearly"), 0)

@@ -112,7 +112,7 @@ describe("beginning to add a card", () => {
 
 describe("cards that the bank refuses", () => {
   it("stop a family after five within an hour, for a day, and cancel the setup intent", async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { client_secret } = await secret()
     const setup_id = client_secret.split("_secret_")[0] ?? ""
     for (let tries = 1; tries <= 5; tries += 1) {
@@ -130,15 +130,15 @@ describe("cards that the bank refuses", () => {
         tries < 5 ? "Your card was declined." : "it has a status of canceled",
       )
     }
-    expect(told.mock.calls.flat().join()).toContain(`Customer ${me} had 5 cards refused`)
-    expect(told).toHaveBeenCalledOnce()
+    expect(logged.mock.calls.flat().join()).toContain(`Customer ${me} had 5 cards refused`)
+    expect(logged).toHaveBeenCalledOnce()
     scene.checkout.setTime(new Date(TEST_NOW.getTime() + 23 * 3_600_000))
     expect(await codeOf(secret())).toBe("TOO_MANY_REQUESTS")
     const other = (await addFamily(scene.store, {})).customer_id
     expect(await codeOf(setUpCard(needs())(other))).toBe("done")
     scene.checkout.setTime(new Date(TEST_NOW.getTime() + 24 * 3_600_000 + 1))
     expect(await codeOf(secret())).toBe("done")
-    told.mockRestore()
+    logged.mockRestore()
   })
 
   it("don't stop a family when they are spread over more than an hour", async () => {

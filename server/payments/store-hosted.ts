@@ -23,7 +23,7 @@ const columns = sql`id, customer_id, status, session_identifier, asked_at, recei
 export const lockFamily = (tx: Transaction, customer_id: string) =>
   tx.run(sql`select 1 from customer where id = ${customer_id} for update`)
 
-/** A card that a bank refused has a row of its own, with the event as its receipt. */
+/** A card that a bank refused has its own row, with the event as its receipt. */
 const isRefusedCard = sql`receipt is not null and status = 'FAILED'`
 
 /** Once for each event; false when it was here before. */

@@ -52,7 +52,7 @@ export const openRefunds = (db: Database, limit = 50) =>
     from refund r join payment p on p.id = r.payment_id
     where r.status in ('CREATED', 'PENDING') order by r.status, r.created_at limit ${limit}`)
 
-/** By our id, which the provider was told, or by its own. */
+/** By our id, which the provider knows, or by its own. */
 export const refundByAnyId = (
   db: Database,
   { refund_id, provider_refund_id }: { refund_id: string | null; provider_refund_id: string },

@@ -12,7 +12,7 @@ import { type AttachNeeds, attachHostedCard, readHostedRequest } from "./hosted-
 import { hostedCardStore } from "./saved-card-store.ts"
 import { readCards } from "./saved-cards.ts"
 
-// The product's side and the hosted provider's stand-in, each on a port of its own, speaking the provider's wire.
+// The product's side and the hosted provider's stand-in, each on its own port, speaking the provider's wire.
 
 export const SITE = "7"
 export const POSTING = "/webhooks/touchnet"

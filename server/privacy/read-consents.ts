@@ -19,7 +19,7 @@ function signed({ name, record }: SignedDocument): Consent {
   return { subject: "DOCUMENT", is_given: true, title: name, version: "", words, signed_by: signer_name, at: signed_at }
 }
 
-/** What the family has agreed to or refused, newest first: each is kept as it was given. */
+/** What the family has agreed to or refused, newest first: each is stored as given. */
 export const readConsents =
   ({ store, vault }: Pick<ExportNeeds, "store" | "vault">) =>
   async (customer_id: string): Promise<Consent[]> => {

@@ -1,6 +1,6 @@
 import { type Database, sql } from "../database/sql.ts"
 
-// How long what is over is kept. docs/privacy.md has the same table, and a test compares them.
+// How long data is stored. docs/privacy.md has the same table, and a test compares them.
 
 export interface RetentionRule {
   readonly what: string

@@ -96,7 +96,7 @@ it("kills at every point that is in the code", () => {
     .filter((name) => name.endsWith(".ts") && !/(\.test\.ts|testing[^/]*\.ts)$/.test(name))
     .map((name) => readFileSync(join(server, name), "utf8"))
   const named = sources.flatMap((text) => [...text.matchAll(/crashpoint\(\s*([^:)]*)\)/g)].map(([, name = ""]) => name))
-  // Those of a hosted charge have a campaign of their own.
+  // Those of a hosted charge have their own campaign.
   expect(named.toSorted()).toEqual([...Object.keys(WALK), ...CHARGE_CRASHPOINTS].map((name) => `"${name}"`).toSorted())
   expect(Object.keys(WALK).toSorted()).toEqual(CRASHPOINTS.toSorted())
 })

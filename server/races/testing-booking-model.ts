@@ -92,7 +92,7 @@ export function priceOf(model: Model, order: ModelOrder): number {
   return isCodeOfUse(model, order) ? full / 2 : full
 }
 
-const told = (model: Model, order: ModelOrder): string => `${order.state} ${priceOf(model, order)}`
+const seen = (model: Model, order: ModelOrder): string => `${order.state} ${priceOf(model, order)}`
 
 export function end(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
   order.isHeld = false
@@ -172,7 +172,7 @@ export const ALL = CAPACITY.map((_, offering) => offering)
 /** What a read shows: an open payment that nobody has asked about lately is asked about. */
 export function read(model: Model, order: ModelOrder): string {
   if (order.payment?.state === "open" && order.payment.asked_at < model.now) apply(model, order)
-  return told(model, order)
+  return seen(model, order)
 }
 
 /** A family that holds nothing and isn't booked in any of them. */
@@ -225,14 +225,14 @@ export function draft(model: Model, family: number, items: readonly Item[]): str
     payment: undefined,
   }
   model.orders.push(order)
-  return told(model, order)
+  return seen(model, order)
 }
 
 /** Placed with the price that was read just before. */
 export function place(model: Model, order: ModelOrder): string {
   const { family, items } = order
   read(model, order)
-  if (order.price !== undefined) return told(model, order)
+  if (order.price !== undefined) return seen(model, order)
   if (order.state !== "draft" || isDue(model, order)) return "HOLD_ENDED"
   if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
   const price = priceOf(model, order)
@@ -247,7 +247,7 @@ export function place(model: Model, order: ModelOrder): string {
     order.ends_at += 10
     order.payment = { state: "open", vendor: "open", refund: "none", asked_at: model.now }
   }
-  return told(model, order)
+  return seen(model, order)
 }
 
 export function changeCode(model: Model, order: ModelOrder, hasCode: boolean): string {
@@ -255,7 +255,7 @@ export function changeCode(model: Model, order: ModelOrder, hasCode: boolean): s
   if (hasCode && usesOfCode(model) > 0) return "PROMOCODE_USED_UP"
   if (hasCode && fullPrice(model, order) === 0) return "PROMOCODE_NOT_USABLE"
   order.hasCode = hasCode
-  return told(model, order)
+  return seen(model, order)
 }
 
 export function release(model: Model, order: ModelOrder): string {
@@ -281,7 +281,7 @@ export function payAtVendor({ payment }: ModelOrder): string {
 
 export function confirm(model: Model, order: ModelOrder): string {
   if (order.payment?.state === "open") apply(model, order)
-  return told(model, order)
+  return seen(model, order)
 }
 
 export const report = (model: Model, order: ModelOrder): void => apply(model, order)

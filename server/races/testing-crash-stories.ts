@@ -13,14 +13,14 @@ import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
 import { report } from "./testing-crash-report.ts"
 import type { Process } from "./testing-processes.ts"
 
-// What families do, each told so that it can be told again from its start to a server that knows some of it already. Somewhere in
+// What families do, each written so that it can run again from its start to a server that knows some of it already. Somewhere in
 // it the server is killed.
 
 type Telling = (scene: Scene, who: Family, server: Process) => Promise<void>
 
 export interface Story {
   readonly tell: Telling
-  /** Where the order is when the family has come back and told it to the end. */
+  /** Where the order is when the family has come back and run it to the end. */
   readonly end: "COMPLETED" | "CANCELLED" | "EXPIRED"
   /** The card provider reports what was paid, and again until it is answered. */
   readonly isReported?: true

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Crashpoint } from "../crashpoints.ts"
 import { freePort } from "../database/free-port.ts"
 
-// The product's server and the card vendor as processes of their own, so that one can be killed while the other lives on.
+// The product's server and the card vendor as their own processes, so that one can be killed while the other lives on.
 
 const ROOT = join(import.meta.dirname, "../..")
 /** Longer than the server gives what hangs. */

@@ -17,7 +17,7 @@ interface Query extends Filters {
 
 const FULL_WEEKS = "PROGRAM,DAYCAMP_PROGRAM"
 
-/** For the chips of the schedule: how many offerings each would leave, the other filters kept. */
+/** For the chips of the schedule: how many offerings each would leave, with the other filters on. */
 export const countOfferings =
   ({ store, clock }: CountOfferings) =>
   async (who: Who | undefined, { student_ids, fit, ...filters }: Query): Promise<OfferingCounts> => {

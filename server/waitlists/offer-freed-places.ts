@@ -26,7 +26,7 @@ async function offerInPool(needs: WaitlistNeeds, tx: Transaction, pool_id: strin
   const ids = pools.map(({ id }) => id)
   await restorePassedOver(tx, ids)
   const free = Object.fromEntries(pools.map((pool) => [pool.id, pool.free]))
-  // Who has joined since with another offering's pool, which isn't locked, has a turn of its own.
+  // Who has joined since with another offering's pool, which isn't locked, has its own turn.
   const line = (await lineOfPool(tx, pool_id, now)).filter(({ pool_ids }) => pool_ids.every((id) => id in free))
   const over = line.filter(({ is_over }) => is_over)
   const waiting = line.filter(({ is_over }) => !is_over)

@@ -21,7 +21,7 @@ afterEach(async () => {
 const HOUR = 3_600_000
 const send = () => sendPlaceNotices(lines.needs)()
 
-it("writes once to each who asked when a place comes back, and not before", async () => {
+it("mails each subscriber once when a place comes back, and not before", async () => {
   const { scene, needs } = lines
   const offering = await addOffering(scene.store, scene.business, { capacity: 1 })
   const [buyer, one, other] = [await lines.family(), await lines.family(), await lines.family()]

@@ -157,7 +157,7 @@ it("gives up the place in line of who leaves, is removed, or has booked", async 
   expect(await shown(next)).toEqual([])
 })
 
-it("refuses to put in line where places are left, no waitlist is kept, or the child can't go", async () => {
+it("refuses to join where places are left, there is no waitlist, or the child can't go", async () => {
   const family = await lines.family()
   const stranger = await lines.family()
   expect(await codeOf(lines.join(family, await lines.offering(1)), "joined")).toBe("PLACES_LEFT")

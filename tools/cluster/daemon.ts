@@ -23,7 +23,7 @@ interface Start {
 
 const PATIENCE_MS = 20_000
 
-/** A program in a process group of its own, so that a kill takes its children too, as the loss of a machine does. */
+/** A program in its own process group, so that a kill takes its children too, as the loss of a machine does. */
 export function startDaemon({ program, args, env = {}, log, account = {} }: Start): Daemon {
   const output = openSync(log, "a")
   const child: ChildProcess = spawn(program, [...args], {

@@ -4,7 +4,7 @@ import styles from "./upload-entry.module.css"
 
 interface Props {
   name: string
-  /** Where it can be looked at, in a tab of its own. */
+  /** Where it can be looked at, in its own tab. */
   href?: string | undefined
   state: "loading" | "success" | "error"
   /** Progress while loading, 0 to 1. */

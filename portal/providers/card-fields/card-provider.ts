@@ -19,7 +19,7 @@ export interface NewCard {
   expiration_year: number
 }
 
-/** Instead of a card's id: the card that stands in the fields on the screen. */
+/** Instead of a card's id: the card in the fields on the screen. */
 export const NEW_CARD = "new"
 
 export interface Wallet {

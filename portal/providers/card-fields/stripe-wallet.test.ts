@@ -18,7 +18,7 @@ function deviceWith(can: Record<string, boolean> | null) {
 }
 const total = { label: "Total", amount: 4_200 }
 
-test("9: a wallet is asked for in the United States and dollars, and three of them never", async () => {
+test("9: requests a wallet for the United States and dollars, and three wallets never", async () => {
   const { client, asked } = deviceWith({ applePay: true })
   expect((await openStripeWallet(client, total))?.kind).toBe("apple_pay")
   expect(asked).toEqual([

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from "@stripe/stripe-js"
 
-// The vendor's fields live in frames of their own and inherit nothing, so they are told the page's colours and font. They take
+// The vendor's fields live in their own frames and inherit nothing, so they get the page's colours and font. They take
 // no newer colour notation than rgb, hence the detour over a pixel.
 
 function rgbOf(color: string): string | undefined {

@@ -25,7 +25,7 @@ export const isHosted = (provider: { type: string }): boolean => provider.type =
 
 /**
  * A new window on its way to the page, or null where the browser has blocked it: it opens only shortly after a click. The form
- * stands in the window's own document, so that the page that comes there can't reach back to ours.
+ * is in the window's own document, so that the page that comes there can't reach back to ours.
  */
 export function openHostedPage({ upay_url, upay_site_id }: HostedPage, { ticket, ticket_name }: Ticket): Window | null {
   const opened = window.open("", "_blank")

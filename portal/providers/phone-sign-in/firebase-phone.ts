@@ -24,7 +24,7 @@ export async function firebasePhone(settings: PhoneSettings): Promise<PhoneProvi
   const auth = await openAuth(settings)
   return {
     async send(phone) {
-      // The captcha renders into an element of its own, which is removed afterwards.
+      // The captcha renders into its own element, which is removed afterwards.
       const place = document.createElement("div")
       document.body.append(place)
       const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" })

@@ -28,7 +28,7 @@ export function moveOrders(now: Date, today: string): DemoOrder[] {
   ]
 }
 
-/** Two days ago the family moved a week; it costs the same, so no card is asked. */
+/** Two days ago the family moved a week; it costs the same, so no card is needed. */
 export async function showMoves(tx: Transaction, { pool }: Pick<Store, "pool">, now: Date): Promise<void> {
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
   const needs = {

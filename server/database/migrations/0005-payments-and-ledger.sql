@@ -81,7 +81,7 @@ create table payment_method_request (
   customer_id uuid not null references customer,
   provider_type text not null check (provider_type in ('STRIPE', 'TOUCH_NET')),
   status text not null check (status in ('PENDING', 'COMPLETED', 'CANCELLED', 'FAILED')),
-  -- From the hosted page. Written before the provider is called to complete it, so that a lost response can be told from a request
+  -- From the hosted page. Written before the provider is called to complete it, so that a lost response can be distinguished from a request
   -- that nobody answered.
   session_identifier text,
   asked_at timestamptz,

@@ -13,7 +13,7 @@ create table smart_form_template (
   funbox_id uuid references funbox,
   -- The answers are good for so long; null for ever.
   valid_for_days integer check (valid_for_days > 0),
-  -- The questions that are asked now.
+  -- The current questions.
   version integer not null check (version >= 1),
   position integer not null default 0,
   is_archived boolean not null default false,

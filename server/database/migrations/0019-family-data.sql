@@ -11,7 +11,7 @@ alter table customer add constraint customer_deleted_is_nobody check (deleted_at
   and first_name = 'Deleted' and last_name = 'family'));
 
 -- What a family agreed to or refused, with the words that it saw. Append-only: a change of mind is another row. What it agreed to by
--- a signature is kept with the signature.
+-- a signature is stored with the signature.
 create table consent (
   id uuid primary key,
   customer_id uuid not null references customer,

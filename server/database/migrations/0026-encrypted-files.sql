@@ -1,4 +1,4 @@
--- Uploads that may say something about a child's health are encrypted on disk, each under a key of its own. That key is sealed under the
+-- Uploads that may say something about a child's health are encrypted on disk, each under its own key. That key is sealed under the
 -- family's data key, so destroying the data key makes the files unreadable, in backups too.
 create table file_seal (
   id uuid primary key,

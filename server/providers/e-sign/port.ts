@@ -1,4 +1,4 @@
-// A service that takes signatures on pages of its own (spec 4.3). It reports back to our address; no report is believed before the
+// A service that takes signatures on its own pages (spec 4.3). It reports back to our address; no report is believed before the
 // service has confirmed it to us.
 
 /** The service refused, or it can't be reached and the outcome is unknown. */

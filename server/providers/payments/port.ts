@@ -81,7 +81,7 @@ export interface CardPayments extends AfterPayment {
     keeps_card?: boolean
   }): Promise<{ client_secret: string | null; snapshot: PaymentSnapshot }>
   /**
-   * Charges a saved card. A declined card is thrown as such; the payment can be tried again. Each try has an id of its own, so that it
+   * Charges a saved card. A declined card is thrown as such; the payment can be tried again. Each try has its own id, so that it
    * is made once, and a payment takes money once whatever the number of its tries.
    */
   charge(attempt: {

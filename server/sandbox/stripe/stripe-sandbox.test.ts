@@ -110,7 +110,7 @@ describe("refuses", () => {
       body: { error: { code: "payment_method_types_no_longer_supported" } },
     })
   })
-  test("a real card's number: only test cards are taken, and no number or code is kept", async () => {
+  test("refuses a real card's number, and stores no number or code", async () => {
     await expect(card("4111111111111111")).rejects.toThrow("Only test cards are accepted here.")
     await expect(card("4242424242424241")).rejects.toMatchObject({ code: "incorrect_number" })
     const kept = JSON.stringify(await vendor.paymentMethods.retrieve(await card("5555555555554444")))

@@ -110,7 +110,7 @@ export async function refundCharge(store: TouchNetStore, body: unknown): Promise
 
 const BANK_MS = 2_000
 
-/** A slow refund has arrived when it is asked about later. */
+/** A slow refund has arrived when it is looked up later. */
 const asOfNow = (refund: StoredRefund): StoredRefund =>
   refund.status === "PENDING" && Date.parse(refund.at) + BANK_MS <= Date.now()
     ? { ...refund, status: "SUCCEEDED" }

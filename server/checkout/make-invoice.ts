@@ -1,3 +1,4 @@
+import { cardName } from "@hub/domain/kernel/card-name"
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
 import { ownInvoice } from "../invoices/store.ts"
@@ -8,7 +9,7 @@ import { readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 
 const howOf = ({ card, note }: PaidOnInvoice): string =>
-  card === null ? note : `${card.brand} ending in ${card.last4}`
+  card === null ? note : `${cardName(card)} ending in ${card.last4}`
 
 /** 7.11: an invoice as a PDF. */
 export const makeInvoice =

@@ -1,4 +1,5 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf-document.ts"
@@ -41,7 +42,7 @@ export function drawCreditNote({ note, order, details }: Drawing, facts: Receipt
     [
       ...(note.reduced_amount > 0 ? [{ text: "Less to pay", amount: money(note.reduced_amount) }] : []),
       ...refunds.map(({ amount, status, payment_method: card }) => ({
-        text: `${card === null ? "To your card" : `To ${card.brand} ending in ${card.last4}`}${status === "failed" ? ": not taken by the bank" : ""}`,
+        text: `${card === null ? "To your card" : `To ${cardName(card)} ending in ${card.last4}`}${status === "failed" ? ": not taken by the bank" : ""}`,
         amount: money(amount),
       })),
     ],

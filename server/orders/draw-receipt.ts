@@ -1,4 +1,5 @@
 import { generalDate, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
@@ -67,7 +68,7 @@ export const backRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): T
 
 const paymentRows = ({ payments }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
   payments.map(({ amount, paid_at, payment_method: card, note }) => {
-    const how = card === null ? note : `${card.brand} ending in ${card.last4}`
+    const how = card === null ? note : `${cardName(card)} ending in ${card.last4}`
     return { text: `Paid ${dayOf(paid_at, facts)}${how === "" ? "" : `, ${how}`}`, amount: money(amount) }
   })
 
@@ -76,7 +77,7 @@ const refundRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableR
     refunds
       .filter(({ status }) => status !== "failed")
       .map(({ amount, payment_method: card }) => ({
-        text: `Sent back ${dayOf(at, facts)}${card === null ? "" : `, ${card.brand} ending in ${card.last4}`}`,
+        text: `Sent back ${dayOf(at, facts)}${card === null ? "" : `, ${cardName(card)} ending in ${card.last4}`}`,
         amount: money(-amount),
         notes: [`Credit note ${number}`],
       })),

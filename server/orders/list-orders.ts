@@ -1,3 +1,4 @@
+import { cardName } from "@hub/domain/kernel/card-name"
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { OrderSummary } from "@hub/domain/orders/order"
@@ -11,8 +12,6 @@ const titleOf = ({ kind, names }: HistoryRow): string => {
   if (first === undefined) return kind === "CREDITS" ? "Credits" : "Order"
   return others.length === 0 ? first : `${first} and ${others.length} more`
 }
-
-const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
 
 const summaryOf = (row: HistoryRow): OrderSummary => ({
   id: row.id,
@@ -34,7 +33,7 @@ const summaryOf = (row: HistoryRow): OrderSummary => ({
   invoice_id: row.invoice_id,
   payment_status: row.payment_status === null ? null : wirePaymentStatus(row.payment_status),
   payment_method_label:
-    row.payment_method === null ? null : `${brandOf(row.payment_method.brand)} • ${row.payment_method.last4}`,
+    row.payment_method === null ? null : `${cardName(row.payment_method)} • ${row.payment_method.last4}`,
   placed_at: row.placed_at,
 })
 

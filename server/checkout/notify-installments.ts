@@ -1,4 +1,4 @@
-import { addDays, dayLabel } from "@hub/domain/kernel/calendar"
+import { addDays, dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { setNoticed, unnoticedInstallments } from "../plans/store-installments.ts"
 import { chosenPlan, plansOfExpiringCards, setWarned, today } from "../plans/store-plans.ts"
@@ -22,7 +22,7 @@ export const notifyInstallments =
         const card = (await chosenPlan(tx, order_id))?.payment_method
         const words = {
           amount: formatMoney(amount),
-          day: dayLabel(due_on),
+          day: dayWithWeekday(due_on),
           card: card == null ? "your saved card" : cardLabel(card),
         }
         await mailFamily(tx, { kind: "INSTALLMENT_NOTICE", customer_id, about_id: id, words, now })

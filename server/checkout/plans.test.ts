@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { orderOf } from "../mail/order-of-query.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { addPlan, bookByPlan, type Planned, placingOf, planOf, saveCard } from "../testing-plans.ts"
@@ -32,6 +33,13 @@ const mails = () =>
     sql`select kind, body from outbox_mail where kind <> 'RECEIPT' order by created_at`,
   )
 const kinds = async () => (await mails()).map(({ kind }) => kind)
+/** To which order's page the plan's mails lead. */
+const ordersOfMails = async () => {
+  const about = await scene.store.many<{ about_id: string }>(
+    sql`select about_id from outbox_mail where kind in ('INSTALLMENT_NOTICE', 'INSTALLMENT_FAILED', 'INSTALLMENT_PAID')`,
+  )
+  return new Set(await Promise.all(about.map(({ about_id }) => orderOf(scene.store, about_id))))
+}
 const statesOf = async (planned: Planned) =>
   (await planOf(scene, planned)).installments.map(({ status }) => status).join(" ")
 
@@ -96,6 +104,7 @@ describe("a plan", () => {
     expect(await statesOf(planned)).toBe("paid paid paid paid")
     expect(await scene.checkout.books()).toMatchObject({ charged: 10_001, charges: 4 })
     expect(await kinds()).toEqual(["INSTALLMENT_PAID", "INSTALLMENT_PAID", "INSTALLMENT_PAID"])
+    expect(await ordersOfMails()).toEqual(new Set([planned.order_id]))
     expect(await incompletePlans(scene.needs)(planned.who)).toEqual([])
   })
 
@@ -113,6 +122,7 @@ describe("a plan", () => {
       ...Array.from({ length: 3 }, () => "INSTALLMENT_FAILED"),
       "INSTALLMENT_FAILED_FINALLY",
     ])
+    expect(await ordersOfMails()).toEqual(new Set([planned.order_id]))
     const failed = (await planOf(scene, planned)).installments[1]
     expect(failed).toMatchObject({
       status: "failed",
@@ -208,7 +218,8 @@ describe("a plan", () => {
     await run()
     await run()
     expect(await kinds()).toEqual(["INSTALLMENT_NOTICE", "PLAN_CARD_EXPIRING"])
-    expect((await mails())[0]?.body).toContain("$25 of your payment plan is due on Jul 1st")
+    expect((await mails())[0]?.body).toContain("$25 of your payment plan is due on Mon, Jul 1st")
+    expect(await ordersOfMails()).toEqual(new Set([planned.order_id]))
     expect((await planOf(scene, planned)).is_card_expiring).toBe(true)
   })
 

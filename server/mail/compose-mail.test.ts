@@ -4,6 +4,7 @@ import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { composeMail, type QueuedMail } from "./compose-mail.ts"
+import { frameOf } from "./mail-frames.ts"
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -45,4 +46,14 @@ it("takes what it says of an order from the order as it is when the mail goes ou
   const sent = await composeMail({ store: db.store, public_origin: "", content: { ORDER_REFUNDED: content } }, mail)
   expect([sent.subject, sent.attachments]).toEqual(["Another", [file]])
   expect(sent.body).toContain("As it is now")
+})
+
+it.each([
+  "INSTALLMENT_NOTICE",
+  "INSTALLMENT_PAID",
+  "INSTALLMENT_FAILED",
+  "INSTALLMENT_NEEDS_YOU",
+  "PLAN_CARD_EXPIRING",
+] as const)("leads from %s to the order's plan", (kind) => {
+  expect(frameOf(kind).action?.[1]).toMatch(/^\/payment_plan\/\{(order|about)\}$/)
 })

@@ -16,7 +16,8 @@ const INVOICE = "You're getting this email because you pay by invoice."
 const WAITING = "You're getting this email because you wait for a place."
 const ASKED = "You're getting this email once, because you asked for it."
 const APPLICATION = ["Open your applications", "/applications"] as const
-const TO_PLAN = ["Open the plan", "/dashboard"] as const
+const PLAN_OF_ORDER = "/payment_plan/{order}"
+const TO_PLAN = ["Open the plan", PLAN_OF_ORDER] as const
 /** Its order, or all of them where it has none. */
 const HISTORY = ["See it in your orders", "/history/{order}"] as const
 const NEW_PASSWORD = ["Choose a new password", "/sign-in?aim=forgot"] as const
@@ -51,10 +52,10 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   },
   INSTALLMENT_NOTICE: { action: TO_PLAN, why: PLAN },
   INSTALLMENT_PAID: { action: TO_PLAN, why: PLAN },
-  INSTALLMENT_FAILED: { action: ["Pay now", "/dashboard"], why: PLAN },
-  INSTALLMENT_FAILED_FINALLY: { action: ["Pay now", "/dashboard"], why: PLAN },
-  INSTALLMENT_NEEDS_YOU: { action: ["Confirm the payment", "/dashboard"], why: PLAN },
-  PLAN_CARD_EXPIRING: { action: ["Choose another card", "/dashboard"], why: PLAN },
+  INSTALLMENT_FAILED: { action: ["Pay now", PLAN_OF_ORDER], why: PLAN },
+  INSTALLMENT_FAILED_FINALLY: { action: ["Pay now", PLAN_OF_ORDER], why: PLAN },
+  INSTALLMENT_NEEDS_YOU: { action: ["Confirm the payment", PLAN_OF_ORDER], why: PLAN },
+  PLAN_CARD_EXPIRING: { action: ["Choose another card", "/payment_plan/{about}"], why: PLAN },
   INVOICE_SENT: { why: INVOICE },
   INVOICE_REMINDER: { why: INVOICE },
   INVOICE_PAID: { action: HISTORY, why: INVOICE },

@@ -1,6 +1,6 @@
 import { type Database, sql } from "../database/sql.ts"
 
-/** The order of what a mail is about: a payment, a refund, a dispute, a booking, an instalment or a payment of an invoice. */
+/** The order of what a mail is about: a payment, a refund, a dispute, a booking, an instalment, a try to charge one, or a payment of an invoice. */
 export const orderOf = async (db: Database, about_id: string): Promise<string | undefined> =>
   (
     await db.maybe<{ order_id: string }>(sql`
@@ -9,6 +9,8 @@ export const orderOf = async (db: Database, about_id: string): Promise<string | 
       union all select order_id from credit_note where id = ${about_id}
       union all select order_id from dispute where id = ${about_id}
       union all select order_id from attendance where id = ${about_id} and order_id is not null
+      union all select order_id from installment where id = ${about_id}
+      union all select i.order_id from installment_try t join installment i on i.id = t.installment_id where t.id = ${about_id}
       union all select v.order_id from invoice_payment i join invoice v on v.id = i.invoice_id where i.id = ${about_id}
       limit 1`)
   )?.order_id

@@ -118,38 +118,36 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "choose another one here.\n",
   },
   INSTALLMENT_NOTICE: {
-    subject: "A payment of your plan is due on {day}",
+    subject: "{amount} on {day}",
     body:
       "Hello {first_name},\n\n{amount} of your payment plan is due on {day}. We'll charge {card}; there's nothing to do. To use " +
-      "another card, or to pay earlier, open the plan on your dashboard.\n",
+      "another card, or to pay earlier, open the plan.\n",
   },
   INSTALLMENT_PAID: {
     subject: "Thanks for your payment of {amount}",
     body: "Hello {first_name},\n\n{amount} of your payment plan is paid. The receipt is in your transaction history.\n",
   },
   INSTALLMENT_FAILED: {
-    subject: "A payment of your plan didn't go through",
+    subject: "{amount} of your plan didn't go through",
     body:
       "Hello {first_name},\n\n{card} wasn't charged {amount}. The bank says: {error} Your places are safe. We'll try again on {day}; " +
-      "you can also pay now, with any card, from the plan on your dashboard.\n",
+      "you can also pay now, with any card.\n",
   },
   INSTALLMENT_FAILED_FINALLY: {
     subject: "Please pay {amount} of your plan",
     body:
       "Hello {first_name},\n\n{card} wasn't charged {amount}. The bank says: {error} We won't try again. Please pay " +
-      "with another card from the plan on your dashboard, or call us.\n",
+      "with another card, or call us.\n",
   },
   INSTALLMENT_NEEDS_YOU: {
     subject: "Your bank asks you to confirm {amount}",
     body:
       "Hello {first_name},\n\nYour bank needs you to confirm {amount} of your payment plan. Nothing was charged. Please open " +
-      "the plan on your dashboard and pay it there.\n",
+      "the plan and pay it there.\n",
   },
   PLAN_CARD_EXPIRING: {
     subject: "The card for your payment plan expires soon",
-    body:
-      "Hello {first_name},\n\n{card} expires before your last payment on {day}. Please choose another card in the plan on your " +
-      "dashboard.\n",
+    body: "Hello {first_name},\n\n{card} expires before your last payment on {day}. Please choose another card in the plan.\n",
   },
   INVOICE_SENT: {
     subject: "Your invoice {number}",

@@ -25,6 +25,7 @@ import styles from "./plan-screen.module.css"
 import { cardWords, countWords, dayWords, expiryWords, openOf } from "./plan-words.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import { usePayInstallment } from "./use-pay-installment.ts"
+import { WhatFor } from "./what-for.tsx"
 
 interface Props {
   order: PlannedOrder
@@ -143,8 +144,8 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
           <SumFigure cents={plan.left_amount}>
             {open.length === 0 ? "left: all is paid" : "left to pay"}
             <small>
-              {formatMoney(plan.paid_amount)} of {formatMoney(order.final_price)} paid. No interest, no fee for the
-              plan.
+              {formatMoney(plan.paid_amount)} of {formatMoney(plan.paid_amount + plan.left_amount)} paid. No interest,
+              no fee for the plan.
             </small>
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
@@ -196,7 +197,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
               <div className="sign">
                 <h2 id="what-for">What it is for</h2>
               </div>
-              <WhatFor order={order} />
+              <WhatFor order={order} plan={plan} />
             </section>
           </div>
         </>
@@ -255,26 +256,3 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
     </>
   )
 }
-
-const WhatFor = ({ order }: { order: PlannedOrder }) => (
-  <dl className="sum">
-    {order.items.map((item) => (
-      <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
-        <dt>
-          {item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
-          {item.reason === "PAYMENT" && <small>On the whole order</small>}
-        </dt>
-        <dd>
-          {item.amount < 0 && "−"}
-          <Money cents={Math.abs(item.amount)} />
-        </dd>
-      </div>
-    ))}
-    <div className="total">
-      <dt>In all</dt>
-      <dd className="numeral">
-        <Money cents={order.final_price} />
-      </dd>
-    </div>
-  </dl>
-)

@@ -1,0 +1,38 @@
+import { Money } from "@hub/ui/money/money"
+import type { Plan, PlannedOrder } from "./queries.ts"
+
+/** The lines of the order that a plan pays, and what has been taken off it since: the sum is what the payments add up to. */
+export function WhatFor({ order, plan }: { order: PlannedOrder; plan: Pick<Plan, "paid_amount" | "left_amount"> }) {
+  const in_all = plan.paid_amount + plan.left_amount
+  const taken_off = order.final_price - in_all
+  return (
+    <dl className="sum">
+      {order.items.map((item) => (
+        <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
+          <dt>
+            {item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
+            {item.reason === "PAYMENT" && <small>On the whole order</small>}
+          </dt>
+          <dd>
+            {item.amount < 0 && "−"}
+            <Money cents={Math.abs(item.amount)} />
+          </dd>
+        </div>
+      ))}
+      {taken_off > 0 && (
+        <div className="minus">
+          <dt>No longer due</dt>
+          <dd>
+            −<Money cents={taken_off} />
+          </dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>In all</dt>
+        <dd className="numeral">
+          <Money cents={in_all} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

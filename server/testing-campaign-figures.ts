@@ -6,8 +6,8 @@ import { dirname } from "node:path"
 interface Figures {
   /** How much of a run was done before, in units of the campaign. */
   doneOf(run: string): number
-  /** Whether no further slice should begin. */
-  isTimeOver(): boolean
+  /** Whether no further slice of a run should begin: each has its share of the minutes. */
+  isTimeOver(run: string): boolean
   add(run: string, slice: { readonly size: number } & Readonly<Record<string, number>>): void
 }
 
@@ -15,10 +15,11 @@ const isSlice = (value: unknown): value is { run: string; size: number } =>
   typeof value === "object" && value !== null && "run" in value && "size" in value && typeof value.size === "number"
 
 /** CAMPAIGN_FIGURES and CAMPAIGN_MINUTES are set by tools/campaigns.mjs; in a test run nothing is written. */
-export function campaignFigures(campaign: string): Figures {
+export function campaignFigures(campaign: string, run_count: number): Figures {
   const { CAMPAIGN_FIGURES: file, CAMPAIGN_MINUTES } = process.env
-  const ends =
-    CAMPAIGN_MINUTES === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(CAMPAIGN_MINUTES) * 60_000
+  const share_ms =
+    CAMPAIGN_MINUTES === undefined ? Number.POSITIVE_INFINITY : (Number(CAMPAIGN_MINUTES) * 60_000) / run_count
+  const begun = new Map<string, number>()
   return {
     doneOf(run) {
       if (file === undefined || !existsSync(file)) return 0
@@ -31,7 +32,11 @@ export function campaignFigures(campaign: string): Figures {
         .filter((slice) => slice.run === `${campaign} ${run}`)
         .reduce((sum, { size }) => sum + size, 0)
     },
-    isTimeOver: () => Date.now() > ends,
+    isTimeOver(run) {
+      const began = begun.get(run) ?? Date.now()
+      begun.set(run, began)
+      return Date.now() - began > share_ms
+    },
     add(run, slice) {
       if (file === undefined) return
       mkdirSync(dirname(file), { recursive: true })

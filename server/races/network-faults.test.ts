@@ -29,7 +29,7 @@ const AT_ONCE = 12
 const MINUTE_MS = 60_000
 const FAMILIES = Math.min(size, 40)
 const SLICE = 100
-const figures = campaignFigures("network-faults")
+const figures = campaignFigures("network-faults", PROVIDER_TYPES.length * NETWORK_FAULTS.length)
 
 describe.each(PROVIDER_TYPES)("%s", (type) => {
   let scene: Scene
@@ -92,7 +92,7 @@ describe.each(PROVIDER_TYPES)("%s", (type) => {
     "with each second request a case of %s",
     async (fault: NetworkFault) => {
       const run = `${type} ${fault}`
-      for (let done = figures.doneOf(run); done < size && !figures.isTimeOver(); done += SLICE) {
+      for (let done = figures.doneOf(run); done < size && !figures.isTimeOver(run); done += SLICE) {
         const payments = Math.min(SLICE, size - done)
         figures.add(run, await slice(fault, { from: done, payments }))
       }

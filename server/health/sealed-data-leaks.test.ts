@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { gunzipSync } from "node:zlib"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
+import { writeBackup } from "../backup/write-backup.ts"
 import { addFamily, at, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql, verbatim } from "../database/sql.ts"
 import { fakePdf, form } from "../files/testing-uploads.ts"
+import { diskFiles } from "../providers/files/disk.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 import { addHealthRecord } from "./add-record.ts"
 import { answerRequest } from "./answer-request.ts"
@@ -16,7 +19,7 @@ import { updateProfile } from "./save-profile.ts"
 import { submitRequest } from "./save-request.ts"
 import { healthNeedsOf, ITEM, MEDICATION, RECORD } from "./testing-health.ts"
 
-// I36: medical text that is marked is found nowhere in the database, its mails included, nor in the log or in a file on the disk.
+// I36: medical text that is marked is found nowhere in the database, its mails included, nor in the log, in a file on the disk, or in a backup.
 
 const MARK = "Zebrafish"
 let hub: OpenApp
@@ -29,6 +32,10 @@ beforeAll(async () => {
   )
 })
 afterAll(() => hub.close())
+
+/** The mark itself, and as a dump or a log may write it. */
+const TRACES = [MARK, Buffer.from(MARK).toString("hex"), Buffer.from(MARK).toString("base64").slice(0, 10)]
+const tracesIn = (text: string): string[] => TRACES.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()))
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -76,7 +83,7 @@ async function sendMarked(customer_id: string, student_id: string): Promise<void
   }
 }
 
-test("nothing medical is in the open in any table, log line or file", async () => {
+test("nothing medical is in the open in any table, log line, file or backup", async () => {
   const needs = healthNeedsOf(hub)
   const { customer_id, student_ids } = await addFamily(hub.store)
   const student_id = at(student_ids, 0)
@@ -108,9 +115,21 @@ test("nothing medical is in the open in any table, log line or file", async () =
   const stored = filesIn(hub.folder)
   expect(stored.filter((path) => path.includes("/files/"))).toHaveLength(2)
   for (const path of stored) all += readFileSync(path).toString("latin1")
-  for (const trace of [MARK, Buffer.from(MARK).toString("hex"), Buffer.from(MARK).toString("base64").slice(0, 10)])
-    expect(all.toLowerCase()).not.toContain(trace.toLowerCase())
+  expect(tracesIn(all)).toEqual([])
   expect(await findFaults(hub.store)).toEqual([])
+
+  // A backup is read without a key: it has to be as sealed as what it copies.
+  const backup = join(hub.folder, "backup")
+  const raw_files = diskFiles(join(hub.folder, "files"))
+  await writeBackup({ store: hub.store, url: hub.database.url, raw_files, filesIn: diskFiles }, backup)
+  let copied = ""
+  for (const path of filesIn(backup)) {
+    const bytes = readFileSync(path)
+    copied += (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("latin1")
+  }
+  expect(copied).toContain(student_id)
+  expect(tracesIn(copied)).toEqual([])
+
   // The check would see a value that lost its key.
   await hub.store.run(sql`update data_key set wrapped = null, destroyed_at = now(), retired_at = now()`)
   expect((await findFaults(hub.store)).length).toBeGreaterThan(0)

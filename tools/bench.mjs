@@ -20,6 +20,7 @@ const ALL = [
 const BY_NAME = [
   ["shifts", "bench/layout-shifts.ts"],
   ["growth", "bench/growth.ts"],
+  ["video", "bench/video.ts"],
   ["opening", "bench/opening.ts"],
 ]
 const asked = process.argv.slice(2)

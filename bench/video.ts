@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { createReadStream, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs"
-import { request } from "node:http"
+import { type IncomingMessage, request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { json } from "node:stream/consumers"
@@ -72,20 +72,17 @@ await withCleanup(async (cleanup) => {
   )
   const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${access_token}` }
   let download_url = ""
-  const send = () =>
-    new Promise<void>((done, fail) => {
-      const url = `${origin}/customer_api/v2/files/`
-      const content_type = `multipart/form-data; boundary=${BOUNDARY}`
-      const call = request(url, { method: "POST", headers: { ...headers, "content-type": content_type } }, (answer) => {
-        json(answer).then((value) => {
-          const found = /"download_url":"([^"]+)"/.exec(JSON.stringify(value))?.[1]
-          if (found === undefined) return fail(new Error(`The upload was answered ${JSON.stringify(value)}`))
-          download_url = found
-          done()
-        }, fail)
-      })
-      pipeline(body(video), call).catch(fail)
+  const send = async () => {
+    const content_type = `multipart/form-data; boundary=${BOUNDARY}`
+    const options = { method: "POST", headers: { ...headers, "content-type": content_type } }
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      pipeline(body(video), request(`${origin}/customer_api/v2/files/`, options, done)).catch(fail)
     })
+    const words = JSON.stringify(await json(answer))
+    const found = /"download_url":"([^"]+)"/.exec(words)?.[1]
+    if (found === undefined) throw new Error(`The upload was answered ${words}`)
+    download_url = found
+  }
   const fetchBack = async () => {
     const link: { result: { url: string } } = await (await fetch(`${origin}${download_url}`, { headers })).json()
     const answer = await fetch(new URL(link.result.url, origin))

@@ -19,12 +19,11 @@ function rankOf({ name, examples }: CatalogEntry, wanted: string): number {
 /** From where to where a name has what was typed; an empty range when it is among its other words. */
 export function matchIn(name: string, typed: string): readonly [number, number] {
   const wanted = plainText(typed.trim())
-  const letters = [...name].map(plainText)
+  // Letter by letter, so that the places are those of the name, accents and all.
+  const letters = name.normalize("NFC").split("").map(plainText)
   const at = letters.join("").indexOf(wanted)
-  if (wanted === "" || at < 0) return [0, 0]
-  let start = 0
-  for (let seen = 0; seen < at; start += 1) seen += letters[start]?.length ?? 1
-  return [start, start + wanted.length]
+  if (wanted === "" || at < 0 || letters.some(({ length }) => length !== 1)) return [0, 0]
+  return [at, at + wanted.length]
 }
 
 /** The best matches of the catalogues of these kinds, each kind's together and the best kind first. */

@@ -22,9 +22,8 @@ export async function cancelForAll(
     return 1
   }
   const { name, cancelled, paying } = outcome
-  say(
-    `${name}: ${cancelled} ${plural("booking", cancelled)} cancelled. Each family gets a mail; refunds are sent within a minute.`,
-  )
+  const back = give === "refund" ? "a mail; refunds are sent within a minute" : "its credit back, and a mail"
+  say(`${name}: ${cancelled} ${plural("booking", cancelled)} cancelled. Each family gets ${back}.`)
   if (paying === 0) return 0
   say(`${paying} ${plural("payment", paying)} for it is under way: run the same command again in half an hour.`)
   return 1

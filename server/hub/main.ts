@@ -1,12 +1,11 @@
 import { constants } from "node:os"
 import { CommanderError } from "commander"
 import { isShuttingDown, onShutdown, shutDownOnSignals } from "../graceful-shutdown.ts"
-import { CardPaymentError } from "../providers/payments/port.ts"
 import { loadSettings } from "../settings.ts"
-import { StartupProblem } from "../startup-problem.ts"
 import { auditedWords, commandAudit } from "./audit-command.ts"
 import type { RunCommand } from "./command-context.ts"
 import { openDatabase } from "./database.ts"
+import { shownError } from "./problem-words.ts"
 import { hubProgram } from "./program.ts"
 
 // `npm run hub -- <command> …`
@@ -39,15 +38,11 @@ const run: RunCommand = async (command, options) => {
   }
 }
 
-/** What somebody at a terminal can act on; the rest is ours, with its trace. */
-const isForTheOperator = (error: unknown): error is Error =>
-  error instanceof StartupProblem || (error instanceof CardPaymentError && error.kind === "unavailable")
-
 function exitCodeOf(error: unknown): number {
   // Commander has printed its own errors.
   if (error instanceof CommanderError) return error.code === "commander.unknownCommand" ? 2 : error.exitCode
   // A signal takes the database away, which says nothing of the command.
-  if (!isShuttingDown()) console.error(isForTheOperator(error) ? error.message : error)
+  if (!isShuttingDown()) console.error(shownError(error))
   return 1
 }
 

@@ -1,8 +1,24 @@
 import { Problem } from "@hub/domain/kernel/problem"
+import { CardPaymentError } from "../providers/payments/port.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 type Command = (context: CommandContext) => Promise<number>
+
+const sentence = ({ errors, message }: Problem): string => {
+  const faults = errors?.map((one) => one.message) ?? []
+  return faults.length === 0 ? message : faults.join(" ")
+}
+
+/** What a terminal shows of an error: what somebody there can act on is a sentence; the rest is ours, with its trace. */
+export function shownError(error: unknown): unknown {
+  if (error instanceof Problem) return sentence(error)
+  const isOurs = !(
+    error instanceof StartupProblem ||
+    (error instanceof CardPaymentError && error.kind === "unavailable")
+  )
+  return isOurs ? error : error.message
+}
 
 /** A refusal by a rule, as a sentence for a terminal; `thing` is what an id names: "participant". */
 export const inWords =
@@ -12,8 +28,6 @@ export const inWords =
       return await command(context)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      if (error.code === "NOT_FOUND") throw new StartupProblem(`There is no ${thing} with this id.`)
-      const faults = error.errors?.map(({ message }) => message) ?? []
-      throw new StartupProblem(faults.length === 0 ? error.message : faults.join(" "))
+      throw new StartupProblem(error.code === "NOT_FOUND" ? `There is no ${thing} with this id.` : sentence(error))
     }
   }

@@ -58,18 +58,21 @@ export async function roster(what: string, options: RosterOptions, context: Comm
       now: clock(),
     })
   })
+  // Each of them has a row a day.
+  const count = new Set(rows.map(({ attendance_id }) => attendance_id)).size
+  const listed = `${count} ${plural("booking", count)}`
   if (options.pdf === true) {
     const { drawRoster } = await import("./draw-roster.ts")
     const file = options.out ?? `roster-${what.replaceAll(/[^A-Za-z0-9._-]/g, "-")}.pdf`
     await writeFile(file, await drawRoster({ title, rows, missing }))
-    say(`${rows.length} ${plural("participant", rows.length)} in ${file}`)
+    say(`${listed} in ${file}`)
     return 0
   }
   const text = [csvLine(HEAD), ...lines.map(csvLine)]
   if (options.out === undefined) for (const line of text) say(line)
   else {
     await writeFile(options.out, `${text.join("\r\n")}\r\n`)
-    say(`${rows.length} ${plural("participant", rows.length)} in ${options.out}`)
+    say(`${listed} in ${options.out}`)
   }
   return 0
 }

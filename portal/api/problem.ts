@@ -11,8 +11,11 @@ export type ProblemKind =
   | "network"
   | "unknown"
 
+/** An error whose message is a sentence for the family: our server's, or the card provider's. */
+export class ErrorToShow extends Error {}
+
 /** Every failure of a call, but for a cancelled one, which rejects with the browser's AbortError. */
-export class ApiProblem extends Error {
+export class ApiProblem extends ErrorToShow {
   readonly kind: ProblemKind
   readonly code: string
   readonly payload: Record<string, unknown>
@@ -36,7 +39,7 @@ export const isProblem = (error: unknown, ...codes: string[]): error is ApiProbl
   error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code))
 
 /** The sentence to show, whatever was thrown. */
-export const sentenceOf = (error: unknown): string => (error instanceof ApiProblem ? error.message : "Unknown Error")
+export const sentenceOf = (error: unknown): string => (error instanceof ErrorToShow ? error.message : "Unknown Error")
 
 /** The sentence and what follows it: those of the catalogue (spec 8) have no full stop. */
 export const sentenceAnd = (error: unknown, words: string): string =>

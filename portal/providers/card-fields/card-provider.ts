@@ -1,3 +1,4 @@
+import { ErrorToShow } from "../../api/problem.ts"
 import { CARD_WORDS } from "./card-words.ts"
 
 // What the screens know of the card vendor in the browser. They never import its client: it is loaded when somebody is about to
@@ -46,7 +47,7 @@ export interface CardProvider {
 }
 
 /** Spec 8: its message is what the family reads, and the provider's own where there is one. */
-export class CardProviderError extends Error {
+export class CardProviderError extends ErrorToShow {
   readonly code: string
 
   constructor(message: string, code = "unknown") {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { type SandboxInPage, sandboxInPage } from "../../../server/sandbox/stripe/testing-in-page.ts"
-import { ApiProblem } from "../../api/problem.ts"
+import { ApiProblem, sentenceAnd } from "../../api/problem.ts"
 import { type CardConfig, CardProviderError } from "./card-provider.ts"
 import { openCards } from "./open-cards.ts"
 
@@ -108,4 +108,11 @@ test("reports a card as saved although the vendor's answer failed", async () => 
   expect(await cards.confirmSetup(intent.client_secret, card.id)).toEqual(saved)
   network = (path) => (isConfirming(path) ? failed(500, "api_error") : undefined)
   expect(await cards.confirmSetup(intent.client_secret, card.id)).toEqual(saved)
+})
+
+test("what the provider says of a card is shown to the family", () => {
+  const declined = new CardProviderError("Your card was declined.", "card_declined")
+  expect(sentenceAnd(declined, "You won't be charged twice.")).toBe(
+    "Your card was declined. You won't be charged twice.",
+  )
 })

@@ -18,7 +18,7 @@ export const ownPackages = {
 }
 
 /** Bundled too: packages of hundreds of modules of which few are used, which would slow down the start. */
-const MANY_FILES = ["typebox", "stripe", "jose", "uuid"]
+const MANY_FILES = ["typebox", "typebox/value", "stripe", "jose", "uuid"]
 
 export const manyFiles = {
   name: "many-files",

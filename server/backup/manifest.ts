@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Static, Type } from "typebox"
-import { Value } from "typebox/value"
+import { Check } from "typebox/value"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 
 // What a backup says of itself. A folder with it is whole: it is written last.
@@ -46,8 +46,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     value = undefined
   }
-  if (!Value.Check(Manifest, value))
-    throw new StartupProblem(`${join(folder, NAME)} is damaged, or of a newer version.`)
+  if (!Check(Manifest, value)) throw new StartupProblem(`${join(folder, NAME)} is damaged, or of a newer version.`)
   return value
 }
 

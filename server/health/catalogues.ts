@@ -1,7 +1,7 @@
 import type { AllCatalogs, MedicalKind } from "@hub/domain/health/medical-catalog"
 import { MEDICAL_KINDS } from "@hub/domain/health/medical-catalog"
 import { type Static, Type } from "typebox"
-import { Value } from "typebox/value"
+import { Check, Errors } from "typebox/value"
 import { v5 as idFrom } from "uuid"
 import type { Store } from "../database/transaction.ts"
 import { ALLERGIES, CONDITIONS, DATED, DIETARY } from "./shipped-catalogues.ts"
@@ -41,8 +41,8 @@ export function entriesOf(text: string): NewEntry[] | string {
   } catch {
     return "The file is no JSON."
   }
-  if (!Value.Check(CatalogueFile, file)) {
-    const [fault] = Value.Errors(CatalogueFile, file)
+  if (!Check(CatalogueFile, file)) {
+    const [fault] = Errors(CatalogueFile, file)
     return `${fault?.instancePath ?? ""} ${fault?.message ?? "is wrong"}`.trim()
   }
   return entriesFrom(file)

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream"
 import { callbackify } from "node:util"
-import { ZipFile } from "yazl"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
 import type { Opener } from "../health/medical-vault.ts"
 import { SEALED_COLUMNS } from "../health/sealed-columns.ts"
@@ -69,6 +68,7 @@ export const exportFamily =
   (needs: ExportNeeds) =>
   async (customer_id: string): Promise<Readable> => {
     const { store, file_store } = needs
+    const { ZipFile } = await import("yazl")
     const zip = new ZipFile()
     zip.addBuffer(Buffer.from(READ_ME), "READ-ME.txt")
     for (const [subject, lists] of await subjectsOf(needs, customer_id)) zip.addBuffer(json(lists), `${subject}.json`)

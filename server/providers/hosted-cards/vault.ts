@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox"
-import { Value } from "typebox/value"
+import { Check } from "typebox/value"
 import type { TouchNetSettings } from "../../settings.ts"
 import { HostedCardError, type HostedCharge, type HostedCharges } from "./port.ts"
 import { basicOf, unavailable, vendorFetch } from "./vendor-fetch.ts"
@@ -62,10 +62,10 @@ export function vaultCharges(settings: VaultSettings): HostedCharges {
     const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
     const { status, text } = await vendorFetch(base + path, request, settings.timeout_ms)
     const read = jsonOf(text)
-    if (status === 200 && Value.Check(schema, read)) return read
-    if (status === 404 && Value.Check(Refusal, read)) return undefined
+    if (status === 200 && Check(schema, read)) return read
+    if (status === 404 && Check(Refusal, read)) return undefined
     const isJudged = status >= 400 && status < 500 && !NO_ANSWER.has(status)
-    if (isJudged && Value.Check(Refusal, read)) throw new HostedCardError("refused", read.error)
+    if (isJudged && Check(Refusal, read)) throw new HostedCardError("refused", read.error)
     throw unavailable(`The vault answered ${status} with nothing that can be read.`)
   }
   async function must<Schema extends TSchema>(schema: Schema, path: string, body: object): Promise<Static<Schema>> {

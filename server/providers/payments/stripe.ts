@@ -1,6 +1,6 @@
 import Stripe from "stripe"
 import { Type } from "typebox"
-import { Value } from "typebox/value"
+import { Check } from "typebox/value"
 import {
   BadSignature,
   type CardForm,
@@ -214,7 +214,7 @@ function readEvent(stripe: Stripe, connection: StripeConnection, raw: Buffer, si
   for (const secret of connection.webhook_secrets) {
     const event = signedEvent(stripe, { raw, signature, secret })
     if (event === undefined) continue
-    if (!Value.Check(WebhookEvent, event)) throw new BadSignature("The webhook's body is not an event.")
+    if (!Check(WebhookEvent, event)) throw new BadSignature("The webhook's body is not an event.")
     const { object_kind, object_id } = subjectOf(event.data.object)
     const is_other_mode = event.livemode !== isLive(connection)
     return { event_id: event.id, type: event.type, account: event.account ?? "", is_other_mode, object_kind, object_id }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { type Static, Type } from "typebox"
-import { Value } from "typebox/value"
+import { Check } from "typebox/value"
 import { type Behaviour, CHARGE_DECLINES, DECLINES } from "../stripe/test-cards.ts"
 import type { StoredCharge, StoredRefund, TouchNetStore } from "./store.ts"
 
@@ -44,7 +44,7 @@ function declineOf(
 }
 
 export async function chargeCard(store: TouchNetStore, body: unknown): Promise<VaultReply> {
-  if (!Value.Check(AskCharge, body))
+  if (!Check(AskCharge, body))
     return refused("A charge needs its id, a reference, a token, an amount and who asks for it.")
   const known = await store.get("charge", body.charge_id)
   if (known !== undefined) return repeated(known, body)
@@ -80,8 +80,7 @@ export async function lookUpCharge(store: TouchNetStore, charge_id: string): Pro
 }
 
 export async function voidCharge(store: TouchNetStore, charge_id: string, body: unknown): Promise<VaultReply> {
-  if (!Value.Check(Id, charge_id) || !Value.Check(AskVoid, body))
-    return refused("A void needs a reference and an amount.")
+  if (!Check(Id, charge_id) || !Check(AskVoid, body)) return refused("A void needs a reference and an amount.")
   const voided: StoredCharge = {
     ...body,
     charge_id,
@@ -94,7 +93,7 @@ export async function voidCharge(store: TouchNetStore, charge_id: string, body: 
 }
 
 export async function refundCharge(store: TouchNetStore, body: unknown): Promise<VaultReply> {
-  if (!Value.Check(AskRefund, body)) return refused("A refund needs its id, a charge and an amount.")
+  if (!Check(AskRefund, body)) return refused("A refund needs its id, a charge and an amount.")
   const charge = await store.get("charge", body.charge_id)
   if (charge?.status !== "APPROVED") return refused("There is no such charge that took money.")
   const card = await store.get("token", charge.token)

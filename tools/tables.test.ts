@@ -15,10 +15,11 @@ const TABLES = new Set(
 )
 
 /** What any room may read: the business, its catalogue with the free places, who the family is, and what a file is called. */
-const SHARED = new Set([
-  ...["company", "customer", "student", "file", "pool"],
-  ...["location", "funbox", "credit_type", "schedule_set", "activity", "offering", "offering_pool", "session"],
-])
+const SHARED = new Set(
+  "company customer student file pool location funbox credit_type schedule_set activity offering offering_pool session".split(
+    " ",
+  ),
+)
 /** Other rooms own columns of a family's row: `payments` has its id at the card provider. */
 const WRITTEN_BY_TWO = new Map([["customer", "account payments"]])
 /** These deal with all tables of a business or of a family, or with the vendor's in the sandbox. */

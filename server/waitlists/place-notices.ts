@@ -5,12 +5,12 @@ import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { lockDueNotices } from "./due-notices-query.ts"
 import {
   deleteNotice,
   endNotices,
   hasDates,
   insertNotice,
-  lockDueNotices,
   noticesById,
   noticesOf,
   offeringFacts,

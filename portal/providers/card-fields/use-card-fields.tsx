@@ -58,7 +58,7 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
     }
     setFailure(null)
     return ready()
-      .then(cards.createCard)
+      .then(() => cards.createCard())
       .catch((error: unknown) => {
         setFailure(messageOf(error))
         return undefined

@@ -5,7 +5,7 @@ import { openingDay } from "@hub/domain/scheduling/opening"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { lazyComponent, lazyDialog, Nothing } from "@hub/ui/loading/lazy-component"
 import { useAfterPaint } from "@hub/ui/loading/use-after-paint.ts"
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useCallback, useDeferredValue, useId, useMemo, useState } from "react"
 import { membersOf } from "../participants/members.ts"
 import css from "./availability.module.css"
@@ -93,6 +93,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const isDue = useAfterPaint()
   const month = search.month ?? monthOf(search.day ?? today)
 
+  const is_signed_in = customer !== undefined
   const members = useMemo(() => membersOf(customer?.students ?? []), [customer])
   const chosen = useMemo(() => chosenOf({ who: search.who }, members), [search.who, members])
   // Another month changes the address but not these, so the rows aren't drawn again.
@@ -115,7 +116,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
 
   const { basket: saved, add, remove } = useBasket(customer?.id)
   const basket = useMemo(() => itemsOfStudents(saved, members), [saved, members])
-  const booked = useQuery(bookedQuery(customer?.id, month))
+  const booked = useQuery({ ...bookedQuery(customer?.id, month), placeholderData: keepPreviousData })
   const bars = useMemo(
     () => barsOf(members, booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
     [members, booked.data, basket, month],
@@ -160,7 +161,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     basket,
     funbox_id,
     has_members: members.length > 0,
-    is_signed_in: customer !== undefined,
+    is_signed_in,
     onCheckout,
   }
 
@@ -188,7 +189,11 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               <WeekStrip {...days} day={week_day} labelledBy={week_title} onDay={onDay} />
             )}
           </div>
-          <div className={css.month} data-open={search.view === "month"}>
+          <div
+            className={css.month}
+            data-open={search.view === "month"}
+            data-pending={is_signed_in && booked.isPending}
+          >
             <MonthCalendar
               {...days}
               details={(one, onBack) => <DayPrograms context={context} day={one} onBack={onBack} query={query} />}

@@ -42,13 +42,15 @@ interface Props extends CalendarFacts {
   /** Spec 4.12. Without them a day is enabled when it has an answer or a bar. */
   readonly isDayDisabled?: ((day: string) => boolean) | undefined
   readonly week_picker?: WeekPicker | undefined
+  /** A row has room for at least so many bars, also before the bookings are there. */
+  readonly least_bars?: number
   readonly details?: DayDetail | undefined
 }
 
 /** Weeks of days as rows, with one tab stop and the keys of the grid pattern. */
 export function CalendarGrid(props: Props) {
   const { weeks, today, selected, is_only_day, answers, bars, members, areDaysDue, isBusy, label, onSelect } = props
-  const { isIn, firstStop, onLeave, isDayDisabled, week_picker, details } = props
+  const { isIn, firstStop, onLeave, isDayDisabled, week_picker, least_bars = 0, details } = props
   const grid = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<string>()
   const [opened, setOpened] = useState<string>()
@@ -135,7 +137,7 @@ export function CalendarGrid(props: Props) {
         {/* Keyed by position, so that other weeks reuse the cells. */}
         {weeks.map((sunday, row) => (
           <Fragment key={row}>
-            <tr style={{ "--bars": bars.get(sunday)?.length ?? 0 }}>
+            <tr style={{ "--bars": Math.max(least_bars, bars.get(sunday)?.length ?? 0) }}>
               {week_picker === undefined ? null : (
                 <td>
                   <label className={css.week}>

@@ -9,6 +9,9 @@ interface Props extends CalendarFacts {
   readonly onDay: (day: string) => void
 }
 
+/** The list below stays where it is from week to week, in most families. */
+const LEAST_BARS = 2
+
 /** In pixels; less is a tap. */
 const SWIPE = 48
 
@@ -30,6 +33,7 @@ export function WeekStrip({ day, onDay, ...facts }: Props) {
       <CalendarGrid
         {...facts}
         firstStop={sunday}
+        least_bars={Math.min(facts.members.size, LEAST_BARS)}
         isIn={(one) => startOfWeek(one) === sunday}
         onLeave={onDay}
         weeks={[sunday]}

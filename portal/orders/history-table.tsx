@@ -17,7 +17,6 @@ const HEADS = [
 ] as const satisfies { field: string; words: string; first: Direction }[]
 
 const NEWEST = "placed_at:desc"
-const SORTED = { asc: "ascending", desc: "descending" } as const
 
 interface Props {
   orders: readonly OrderSummary[]
@@ -32,6 +31,7 @@ interface Props {
 /** The orders as a table whose heads sort it; on a phone, where it is a list, a field does. */
 export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld }: Props) {
   const [sorted, direction] = order_by.split(":")
+  const sorted_as = direction === "asc" ? "ascending" : "descending"
   const sort = (field: string, first: Direction) => {
     const other = direction === "asc" ? "desc" : "asc"
     const next = `${field}:${field === sorted ? other : first}`
@@ -42,11 +42,7 @@ export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld
       <thead>
         <tr>
           {HEADS.map(({ field, words, first }) => (
-            <th
-              key={field}
-              scope="col"
-              aria-sort={field === sorted ? SORTED[direction === "asc" ? "asc" : "desc"] : undefined}
-            >
+            <th key={field} scope="col" aria-sort={field === sorted ? sorted_as : undefined}>
               <button type="button" onClick={() => sort(field, first)}>
                 {words}
                 <Icon name="down" />

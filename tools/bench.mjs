@@ -16,9 +16,10 @@ const ALL = [
   ["pages", "bench/month-change.ts"],
   ["pages", "bench/layout-shifts.ts"],
 ]
-/** Only by name: the first is one of the pages' alone, the others take a quarter of an hour and five thousand connections. */
+/** Only by name: the first is one of the pages' alone, the second of one page, the others take a quarter of an hour and five thousand connections. */
 const BY_NAME = [
   ["shifts", "bench/layout-shifts.ts"],
+  ["forms", "bench/forms.ts"],
   ["growth", "bench/growth.ts"],
   ["video", "bench/video.ts"],
   ["opening", "bench/opening.ts"],
@@ -49,7 +50,7 @@ const run = (name, file, extra) =>
   })
 
 async function browserOf(name) {
-  if (name !== "pages" && name !== "shifts") return {}
+  if (!["pages", "shifts", "forms"].includes(name)) return {}
   const { file, args, env } = await findBrowser()
   return { ...env, CHROME_BIN: file, HUB_BROWSER_ARGS: args.join("\n") }
 }

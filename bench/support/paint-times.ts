@@ -69,17 +69,18 @@ export const listen = (page: Page, trigger: "click" | "keydown"): Promise<void> 
     [trigger, TRIGGERED, PAINTED] as const,
   )
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
 
 function line(name: string, values: readonly number[]): string {
-  const sorted = [...values].sort((a, b) => a - b)
-  const figures = [at(sorted, 0.5), at(sorted, 0.95), at(sorted, 1)].map((ms) => ms.toFixed(0).padStart(5))
+  const figures = [0.5, 0.95, 1].map((share) => percentile(values, share).toFixed(0).padStart(5))
   return `${name.padEnd(44)} ${figures.join(" ")}  (${values.length})`
 }
 
 /** p50, p95 and the longest: of each name when there are several, of all, and of the work alone; then whether the goal is held. */
-export function printTimes(slow: readonly Sample[], quick: readonly Sample[]): void {
+export function printTimes(slow: readonly Sample[], quick: readonly Sample[], goal_ms = GOAL_MS): void {
   console.log(`${"".padEnd(44)} ${["p50", "p95", "max"].map((name) => name.padStart(5)).join(" ")}  ms`)
   const names = new Set(slow.map(({ name }) => name))
   for (const name of names.size > 1 ? names : []) {
@@ -99,10 +100,7 @@ export function printTimes(slow: readonly Sample[], quick: readonly Sample[]): v
     ["on the clock", clock],
     ["by the work alone", work],
   ] as const) {
-    const p95 = at(
-      [...values].sort((a, b) => a - b),
-      0.95,
-    )
-    console.log(`goal: p95 ≤ ${GOAL_MS} ms, ${what}: ${p95 <= GOAL_MS ? "held" : "missed"}`)
+    const p95 = percentile(values, 0.95)
+    console.log(`goal: p95 ≤ ${goal_ms} ms, ${what}: ${p95 <= goal_ms ? "held" : "missed"}`)
   }
 }

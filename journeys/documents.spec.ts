@@ -61,6 +61,8 @@ test("a document is read and signed in the portal, for siblings in one go, and a
 }, async ({ page, request, accessible }) => {
   await expect(howFar(page, 0)).toBeVisible()
   await row(page, "Trail agreement").getByRole("link", { name: "Read and sign" }).click()
+  // The end of the text comes into sight with what is below it.
+  await page.getByLabel("Your full name").scrollIntoViewIfNeeded()
   await page.getByRole("button", { name: "Sign for Ada" }).click()
   await expect(page.getByRole("alert")).toHaveCount(2)
   await accessible()

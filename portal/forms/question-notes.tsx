@@ -119,7 +119,10 @@ export function OfferNote({
             Same as in {who}
             {offer === undefined ? "" : `, ${dayLabel(offer.answered_at.slice(0, 10))}`}?
           </b>{" "}
-          {labels.slice(0, 3).join(", ")}
+          {labels
+            .slice(0, 3)
+            .map((label) => label.replace(/[?.:]$/, ""))
+            .join(", ")}
           {labels.length > 3 ? ` and ${labels.length - 3} more` : ""}.
         </p>
         <p className={styles["choices"]}>

@@ -1,3 +1,4 @@
+import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -32,10 +33,10 @@ export function CustomDocumentPage() {
   }
   const { data } = document
   // Signed for several at once: the panel says for whom.
-  const isShared =
-    data?.signing != null &&
-    family.some((one) => one.template_id === data.template_id && one.id !== data.id && one.status === "PENDING")
-  const student = customer?.students.find((one) => one.id === data?.student_id)
+  const asked = family.filter((one) => one.template_id === data?.template_id && one.status === "PENDING")
+  const whose =
+    data?.signing != null && asked.length > 1 ? asked.map(({ student_id }) => student_id) : [data?.student_id]
+  const names = (customer?.students ?? []).flatMap(({ id: of, full_name }) => (whose.includes(of) ? [full_name] : []))
   return (
     <main id="main" className={styles["wide"]}>
       {application_id !== undefined && (
@@ -52,7 +53,7 @@ export function CustomDocumentPage() {
         <h1 ref={heading} tabIndex={-1}>
           {data?.name ?? "Document"}
         </h1>
-        {student !== undefined && <p>For {isShared ? `${student.full_name} and others` : student.full_name}</p>}
+        {names.length > 0 && <p>For {listOf(names)}</p>}
       </div>
       <QueryPart query={document} loading="Loading the document…" failed="We couldn't load the document.">
         {(found) => (

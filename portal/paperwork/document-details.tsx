@@ -3,7 +3,7 @@ import type { Document, SignedTogether, WholeDocument } from "@hub/domain/paperw
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
-import { type RefObject, useState } from "react"
+import { type RefObject, useRef, useState } from "react"
 import { useToday } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
 import styles from "./document-details.module.css"
@@ -14,6 +14,7 @@ import { EarlierCopies } from "./earlier-copies.tsx"
 import { type Asked, SignHere } from "./sign-here.tsx"
 import { SignedCertificate } from "./signed-certificate.tsx"
 import { SigningModal } from "./signing-modal.tsx"
+import { usePagesLeft } from "./use-pages-left.ts"
 import { useSignTogether } from "./use-sign-together.ts"
 import { useSigning } from "./use-signing.ts"
 
@@ -50,6 +51,8 @@ export function DocumentDetails({
   const today = useToday()
   const signing = useSigning()
   const [hasOpened, setOpened] = useState(false)
+  const end = useRef<HTMLDivElement>(null)
+  const reading = usePagesLeft(end)
   const act = useSignTogether(() => heading.current?.focus())
   const name = members.get(document.student_id)?.student.full_name ?? "your child"
   const same = family.filter(({ template_id }) => template_id === document.template_id)
@@ -101,14 +104,15 @@ export function DocumentDetails({
         </SignedCertificate>
       )}
       <div className={isSignedHere ? styles["signing"] : styles["reading"]}>
-        <DocumentSheet document={document} onOpened={() => setOpened(true)} />
+        <DocumentSheet document={document} end={end} onOpened={() => setOpened(true)} />
         {isSignedHere && (
           <div className={styles["side"]}>
             <SignHere
               document={document}
               asked={asked}
               full_name={full_name}
-              hasRead={document.pdf_pages === null || hasOpened}
+              hasOpened={document.pdf_pages === null || hasOpened}
+              reading={reading}
               busy={act.isPending}
               error={act.error}
               onSign={(body) => act.mutate(body)}

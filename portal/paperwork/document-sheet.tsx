@@ -4,6 +4,7 @@ import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-t
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
+import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import styles from "./document-sheet.module.css"
 import { downloadDocument } from "./queries.ts"
@@ -19,7 +20,16 @@ function Run({ run: { text, look, href } }: { run: DocumentRun }) {
 }
 
 /** A document to read: its words, and the PDF where they are one. */
-export function DocumentSheet({ document, onOpened }: { document: WholeDocument; onOpened: () => void }) {
+export function DocumentSheet({
+  document,
+  end,
+  onOpened,
+}: {
+  document: WholeDocument
+  /** Where its words end. */
+  end: RefObject<HTMLDivElement | null>
+  onOpened: () => void
+}) {
   const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened() })
   const { pdf_pages } = document
   return (
@@ -40,6 +50,7 @@ export function DocumentSheet({ document, onOpened }: { document: WholeDocument;
           )
         })}
       </div>
+      <div ref={end} />
       {(document.kind === "SIGNATURE" || pdf_pages !== null) && (
         <div className={styles["pdf"]}>
           <Button

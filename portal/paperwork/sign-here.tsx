@@ -32,12 +32,16 @@ const WAYS = [
   { value: "draw", label: "Draw" },
 ] as const
 
+/** Of a screen: the last lines stay in sight. */
+const SCREEN = 0.8
+
 /** Drawing 23: type or draw, equal in value; one signature for all the children who are ticked. */
 export function SignHere({
   document,
   asked,
   full_name,
-  hasRead,
+  hasOpened,
+  reading,
   busy,
   error,
   onSign,
@@ -46,7 +50,9 @@ export function SignHere({
   asked: readonly Asked[]
   /** The customer's: the name beside a drawn signature. */
   full_name: string
-  hasRead: boolean
+  /** The PDF that has the words, if one has. */
+  hasOpened: boolean
+  reading: { readonly left: number; readonly finish: () => void }
   busy: boolean
   error: Error | null
   onSign: (act: SignTogether) => void
@@ -70,7 +76,7 @@ export function SignHere({
     ...(has_consented ? {} : { consent: "Check this box to sign." }),
   })
   const submit = () => {
-    if (busy) return
+    if (busy || reading.left > 0) return
     const found = check()
     setFaults(found)
     if (Object.keys(found).length > 0) return
@@ -124,6 +130,20 @@ export function SignHere({
           </p>
         )}
       </fieldset>
+      <ol className="steps" aria-label="Signing">
+        <li className={reading.left === 0 ? "done" : ""} aria-current={reading.left === 0 ? undefined : "step"}>
+          Read
+        </li>
+        <li aria-current={reading.left === 0 ? "step" : undefined}>Sign</li>
+        <li>Copy</li>
+      </ol>
+      {reading.left > 0 && (
+        <p>
+          <Button variant="quiet" size="s" onClick={reading.finish}>
+            I have read it
+          </Button>
+        </p>
+      )}
       <details className={styles["consent"]}>
         <summary>About signing on screen</summary>
         {signing.consent_text.map((words) => (
@@ -160,18 +180,25 @@ export function SignHere({
           <span className="numeral">{whom.length}</span>
           <span className="unit">{whom.length === 1 ? "copy" : "copies"}</span>
         </p>
-        <Button
-          type="submit"
-          busy={busy}
-          aria-disabled={!hasRead}
-          onClick={(event) => {
-            if (!hasRead) event.preventDefault()
-          }}
-        >
-          {hasRead
-            ? `Sign${names === "" ? "" : ` for ${names}`}`
-            : `Open the PDF first, ${document.pdf_pages ?? 1} ${plural("page", document.pdf_pages ?? 1)}`}
-        </Button>
+        {reading.left === 0 ? (
+          <Button
+            key="sign"
+            type="submit"
+            busy={busy}
+            aria-disabled={!hasOpened}
+            onClick={(event) => {
+              if (!hasOpened) event.preventDefault()
+            }}
+          >
+            {hasOpened
+              ? `Sign${names === "" ? "" : ` for ${names}`}`
+              : `Open the PDF first, ${document.pdf_pages ?? 1} ${plural("page", document.pdf_pages ?? 1)}`}
+          </Button>
+        ) : (
+          <Button key="read" onClick={() => scrollBy({ top: innerHeight * SCREEN })}>
+            Go on reading, {reading.left} {plural("page", reading.left)} left
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -52,14 +52,16 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
           words={customer.phone_number === null ? "No phone yet" : formatPhone(customer.phone_number)}
           tag="Always"
         />
-        <QueryPart
-          query={query}
-          loading="Loading your contacts…"
-          skeleton={<SkeletonRows label="Loading your contacts…" rows={1} />}
-          failed="We couldn't load your contacts."
-        >
-          {(contacts) =>
-            contacts
+      </ul>
+      <QueryPart
+        query={query}
+        loading="Loading your contacts…"
+        skeleton={<SkeletonRows label="Loading your contacts…" rows={1} />}
+        failed="We couldn't load your contacts."
+      >
+        {(contacts) => (
+          <ul className={styles["more"]}>
+            {contacts
               .filter(({ is_authorized_pick_up }) => is_authorized_pick_up)
               // Without a list a contact counts for the whole family.
               .filter(({ student_ids }) => student_ids.length === 0 || student_ids.includes(student_id))
@@ -71,9 +73,11 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                   tag="May pick up"
                   photo={contact.photo}
                 />
-              ))
-          }
-        </QueryPart>
+              ))}
+          </ul>
+        )}
+      </QueryPart>
+      <ul className={styles["more"]}>
         <li className={styles["person"]}>
           <span className={styles["face"]} aria-hidden="true">
             <Icon name="plus" />

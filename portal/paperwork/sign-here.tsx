@@ -137,13 +137,6 @@ export function SignHere({
         <li aria-current={reading.left === 0 ? "step" : undefined}>Sign</li>
         <li>Copy</li>
       </ol>
-      {reading.left > 0 && (
-        <p>
-          <Button variant="quiet" size="s" onClick={reading.finish}>
-            I have read it
-          </Button>
-        </p>
-      )}
       <details className={styles["consent"]}>
         <summary>About signing on screen</summary>
         {signing.consent_text.map((words) => (
@@ -172,7 +165,11 @@ export function SignHere({
         isFramed
         label={signing.consent_words}
         checked={has_consented}
-        onChange={({ target }) => setConsented(target.checked)}
+        onChange={({ target }) => {
+          setConsented(target.checked)
+          // It says "I have read it".
+          reading.finish()
+        }}
         {...(faults.consent === undefined || has_consented ? {} : { error: faults.consent })}
       />
       <div className="bar">

@@ -1,12 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { urlFile } from "../../server/database/embedded.ts"
 import { startProcess } from "../../server/races/testing-processes.ts"
 
 // A server of a journey's own, for what a whole deployment has set otherwise than the one that the journeys share.
 
 export interface OwnServer {
   readonly url: string
+  /** Of its own PostgreSQL. */
+  readonly database_url: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -24,6 +27,7 @@ export async function ownServer(settings: Readonly<Record<string, string>>): Pro
   })
   return {
     url: server.url,
+    database_url: () => readFileSync(urlFile(join(folder, "data")), "utf8").trim(),
     async stop() {
       await server.stop("SIGTERM")
       forget()

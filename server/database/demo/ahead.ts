@@ -1,4 +1,5 @@
 import { addDays, monthOf, weekday } from "@hub/domain/kernel/calendar"
+import { cancelDay } from "../../checkout/cancel-day.ts"
 import { checkAtGate } from "../../scheduling/check-at-gate.ts"
 import { openFeed } from "../../sharing/calendar-feeds.ts"
 import { shareMonth } from "../../sharing/share-schedule.ts"
@@ -7,7 +8,8 @@ import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
 import type { DemoOrder } from "./bookings.ts"
 
-// A family with a full calendar: weeks ahead, a past with who fetched whom, days that are shared, two pick-ups at two places.
+// A family with a full calendar: weeks ahead, a past with who fetched whom, a date given up, days that are shared, two pick-ups at two
+// places.
 
 const DAY_MS = 86_400_000
 const SAMI = "nadia.haddad-sami"
@@ -56,6 +58,17 @@ async function checkPast(store: Store, now: Date): Promise<void> {
   }
 }
 
+/** Sami won't come to the second class from now on. */
+async function giveUpDate(store: Store, now: Date): Promise<void> {
+  const [, day] = await store.many<{ attendance_id: string; customer_id: string; date: string }>(sql`
+    select d.attendance_id, a.customer_id, s.date from attendance_day d join session s on s.id = d.session_id
+      join attendance a on a.id = d.attendance_id join student st on st.id = a.student_id join offering o on o.id = a.offering_id
+    where st.external_id = ${SAMI} and o.external_id = 'class-1' and d.is_booked and s.starts_at > ${now} order by s.starts_at`)
+  if (day === undefined) return
+  await cancelDay({ store, clock: () => now })(day.customer_id, day.attendance_id, day.date)
+  await store.run(sql`delete from outbox_mail where kind = 'BOOKING_DAY_CANCELLED'`)
+}
+
 interface Ahead {
   readonly now: Date
   readonly today: string
@@ -71,6 +84,7 @@ export async function shareAndCheck(
 ): Promise<void> {
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
   await checkPast(store, now)
+  await giveUpDate(store, now)
   const family = await tx.many<{ customer_id: string; student_id: string }>(sql`
     select customer_id, id as student_id from student where external_id in (${SAMI}, ${LAYLA}) order by external_id`)
   const [layla] = family

@@ -119,7 +119,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Sami", "THIRD_GRADE", 8],
       ["Layla", "FIRST_GRADE", 6],
     ],
-    "weeks ahead, a past, shared days, pick-ups at two places",
+    "weeks ahead, a past, a date given up, shared days, pick-ups at two places",
   ),
   family(
     today,

@@ -23,7 +23,7 @@ import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { addPaperwork, paperworkOrders } from "./paperwork.ts"
 import { showPlansAndInvoices } from "./plans.ts"
-import { decideAboutMessages } from "./privacy.ts"
+import { agree, decideAboutMessages } from "./privacy.ts"
 import { showRefunds } from "./refunds.ts"
 import { signDocuments } from "./signing.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
@@ -111,6 +111,7 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
+    await agree(tx, store, now)
     const orders = [
       ...demoOrders(now, others),
       ...moveOrders(now, today),

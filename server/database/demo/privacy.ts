@@ -1,8 +1,23 @@
 import { setCommunicationPreferences } from "../../account/communication.ts"
+import { recordAgreement } from "../../audit/record-consent.ts"
 import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
 
 const DAY_MS = 86_400_000
+
+/** What the families agreed to when they opened their accounts, and that text messages are welcome. */
+export async function agree(tx: Transaction, { pool }: Store, now: Date): Promise<void> {
+  const inside: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const then = new Date(now.getTime() - 60 * DAY_MS)
+  const families = await tx.many<{ id: string; has_allowed: boolean }>(sql`
+    select id, coalesce(is_phone_number_communication_opted_in, false) as has_allowed from customer
+    where password_hash is not null and external_id <> 'pia.lund'`)
+  const allow = setCommunicationPreferences({ store: inside, clock: () => then, deliver: () => undefined })
+  for (const { id, has_allowed } of families) {
+    await recordAgreement(tx, { customer_id: id, occasion: "SIGN_UP", ip: "127.0.0.1", order_id: null, now: then })
+    if (has_allowed) await allow(id, true)
+  }
+}
 
 /** A family that has allowed text messages and then thought better of it, and has nothing that keeps it from leaving. */
 export async function decideAboutMessages(tx: Transaction, { pool }: Store, now: Date): Promise<void> {

@@ -22,4 +22,4 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await typeCardFields(page, number)
 }
 
-export const pay = (page: Page): Promise<void> => page.getByRole("button", { name: "Pay now" }).click()
+export const pay = (page: Page): Promise<void> => page.getByRole("button", { name: /^Pay \$/ }).click()

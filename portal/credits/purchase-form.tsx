@@ -1,3 +1,4 @@
+import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
@@ -93,7 +94,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
           onClick={() => void pay()}
         >
           {isDue && <Icon name="lock" />}
-          {isDue ? "Pay now" : "Get them now"}
+          {isDue ? `Pay ${formatMoney(due)}` : "Get them now"}
         </Button>
       </div>
     </>

@@ -223,7 +223,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             : order.payment_plan !== null
               ? `Pay ${formatMoney(due)} now`
               : isDue
-                ? "Pay now"
+                ? `Pay ${formatMoney(due)}`
                 : "Book now"}
         </Button>
       </div>

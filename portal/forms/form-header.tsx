@@ -1,7 +1,7 @@
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
-import { dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import type { RefObject } from "react"
+import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./form-header.module.css"
@@ -16,12 +16,12 @@ interface Props {
 
 /** For whom the questions are, and what for. */
 export function FormHeader({ forms, members, heading, next }: Props) {
+  const dayOf = useDayLabel()
   const [first] = forms
   if (first === undefined) return null
   const asked = members.filter(({ id }) => forms.some(({ student_id }) => student_id === id))
   const is_of_application = first.asked_when === "WITH_APPLICATION"
-  const day =
-    first.due_at === null ? "" : `, ${is_of_application ? "apply by " : ""}${dayLabel(first.due_at.slice(0, 10))}`
+  const day = first.due_at === null ? "" : `, ${is_of_application ? "apply by " : ""}${dayOf(first.due_at)}`
   const resubmission = forms.find(({ resubmission_reason }) => resubmission_reason !== null)?.resubmission_reason
   return (
     <div className={styles["header"]}>

@@ -1,16 +1,14 @@
 import { formsCompleteness, formsToFill, groupForms } from "@hub/domain/forms/group-forms"
 import type { SmartForm } from "@hub/domain/forms/smart-form"
-import { dayLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
+import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./forms-list.module.css"
-
-const dayOf = (instant: string): string => dayLabel(instant.slice(0, 10))
 
 /** 4.2: what is to answer, required and optional, what is answered, and what was put away. */
 export function FormsList({ forms, members }: { forms: readonly SmartForm[]; members: readonly Member[] }) {
@@ -120,6 +118,7 @@ function FormTag({
 }: {
   form: SmartForm
 }) {
+  const dayOf = useDayLabel()
   if (status === "COMPLETE")
     return (
       <span className="tag ok">

@@ -1,9 +1,9 @@
 import type { AnswerOffer, Answers } from "@hub/domain/forms/answer"
 import { questionsOf } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
-import { dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
+import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import styles from "./question-set.module.css"
 import { labelFor } from "./question-words.ts"
@@ -87,6 +87,7 @@ export function OfferNote({
   isUsed: boolean
   onUse: (student_id: string, offers: readonly AnswerOffer[]) => void
 }) {
+  const dayOf = useDayLabel()
   const open = forms.flatMap((form) => {
     const offers = form.offers.filter(({ question_id }) => answers[form.student_id]?.[question_id] === undefined)
     return offers.length === 0 ? [] : [{ form, offers }]
@@ -117,7 +118,7 @@ export function OfferNote({
         <p>
           <b>
             Same as in {who}
-            {offer === undefined ? "" : `, ${dayLabel(offer.answered_at.slice(0, 10))}`}?
+            {offer === undefined ? "" : `, ${dayOf(offer.answered_at)}`}?
           </b>{" "}
           {labels
             .slice(0, 3)

@@ -1,5 +1,6 @@
 import type { Contact } from "@hub/domain/account/contact"
-import { WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { localDay } from "../clock/local-time.ts"
 import type { ShareSettings } from "./queries.ts"
 
 /** Somebody who may get the schedule. */
@@ -18,7 +19,7 @@ export function peopleOf(
   settings: ShareSettings,
   contacts: readonly Contact[],
   added: readonly Pick<Person, "name" | "email">[],
-  today: string,
+  { today, time_zone }: { today: string; time_zone: string },
 ): Person[] {
   const people = new Map<string, Person>()
   const collectors = new Set(
@@ -27,9 +28,13 @@ export function peopleOf(
   const collectWords = (email: string): string =>
     collectors.has(keyOf(email)) ? "May pick up." : "Not on the pick-up list."
   for (const { name, email, is_chosen, has_stopped, last_sent_at } of settings.recipients) {
-    const day = last_sent_at?.slice(0, 10)
+    const day = last_sent_at == null ? undefined : localDay(last_sent_at, time_zone)
     const sent =
-      day === undefined ? "" : day === today ? " Sent today." : ` Sent ${WEEKDAYS[weekday(day)] ?? ""}, ${day}.`
+      day === undefined
+        ? ""
+        : day === today
+          ? " Sent today."
+          : ` Sent ${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}.`
     const words = has_stopped ? "Unsubscribed from these emails." : `${collectWords(email)}${sent}`
     people.set(keyOf(email), { name, email, words, isChosen: is_chosen, hasStopped: has_stopped })
   }

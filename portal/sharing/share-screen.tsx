@@ -61,7 +61,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
   const booked = useQuery(familyAttendancesQuery(span.from, span.to))
   const all = sharedDays(booked.data ?? [], { ...span, schedule_set_id: program?.id })
   const shared = all.shared.filter((one) => student_ids.includes(one.student_id))
-  const people = peopleOf(settings, contacts, added, today)
+  const people = peopleOf(settings, contacts, added, { today, time_zone: init.company_profile.time_zone })
   const chosen = people.filter(({ email, isChosen, hasStopped }) => !hasStopped && (ticks[email] ?? isChosen))
   const visits = visitsOf(
     shared,

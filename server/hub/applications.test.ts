@@ -50,7 +50,7 @@ it("lists what waits, approves once, and audits it", async () => {
   expect((await hub("list", "--status", "lost")).code).toBe(1)
   expect(await hub("approve", id)).toEqual({
     code: 0,
-    lines: ["Approved. The place is reserved until 2030-06-03T12:00:00.000Z; $385 to pay."],
+    lines: ["Approved. The place is reserved until Mon, Jun 3rd, 8:00AM EDT; $385 to pay."],
   })
   const again = {
     code: 1,

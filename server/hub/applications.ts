@@ -1,10 +1,12 @@
 import { APPLICATION_STATUSES } from "@hub/domain/applications/application-states"
 import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { rejectApplication, sendApplicationBack } from "../applications/answer-application.ts"
 import { applicationsByStatus } from "../applications/applications-query.ts"
 import { approveApplication } from "../checkout/approve-application.ts"
+import { businessFacts } from "../health/participant-query.ts"
 import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
 
@@ -25,7 +27,9 @@ export async function listApplications(
     const sent = one.submitted_at === null ? "not sent" : `sent ${one.submitted_at.slice(0, 10)}`
     say(`${one.id}  ${one.status}  ${sent}`)
     say(`  ${one.first_name} ${one.last_name}: ${one.name}, ${rangeLabel(one.start_date, one.end_date)}`)
-    say(`  ${one.email ?? "no e-mail"}${one.pay_until === null ? "" : `, reserved until ${one.pay_until}`}`)
+    say(
+      `  ${one.email ?? "no e-mail"}${one.pay_until === null ? "" : `, reserved until ${deadlineLabel(one.pay_until, one.time_zone)}`}`,
+    )
   }
   say(`${applications.length} ${plural("application", applications.length)}.`)
   return 0
@@ -35,10 +39,11 @@ export async function approve(id: string, context: CommandContext): Promise<numb
   const answer = await approveApplication(hubCheckout(context))(id)
   if ("problem" in answer) return refused(answer, context)
   const { pay_until, final_price } = answer
+  const { time_zone } = await businessFacts(context.store, context.clock())
   context.say(
     pay_until === null
       ? "Approved and booked: credits pay for it."
-      : `Approved. The place is reserved until ${pay_until.toISOString()}; ${formatMoney(final_price)} to pay.`,
+      : `Approved. The place is reserved until ${deadlineLabel(pay_until, time_zone)}; ${formatMoney(final_price)} to pay.`,
   )
   return 0
 }

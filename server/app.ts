@@ -39,7 +39,7 @@ import { publishContract } from "./http/openapi.ts"
 import { takePolicyReports } from "./http/policy-reports.ts"
 import { registerContract } from "./http/register.ts"
 import { closeAfterUnreadBody, endSlowBodies } from "./http/upload.ts"
-import { setValidation } from "./http/validation.ts"
+import { setSerialization, setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { composeQueued } from "./mail/compose-mail.ts"
 import { sendMails } from "./mail/send-mails.ts"
@@ -114,6 +114,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.addHook("preClose", async () => ending.abort())
   closeConnections(app)
   setValidation(app)
+  setSerialization(app)
   readEmptyJson(app)
   app.setErrorHandler(answerError)
   app.decorateRequest("who", undefined)

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv"
 import addFormats from "ajv-formats"
+import fastJson, { type Schema } from "fast-json-stringify"
 import type { FastifyInstance } from "fastify"
 
 /**
@@ -16,6 +17,17 @@ export function schemaCompiler(): (schema: object, part: string | undefined) => 
 export function setValidation(app: FastifyInstance): void {
   const compile = schemaCompiler()
   app.setValidatorCompiler<object>(({ schema, httpPart }) => atFirstUse(() => compile(schema, httpPart)))
+}
+
+/** Compiled at the first answer, like the checks. What the schema does not name is left out. */
+export function setSerialization(app: FastifyInstance): void {
+  app.setSerializerCompiler<Schema>(({ schema }) => {
+    let known: ReturnType<typeof fastJson> | undefined
+    return (answer) => {
+      known ??= fastJson(schema)
+      return known(answer)
+    }
+  })
 }
 
 interface Check {

@@ -37,10 +37,10 @@ const forms: PartSource = async (db, applications, now) => {
 }
 
 const documents: PartSource = async (db, applications) => {
-  const asked = await askedDocuments(db, [...new Set(applications.map(({ student_id }) => student_id))])
-  return ({ student_id }) =>
+  const asked = await askedDocuments(db, applications)
+  return ({ id }) =>
     asked
-      .filter((document) => document.student_id === student_id)
+      .filter(({ application_id }) => application_id === id)
       .map((document) => ({
         kind: "DOCUMENT" as const,
         id: document.id,

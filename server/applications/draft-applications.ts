@@ -23,8 +23,6 @@ export const draftApplications =
   (needs: ApplicationNeeds) =>
   async (customer_id: string, { schedule_set_id, program_id, student_ids }: Wanted): Promise<Application[]> => {
     const now = needs.clock()
-    // The documents that a part names must have been issued.
-    await listDocuments(needs)(customer_id)
     const ids = await needs.store.transaction(async (tx) => {
       const [[offering], bookers] = await Promise.all([
         bookableOfferings(tx, [program_id]),
@@ -50,5 +48,7 @@ export const draftApplications =
       const alive = missing.length === 0 ? before : await aliveFor(tx, program_id, student_ids)
       return student_ids.flatMap((id) => alive.find(({ student_id }) => student_id === id)?.id ?? [])
     })
+    // The documents that a part names must have been issued; some are for such an application only.
+    await listDocuments(needs)(customer_id)
     return readApplications(needs)(customer_id, ids)
   }

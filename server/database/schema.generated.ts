@@ -358,6 +358,7 @@ export interface DocumentTemplateRow {
   valid_months: number | null
   created_at: string
   due_on: string | null
+  funbox_id: string | null
 }
 
 export interface DocumentTemplatePdfRow {
@@ -366,6 +367,11 @@ export interface DocumentTemplatePdfRow {
   pdf: Buffer
   pages: number
   sha256: Buffer
+}
+
+export interface DocumentTemplateScheduleSetRow {
+  template_id: string
+  schedule_set_id: string
 }
 
 export interface FamilyDataEventRow {

@@ -1,6 +1,7 @@
 import type { Section } from "@hub/domain/forms/question"
 import type { AskedWhen, SmartFormStatus } from "@hub/domain/forms/smart-form"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
+import { isAbout, isAhead, isToSend } from "../database/template-rule.ts"
 
 // Which participant owes which form is read, never written: a row of smart_form exists from the first answer on.
 
@@ -41,31 +42,21 @@ export interface FormRow {
 }
 
 /** Whether a template (t) asks about an offering (o). */
-export const asksAbout = sql`(t.funbox_id is null or t.funbox_id = o.funbox_id)
-      and (not exists (select from smart_form_schedule_set x where x.template_id = t.id)
-        or exists (select from smart_form_schedule_set x where x.template_id = t.id and x.schedule_set_id = o.schedule_set_id))`
+export const asksAbout = isAbout(sql`smart_form_schedule_set`)
 
-const isAhead = sql`(a.status = 'BOOKED'
-        and exists (select from attendance_day d where d.attendance_id = a.id and d.is_booked and d.ends_at > now.at))`
-
-/** Of an application (p): true while the family can send it, null while the business has it or has said yes, else false. */
-const isToSend = sql`case
-      when p.withdrawn_at is not null or p.status = 'REJECTED' then false
-      when p.status = 'DRAFT' then least(c.closes_at, o.starts_at) > now.at and not o.is_archived
-      when p.status = 'RESUBMISSION' then o.starts_at > now.at and not o.is_archived
-    end`
+const now_at = sql`now.at`
 
 const rowsOf = ({ customer_id, now, where }: { customer_id: string; now: Date; where: Sql }): Sql => sql`
   with now as (select ${now}::timestamptz as at),
   asked as (
-    select a.id as attendance_id, a.student_id, t.id as template_id, o.name, o.starts_at as due_at, ${isAhead} as is_owed,
+    select a.id as attendance_id, a.student_id, t.id as template_id, o.name, o.starts_at as due_at, ${isAhead(now_at)} as is_owed,
       false as is_with_business
     from now cross join attendance a join offering o on o.id = a.offering_id
       join smart_form_template t on ${asksAbout} and not t.is_archived
     where a.customer_id = ${customer_id} and t.asked_when <> 'WITH_APPLICATION'
     union all
     select null::uuid, student_id, template_id, name, due_at, coalesce(is_to_send, false), is_to_send is null from (
-      select p.student_id, t.id as template_id, o.name, ${isToSend} as is_to_send,
+      select p.student_id, t.id as template_id, o.name, ${isToSend(now_at)} as is_to_send,
         case p.status when 'DRAFT' then least(c.closes_at, o.starts_at) else o.starts_at end as due_at
       from now cross join application p join offering o on o.id = p.offering_id join schedule_set c on c.id = o.schedule_set_id
         join smart_form_template t on ${asksAbout} and not t.is_archived

@@ -205,7 +205,7 @@ const Promocode = exact({
   is_public: flag(false),
 })
 
-/** A document that every participant has to sign or send. Once issued, its text is fixed: another text is another template. */
+/** A document to sign or to send, for every participant or for those who book in one funbox or some sets. Once issued, its text is fixed: another text is another template. */
 const DocumentTemplate = exact({
   external_id: Key,
   name: Name,
@@ -216,6 +216,8 @@ const DocumentTemplate = exact({
   is_archived: flag(false),
   /** Has to be done before an application is sent. */
   is_asked_with_application: flag(false),
+  funbox: orNull(Key),
+  schedule_sets: Type.Array(Key, { default: [] }),
   /** Who takes its signature; empty: the setting SIGNER says. */
   signer: orNull(oneOf(SIGNERS)),
   /** For how many months it counts; empty: for good. */

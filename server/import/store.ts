@@ -141,6 +141,7 @@ export const tables = {
     position: "int",
     is_archived: "boolean",
     is_asked_with_application: "boolean",
+    funbox_id: "uuid",
     signer: "text",
     valid_months: "int",
     due_on: "date",

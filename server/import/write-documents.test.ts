@@ -46,6 +46,27 @@ test("changes a template until it is issued, and refuses to change its text afte
   expect(await listed()).toEqual([])
 })
 
+test("reads whom a template is for, and refuses a funbox or a set that isn't there, at its line", async () => {
+  const { store } = database
+  await store.run(sql`update funbox set external_id = 'camps'`)
+  await store.run(sql`update schedule_set set external_id = 'summer'`)
+  const ruled = (rule: string) => template("Mud.").replaceAll(/waiver/gi, "night") + rule
+  const rule = () =>
+    store.one(sql`
+      select t.funbox_id = (select id from funbox) as has_funbox,
+        (select count(*)::int from document_template_schedule_set s where s.template_id = t.id) as sets
+      from document_template t where external_id = 'night'`)
+  expect(await bring(ruled("  funbox: camps\n  schedule_sets: [summer]\n"))).toMatchObject({ created: 1 })
+  expect(await rule()).toEqual({ has_funbox: true, sets: 1 })
+  expect(await bring(ruled("  funbox: camps\n  schedule_sets: [summer]\n"))).toMatchObject({ unchanged: 1 })
+  expect(await bring(ruled("  funbox: camps\n"))).toMatchObject({ updated: 1, unchanged: 0 })
+  expect(await rule()).toEqual({ has_funbox: true, sets: 0 })
+  expect(await bring(ruled(""))).toMatchObject({ updated: 1 })
+  expect(await rule()).toEqual({ has_funbox: null, sets: 0 })
+  await expect(bring(ruled("  funbox: classes\n"))).rejects.toThrow(/document_templates\.yaml:9.*no funbox "classes"/)
+  await expect(bring(ruled("  schedule_sets: [autumn]\n"))).rejects.toThrow(/no schedule set "autumn"/)
+})
+
 test("refuses a template without a text, or of an unknown kind, at its line", async () => {
   const wrong = template("Mud.").replace("SIGNATURE", "THUMBPRINT")
   await expect(bring(wrong)).rejects.toThrow(/document_templates\.yaml:3/)

@@ -4,6 +4,7 @@ import type { BusinessData, DocumentTemplateRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import { idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
+import { readRules, writeSets } from "./write-rules.ts"
 
 /** Issued templates with a changed text: families may have signed the old one. */
 async function reworded(tx: Transaction, rows: readonly DocumentTemplateRow[]): Promise<Set<string>> {
@@ -62,8 +63,17 @@ export async function writeDocuments(
     if (changed.has(row.external_id)) faults.add(row, "text", `"${row.external_id}" ${FIXED}`)
   }
   faults.throwIfAny()
+  const rules = await readRules(tx, rows, faults)
   const ids = await idsOf(tx, "document_template", rows)
-  const written = rows.map((row) => ({ ...row, id: idOf(ids, row.external_id) }))
-  count("document_template", written.length, await upsert(tx, "document_template", written))
+  const written = { created: 0, updated: 0 }
+  for (const row of rows) {
+    const id = idOf(ids, row.external_id)
+    const { funbox_id, schedule_set_ids } = rules(row)
+    const { created, updated } = await upsert(tx, "document_template", [{ ...row, id, funbox_id }])
+    const sets = await writeSets(tx, "document_template_schedule_set", id, schedule_set_ids)
+    if (created > 0) written.created += 1
+    else if (updated + sets > 0) written.updated += 1
+  }
+  count("document_template", rows.length, written)
   if (rows.some(({ pdf }) => pdf !== null)) await writePdfs(tx, data, ids, faults)
 }

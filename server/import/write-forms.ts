@@ -4,7 +4,8 @@ import type { Transaction } from "../database/transaction.ts"
 import { byKey } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
 import { idOf, idsOf } from "./ids.ts"
-import { knownIds, type Written } from "./store.ts"
+import type { Written } from "./store.ts"
+import { type RuleIds, readRules, writeSets } from "./write-rules.ts"
 
 /** What a schema can't say of question sets. */
 export function checkForms(rows: readonly SmartFormTemplate[], faults: Faults): void {
@@ -20,35 +21,18 @@ export async function writeForms(
   faults: Faults,
   count: (name: string, total: number, written: Written) => void,
 ): Promise<void> {
-  const [funboxes, sets, ids] = [
-    await knownIds(tx, "funbox"),
-    await knownIds(tx, "schedule_set"),
-    await idsOf(tx, "smart_form_template", rows),
-  ]
-  for (const row of rows) {
-    if (row.funbox !== null && !funboxes.has(row.funbox))
-      faults.add(row, "funbox", `there is no funbox "${row.funbox}"`)
-    row.schedule_sets.forEach((name, index) => {
-      if (!sets.has(name)) faults.add(row, ["schedule_sets", index], `there is no schedule set "${name}"`)
-    })
-  }
-  faults.throwIfAny()
+  const rules = await readRules(tx, rows, faults)
+  const ids = await idsOf(tx, "smart_form_template", rows)
   const written = { created: 0, updated: 0 }
   for (const row of rows) {
-    const change = await writeForm(tx, row, {
-      id: idOf(ids, row.external_id),
-      funbox_id: row.funbox === null ? null : idOf(funboxes, row.funbox),
-      schedule_set_ids: row.schedule_sets.map((name) => idOf(sets, name)),
-    })
+    const change = await writeForm(tx, row, { id: idOf(ids, row.external_id), ...rules(row) })
     if (change !== undefined) written[change] += 1
   }
   count("smart_form_template", rows.length, written)
 }
 
-interface Ids {
+interface Ids extends RuleIds {
   id: string
-  funbox_id: string | null
-  schedule_set_ids: readonly string[]
 }
 
 async function writeForm(
@@ -78,17 +62,7 @@ async function writeForm(
   if (before?.has_same_questions !== true)
     await tx.run(sql`
       insert into smart_form_version (template_id, version, sections) values (${id}, ${version}, ${sections}::jsonb)`)
-  const sets = await writeSets(tx, id, schedule_set_ids)
+  const sets = await writeSets(tx, "smart_form_schedule_set", id, schedule_set_ids)
   if (before === undefined) return "created"
   return changed + sets > 0 ? "updated" : undefined
-}
-
-async function writeSets(tx: Transaction, template_id: string, schedule_set_ids: readonly string[]): Promise<number> {
-  const removed = await tx.run(sql`
-    delete from smart_form_schedule_set
-    where template_id = ${template_id} and schedule_set_id <> all(${schedule_set_ids}::uuid[])`)
-  const added = await tx.run(sql`
-    insert into smart_form_schedule_set (template_id, schedule_set_id)
-    select ${template_id}, id from unnest(${schedule_set_ids}::uuid[]) as s (id) on conflict do nothing`)
-  return removed + added
 }

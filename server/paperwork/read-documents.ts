@@ -30,8 +30,9 @@ export const listDocuments =
   (needs: Read) =>
   async (customer_id: string): Promise<Document[]> => {
     const { store, clock } = needs
+    const now = clock()
     const rows = await store.transaction(async (tx) => {
-      const [, found] = await Promise.all([issueMissing(tx, customer_id, clock()), documentsOf(tx, customer_id)])
+      const [, found] = await Promise.all([issueMissing(tx, customer_id, now), documentsOf(tx, customer_id, now)])
       return found
     })
     return rows.map(documentOf(needs))

@@ -59,6 +59,7 @@ function documentFact(document: DocumentFact, today: string): DatedFact {
     hint: state === "SENT" ? "Sent, we're reading it." : open,
     state,
     ...(renews_until !== null && renews_until >= today ? { counts_until: renews_until } : {}),
+    ...(document.asked_by === null ? {} : { attendance_ids: document.asked_by }),
     ...(document.due_on === null ? {} : { wanted_by: document.due_on }),
   }
 }
@@ -100,7 +101,7 @@ function paymentFact(late: LatePayment): DatedFact {
 export async function factsOf(db: Database, customer_id: string, now: Date): Promise<DatedFact[]> {
   const [students, documents, forms, payments, today] = await Promise.all([
     profilesOf(db, customer_id),
-    documentFacts(db, customer_id),
+    documentFacts(db, customer_id, now),
     requiredForms(db, customer_id, now),
     latePayments(db, customer_id, now),
     companyToday(db, now),

@@ -3,6 +3,7 @@ import type { ComingDay } from "@hub/domain/paperwork/readiness"
 import type { Student } from "@hub/domain/participants/student"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
+import { bookingsAskingFor, isCurrent } from "./document-rule-query.ts"
 
 // What requirements are made of, each source one function: profiles, documents, payments. Question sets are read through their room.
 
@@ -22,15 +23,16 @@ export const profilesOf = (db: Database, customer_id: string) =>
 
 export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" | "status" | "renews_until"> & {
   due_on: string | null
+  /** The bookings ahead that need it; null: all of the participant's. */
+  asked_by: string[] | null
 }
 
-export const documentFacts = (db: Database, customer_id: string) =>
+export const documentFacts = (db: Database, customer_id: string, now: Date) =>
   db.many<DocumentFact>(sql`
-    select d.id, d.student_id, t.name, t.kind, d.status, t.due_on,
+    select d.id, d.student_id, t.name, t.kind, d.status, t.due_on, ${bookingsAskingFor(sql`s.id`, now)} as asked_by,
       (select o.valid_until from document o where o.id = d.renews_id) as renews_until
     from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
-    where s.customer_id = ${customer_id} and s.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)
-      and not exists (select from document n where n.renews_id = d.id and (n.status <> 'PENDING' or not t.is_archived))
+    where s.customer_id = ${customer_id} and s.archived_at is null and ${isCurrent(sql`s.id`, now)}
     order by t.position, t.name, d.id`)
 
 /** What a family should have paid by now for an order in which a participant is booked. */

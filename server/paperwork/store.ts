@@ -4,6 +4,7 @@ import { companyDay } from "../database/company-day.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { isCurrent, isNeededBy } from "./document-rule-query.ts"
 
 export type DocumentRow = Pick<Row, "id" | "student_id" | "template_id" | "status" | "return_reason" | "valid_until"> &
   Pick<DocumentTemplateRow, "name" | "kind" | "text"> & {
@@ -26,20 +27,20 @@ const rowsWhere = (condition: Sql): Sql => sql`
   where ${condition}
   order by t.position, t.name, d.id`
 
-/** Issues each participant of a family the documents that they don't have yet, and new ones for those that end soon. */
+/** Issues each participant of a family the documents that they need and don't have yet, and new ones for those that end soon. */
 export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
   tx.run(sql`
     insert into document (id, template_id, student_id, issued_at, renews_id)
     select gen_random_uuid(), template_id, student_id, ${now}, renews_id from (
       select t.id as template_id, s.id as student_id, null::uuid as renews_id
       from document_template t cross join student s
-      where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived
+      where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived and ${isNeededBy(sql`s.id`, now)}
         and not exists (select from document d where d.student_id = s.id and d.template_id = t.id)
       union all
       select d.template_id, d.student_id, d.id
       from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
       where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived and d.status = 'SIGNED'
-        and d.valid_until < ${companyDay(now)} + ${RENEWAL_DAYS}::int
+        and d.valid_until < ${companyDay(now)} + ${RENEWAL_DAYS}::int and ${isNeededBy(sql`s.id`, now)}
         and not exists (select from document n where n.renews_id = d.id)) missing
     order by student_id, template_id
     on conflict do nothing`)
@@ -47,14 +48,13 @@ export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
 /** Of an active participant, and either still required or already given. */
 const isWanted = sql`st.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)`
 
-/** Not renewed by another one that is wanted. */
-const isCurrent = sql`not exists (
-  select from document n where n.renews_id = d.id and (n.status <> 'PENDING' or not t.is_archived))`
+/** The documents of a family: those that were given, and those that are needed now. */
+export const documentsOf = (db: Database, customer_id: string, now: Date) =>
+  db.many<DocumentRow>(
+    rowsWhere(sql`st.customer_id = ${customer_id} and st.archived_at is null and ${isCurrent(sql`st.id`, now)}`),
+  )
 
-export const documentsOf = (db: Database, customer_id: string) =>
-  db.many<DocumentRow>(rowsWhere(sql`st.customer_id = ${customer_id} and ${isWanted} and ${isCurrent}`))
-
-/** Undefined for another family's too. */
+/** Undefined for another family's too. One that its rule doesn't need any more can still be finished. */
 export const documentById = (db: Database, customer_id: string, id: string) =>
   db.maybe<DocumentRow>(rowsWhere(sql`d.id = ${id} and st.customer_id = ${customer_id} and ${isWanted}`))
 

@@ -16,6 +16,8 @@ const document = (
   position,
   is_archived: false,
   is_asked_with_application: external_id === "trail-agreement",
+  funbox: null,
+  schedule_sets: [],
   signer: null,
   // Agreements are for a year.
   valid_months: external_id === "trail-agreement" ? 12 : null,

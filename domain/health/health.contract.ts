@@ -21,7 +21,7 @@ export const ParticipantHealth = Type.Object({
 })
 export type ParticipantHealth = Static<typeof ParticipantHealth>
 
-export const LOOKS = ["HEALTH", "MEDICATION", "LOG", "ROSTER", "DOCUMENT"] as const
+export const LOOKS = ["HEALTH", "MEDICATION", "LOG", "ROSTER", "DOCUMENT", "ANSWERS"] as const
 export const Look = Type.Object({ id: Id, staff_name: Type.String(), what: oneOf(LOOKS), looked_at: Instant })
 export type Look = Static<typeof Look>
 

@@ -1,23 +1,10 @@
 import { ABILITIES, ABILITY_LEVELS } from "@hub/domain/forms/answer"
 import { isBaseline, itemsOf } from "@hub/domain/forms/answer-shapes"
+import { ABILITY_WORDS, LEVEL_WORDS } from "@hub/domain/forms/answer-words"
 import { SelectField } from "@hub/ui/field/select-field"
 import styles from "./list-fields.module.css"
 import type { QuestionProps } from "./list-fields.tsx"
 
-const ABILITY_WORDS = {
-  hearing: "Hearing, also with a hearing aid",
-  seeing: "Seeing, also with glasses",
-  walking: "Walking or climbing steps",
-  remembering: "Remembering or concentrating",
-  self_care: "Washing or dressing",
-  communicating: "Understanding or being understood",
-} as const
-const LEVEL_WORDS = {
-  NO_DIFFICULTY: "No difficulty",
-  SOME_DIFFICULTY: "Some difficulty",
-  MUCH_DIFFICULTY: "A lot of difficulty",
-  CANNOT: "Cannot do it at all",
-} as const
 const LEVELS = ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))
 
 /** Named in 2.12: the disability baseline question. */

@@ -16,6 +16,7 @@ const WHAT: Record<Look["what"], string> = {
   LOG: "Health log",
   ROSTER: "Roster of a day",
   DOCUMENT: "Files you sent",
+  ANSWERS: "Your answers",
 }
 
 /** Who reads it, and who has. */

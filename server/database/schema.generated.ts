@@ -437,7 +437,7 @@ export interface HealthAccessRow {
   customer_id: string
   student_id: string
   staff_name: string
-  what: "HEALTH" | "MEDICATION" | "LOG" | "ROSTER" | "DOCUMENT"
+  what: "HEALTH" | "MEDICATION" | "LOG" | "ROSTER" | "DOCUMENT" | "ANSWERS"
   looked_at: string
 }
 

@@ -16,7 +16,7 @@ import { addEvent } from "../privacy/store.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
-async function familyOf(email: string, { store }: CommandContext): Promise<string> {
+export async function familyOf(email: string, { store }: CommandContext): Promise<string> {
   const found = await store.maybe<{ id: string }>(sql`select id from customer where lower(email) = lower(${email})`)
   if (found === undefined) throw new StartupProblem(`No family signs in with ${email}.`)
   return found.id

@@ -4,7 +4,9 @@ import { inWords } from "./problem-words.ts"
 
 /** `hub forms …` and `hub documents …`: what families answer, sign and send. */
 export function addFormsCommands(program: Command, run: RunCommand): void {
-  const forms = program.command("forms").description("question sets: their templates, and asking once more")
+  const forms = program
+    .command("forms")
+    .description("question sets: their templates, the answers, and asking once more")
   forms
     .command("import <file>")
     .description(
@@ -26,6 +28,14 @@ export function addFormsCommands(program: Command, run: RunCommand): void {
       run(async (context) =>
         (await import("./forms-resubmit.ts")).resubmitForm({ student, template, ...options }, context),
       ),
+    )
+  forms
+    .command("answers <who>")
+    .description("show what a family has answered: the family's e-mail, or a participant's id")
+    .option("--template <external_id>", "of one question set only")
+    .requiredOption("--by <name>", "who of the staff reads it: the family sees the name where it is medical")
+    .action((who: string, options: { template?: string; by: string }) =>
+      run(async (context) => (await import("./forms-answers.ts")).showAnswers(who, options, context)),
     )
   const documents = program.command("documents").description("files that families have sent as answers to documents")
   documents

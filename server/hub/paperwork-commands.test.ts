@@ -89,6 +89,8 @@ it.each<[string[], RegExp]>([
   [["forms", "resubmit", NOBODY, "health", "--reason", " "], /a sentence of at most/],
   [["forms", "resubmit", NOBODY, "health", "--reason", "x"], /hasn't answered/],
   [["forms", "import", "/nowhere.yaml"], /can't be read/],
+  [["forms", "answers", "maya", ...BY], /no id of a participant/],
+  [["forms", "answers", NOBODY], /--by/],
   [["documents", "approve", "release"], /no id of a document/],
   [["documents", "approve", NOBODY], /No document with this id/],
   [["documents", "return", NOBODY], /--reason/],

@@ -1,0 +1,65 @@
+import { SEVERITIES, SEVERITY_LABELS } from "../health/medical-item.ts"
+import { dayLabel } from "../kernel/calendar.ts"
+import { formatPhone } from "../kernel/text.ts"
+import { ABILITIES, ABILITY_LEVELS, type AnswerValue } from "./answer.ts"
+import { isAddress, isBaseline, isMedicalItem, isMedication, itemsOf } from "./answer-shapes.ts"
+import type { Question } from "./question.ts"
+
+export const ABILITY_WORDS: Readonly<Record<(typeof ABILITIES)[number], string>> = {
+  hearing: "Hearing, also with a hearing aid",
+  seeing: "Seeing, also with glasses",
+  walking: "Walking or climbing steps",
+  remembering: "Remembering or concentrating",
+  self_care: "Washing or dressing",
+  communicating: "Understanding or being understood",
+}
+export const LEVEL_WORDS: Readonly<Record<(typeof ABILITY_LEVELS)[number], string>> = {
+  NO_DIFFICULTY: "No difficulty",
+  SOME_DIFFICULTY: "Some difficulty",
+  MUCH_DIFFICULTY: "A lot of difficulty",
+  CANNOT: "Cannot do it at all",
+}
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
+const parts = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter((text) => text !== undefined && text !== "").join(", ")
+
+function itemWords(one: unknown, { options }: Pick<Question, "options">): string {
+  if (isMedicalItem(one)) {
+    const severity = SEVERITIES.find((known) => known === one.severity)
+    return parts(one.name, severity && SEVERITY_LABELS[severity], one.action)
+  }
+  if (isMedication(one)) return parts(one.medicine, one.dose, one.when)
+  if (isBaseline(one)) {
+    const ability = ABILITIES.find((known) => known === one.ability)
+    const level = ABILITY_LEVELS.find((known) => known === one.level)
+    return ability === undefined || level === undefined ? "" : `${ABILITY_WORDS[ability]}: ${LEVEL_WORDS[level]}`
+  }
+  return typeof one === "string" ? (options.find(({ value }) => value === one)?.label ?? one) : ""
+}
+
+const TEXTS: Partial<Record<Question["kind"], (text: string) => string>> = {
+  DATE: (day) => `${dayLabel(day)}, ${day.slice(0, 4)}`,
+  PHONE: formatPhone,
+}
+
+/** An answer as somebody reads it, on one line. `files` are the names of uploads by their keys. */
+export function answerWords(
+  question: Pick<Question, "kind" | "options">,
+  answer: AnswerValue,
+  files: ReadonlyMap<string, string> = new Map(),
+): string {
+  const { kind } = question
+  if (typeof answer === "boolean")
+    return kind === "CONSENT" ? (answer ? "Agreed" : "Not agreed") : answer ? "Yes" : "No"
+  if (typeof answer === "number") return String(answer)
+  if (isAddress(answer)) {
+    const { line1, line2, city, state, postal_code, country } = answer
+    return oneLine(parts(line1, line2, city, `${state} ${postal_code}`.trim(), country))
+  }
+  if (kind === "FILE")
+    return itemsOf(answer, (one) => typeof one === "string")
+      .map((key) => files.get(key) ?? "a file")
+      .join("; ")
+  if (Array.isArray(answer)) return oneLine(answer.map((one) => itemWords(one, question)).join("; "))
+  return oneLine(TEXTS[kind]?.(String(answer)) ?? itemWords(answer, question))
+}

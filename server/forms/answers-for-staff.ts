@@ -1,0 +1,109 @@
+import { answerWords } from "@hub/domain/forms/answer-words"
+import { HEALTH_QUESTIONS, questionsOf } from "@hub/domain/forms/question"
+import { problem } from "@hub/domain/kernel/problem"
+import { recordAction } from "../audit/record-action.ts"
+import type { StudentRow } from "../database/schema.generated.ts"
+import { sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+import type { Opener } from "../health/medical-vault.ts"
+import { recordLook } from "../health/record-look.ts"
+import { statusOf, submissionOf } from "./form-of-row.ts"
+import type { FormsNeeds } from "./forms-needs.ts"
+import { type FormRow, formsOf } from "./forms-query.ts"
+import { filesOfForm } from "./store.ts"
+
+export interface ReadAnswers {
+  readonly student: string
+  readonly name: string
+  readonly submitted_at: string
+  /** Until when they count; null for good. */
+  readonly valid_until: string | null
+  /** Why the family doesn't count as done, though it has answered. */
+  readonly is_asked_again: boolean
+  /** The family sees who has read it. */
+  readonly is_medical: boolean
+  /** As they were asked then; null where nothing was answered. */
+  readonly answers: readonly { readonly label: string; readonly answer: string | null }[]
+  readonly signature: { readonly name: string; readonly signed_at: string } | null
+}
+
+interface Wanted {
+  readonly customer_id: string
+  /** Of one participant; without it of the whole family. */
+  readonly student_id?: string | undefined
+  /** External id of a question set; without it of all. */
+  readonly template?: string | undefined
+  readonly by: string
+}
+
+const isMedical = ({ is_medical, answers_sections }: FormRow): boolean =>
+  is_medical || questionsOf(answers_sections ?? []).some(({ kind }) => HEALTH_QUESTIONS.includes(kind))
+
+async function opened(
+  tx: Transaction,
+  row: FormRow,
+  opener: Opener,
+): Promise<Pick<ReadAnswers, "answers" | "signature">> {
+  const submission = submissionOf(row, opener)
+  const files = row.form_id === null ? [] : await filesOfForm(tx, row.form_id)
+  const names = new Map(files.map(({ key, public_name }) => [key, public_name]))
+  const answers = questionsOf(row.answers_sections ?? []).map((question) => {
+    const answer = submission?.answers[question.id]
+    return { label: question.label, answer: answer === undefined ? null : answerWords(question, answer, names) }
+  })
+  return { answers, signature: submission?.signature ?? null }
+}
+
+/**
+ * A family's latest answers, as staff need them. Every reading is written down in the same transaction; that of medical answers is shown
+ * to the family (I40).
+ */
+export const answersForStaff =
+  ({ store, clock, vault }: FormsNeeds) =>
+  ({ customer_id, student_id, template, by }: Wanted): Promise<ReadAnswers[]> =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      const [known] =
+        template === undefined
+          ? []
+          : await tx.many<{ id: string }>(sql`select id from smart_form_template where external_id = ${template}`)
+      if (template !== undefined && known === undefined) throw problem("NOT_FOUND")
+      const rows = (await formsOf(tx, { customer_id, now })).filter(
+        (row) =>
+          row.answers_id !== null &&
+          (student_id === undefined || row.student_id === student_id) &&
+          (known === undefined || row.smart_form_template_id === known.id),
+      )
+      const students = await tx.many<Pick<StudentRow, "id" | "first_name" | "last_name">>(
+        sql`select id, first_name, last_name from student where customer_id = ${customer_id}`,
+      )
+      const names = new Map(students.map(({ id, ...name }) => [id, `${name.first_name} ${name.last_name}`.trim()]))
+      const opener = await vault.opener(tx, customer_id)
+      const found: ReadAnswers[] = []
+      for (const row of rows) {
+        if (row.form_id === null || row.submitted_at === null) continue
+        await recordAction(tx, {
+          action: "ANSWERS_READ",
+          subject: "smart_form",
+          subject_id: row.form_id,
+          details: { by },
+          now,
+        })
+        const is_medical = isMedical(row)
+        if (is_medical)
+          await recordLook(tx, { customer_id, student_id: row.student_id, what: "ANSWERS", staff_name: by, now })
+        const { name, submitted_at, valid_until } = row
+        const is_asked_again = statusOf(row, now) !== "COMPLETE"
+        const student = names.get(row.student_id) ?? ""
+        found.push({
+          student,
+          name,
+          submitted_at,
+          valid_until,
+          is_asked_again,
+          is_medical,
+          ...(await opened(tx, row, opener)),
+        })
+      }
+      return found
+    })

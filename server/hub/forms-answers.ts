@@ -1,0 +1,49 @@
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { Problem } from "@hub/domain/kernel/problem"
+import { plural } from "@hub/domain/kernel/text"
+import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { answersForStaff } from "../forms/answers-for-staff.ts"
+import { anyParticipant, businessFacts } from "../health/participant-query.ts"
+import { StartupProblem } from "../startup-problem.ts"
+import type { CommandContext } from "./command-context.ts"
+import { familyOf } from "./family.ts"
+import { idFrom } from "./forms-resubmit.ts"
+import { healthNeeds } from "./medication.ts"
+
+interface Options {
+  readonly template?: string
+  readonly by: string
+}
+
+/** An e-mail names a whole family, an id one participant. */
+async function whose(who: string, context: CommandContext): Promise<{ customer_id: string; student_id?: string }> {
+  if (who.includes("@")) return { customer_id: await familyOf(who, context) }
+  const student_id = idFrom(who, "participant")
+  const participant = await anyParticipant(context.store, student_id)
+  if (participant === undefined) throw new StartupProblem("There is no participant with this id.")
+  return { customer_id: participant.customer_id, student_id }
+}
+
+/** What a family has answered, as it was asked. */
+export async function showAnswers(who: string, { template, by }: Options, context: CommandContext): Promise<number> {
+  const wanted = { ...(await whose(who, context)), template, by }
+  const forms = await answersForStaff(healthNeeds(context))(wanted).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    throw new StartupProblem(`There is no question set "${template ?? ""}": hub forms list shows them.`)
+  })
+  const { time_zone } = await businessFacts(context.store, context.clock())
+  const at = (instant: string) => generalDate(dayAt(instant, time_zone), timeAt(instant, time_zone))
+  for (const { student, name, submitted_at, valid_until, is_asked_again, answers, signature } of forms) {
+    const until = valid_until === null ? "" : `, good until ${at(valid_until)}`
+    context.say(`${student}: ${name}. Answered ${at(submitted_at)}${until}${is_asked_again ? ", asked again" : ""}`)
+    for (const { label, answer } of answers) context.say(`  ${label}  ${answer ?? "-"}`)
+    if (signature !== null) context.say(`  Signed by ${signature.name}, ${at(signature.signed_at)}`)
+  }
+  if (forms.length === 0) context.say("Nothing is answered yet.")
+  else {
+    const seen = forms.some(({ is_medical }) => is_medical) ? ", and the family sees it" : ""
+    const count = `${forms.length} answered ${plural("question set", forms.length)}`
+    context.say(`${count}. ${by} is written down as ${forms.length === 1 ? "its" : "their"} reader${seen}.`)
+  }
+  return 0
+}

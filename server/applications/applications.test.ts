@@ -176,23 +176,6 @@ describe("sending", () => {
     await scene.store.run(sql`update document_template set is_archived = true, is_asked_with_application = false`)
   })
 
-  it("asks for a document by rule only with the programs that it is for", async () => {
-    const template = await addTemplate(scene.store, { name: "Night agreement" })
-    const other = await addOffering(scene.store, scene.business, { set: { requires_application: true } })
-    await scene.store.run(sql`update document_template set is_asked_with_application = true where id = ${template}`)
-    await scene.store.run(sql`
-      insert into document_template_schedule_set (template_id, schedule_set_id) values (${template}, ${program.schedule_set_id})`)
-    const [maya] = family.student_ids
-    const documents = async (offering: SeededOffering) =>
-      (await drafts([maya ?? ""], offering)).flatMap(({ parts }) =>
-        parts.flatMap(({ kind, name }) => (kind === "DOCUMENT" ? [name] : [])),
-      )
-    expect(await documents(other)).toEqual([])
-    expect(await documents(program)).toEqual(["Night agreement"])
-    expect(await documents(other)).toEqual([])
-    await scene.store.run(sql`update document_template set is_archived = true, is_asked_with_application = false`)
-  })
-
   it("happens once, whichever tab is first", async () => {
     const [draft] = await drafts([at(family.student_ids, 0)])
     const id = draft?.id ?? ""

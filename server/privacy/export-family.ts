@@ -1,4 +1,4 @@
-import { Readable } from "node:stream"
+import { PassThrough, Readable } from "node:stream"
 import { callbackify } from "node:util"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
 import type { Opener } from "../health/medical-vault.ts"
@@ -85,7 +85,8 @@ export const exportFamily =
       const open = async (): Promise<NodeJS.ReadableStream> => (await file_store.open(key)) ?? Readable.from([])
       zip.addReadStreamLazy(path, { compress }, callbackify(open))
     }
-    const out = new Readable().wrap(zip.outputStream)
+    // Readable.wrap doesn't end a copy that is larger than its buffer.
+    const out = zip.outputStream.pipe(new PassThrough())
     zip.on("error", (error: Error) => out.destroy(error))
     zip.end()
     return out

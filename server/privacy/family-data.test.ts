@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { recordAgreement } from "../audit/record-consent.ts"
 import { writeOffOrder } from "../checkout/write-off-order.ts"
@@ -19,6 +21,7 @@ import { stripePayments } from "../providers/payments/stripe.ts"
 import { formOf } from "../testing-checkout.ts"
 import { applyRetention } from "./apply-retention.ts"
 import { deleteFamily } from "./delete-family.ts"
+import { exportFamily } from "./export-family.ts"
 import { finishDeletions } from "./finish-deletions.ts"
 import { RETENTION } from "./retention.ts"
 
@@ -75,6 +78,16 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server.close())
+
+test("a copy that is larger than any buffer comes to its end", async () => {
+  const { customer_id, data } = family
+  writeFileSync(
+    join(server.settings.data_dir, "files", data.file_key.slice(0, 2), data.file_key),
+    randomBytes(2_000_000),
+  )
+  const bytes = await buffer(await exportFamily(needs())(customer_id))
+  expect(bytes.length).toBeGreaterThan(2_000_000)
+})
 
 test("every table that leads to a family is in the list of family data", async () => {
   const rows = await server.store.many<{ name: string }>(sql`

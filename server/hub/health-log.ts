@@ -32,7 +32,9 @@ export async function addToLog(student_id: string, options: RecordOptions, conte
   const { type, title, note = "", action = "", location = "", called, day, time, by } = options
   const now = context.clock()
   const { today, time_zone } = await businessFacts(context.store, now)
-  const occurred_at = time === undefined ? now : new Date(instantOf(day ?? today, time, time_zone))
+  const at = (clock: string): Date => new Date(instantOf(day ?? today, clock, time_zone))
+  const occurred_at = time === undefined ? now : at(time)
+  if (called !== undefined && at(called) > now) throw new StartupProblem(`The call at ${called} hasn't happened yet.`)
   const details = { title, note, action, location, by, contacted_at: called ?? null, is_given: true }
   const id = await addHealthRecord(healthNeeds(context))({ student_id, type, details, occurred_at })
   context.say(`Written: ${id}. The family gets a mail that says nothing of it.`)

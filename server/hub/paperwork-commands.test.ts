@@ -205,6 +205,7 @@ it("writes an incident with its time, which the audit names and no mail tells", 
   const write = (...more: string[]) =>
     hub("health", "log", "add", student, "--type", "incident", "--title", "scraped knee", ...more, ...BY)
   expect((await write("--time", "23:00")).lines.join()).toMatch(/hasn't happened yet/)
+  expect((await write("--time", "09:40", "--called", "23:10")).lines.join()).toMatch(/hasn't happened yet/)
   expect((await write("--time", "09:40", "--called", "09:55", "--action", "Plaster")).code).toBe(0)
   const [action] = await opened.store.many(
     sql`select action, operator from operator_action where subject = 'health_record' order by at desc limit 1`,

@@ -41,7 +41,7 @@ export const deleteFamily =
       if (blockers.length > 0) {
         const what = blockers.map(({ code }) => REASONS[code]).join(", ")
         throw problem("FAMILY_NOT_DELETABLE", {
-          message: `This family can't be deleted yet. There is ${what}.`,
+          message: `This family can't be deleted yet: ${what}.`,
           payload: { blockers },
         })
       }

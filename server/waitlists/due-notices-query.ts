@@ -19,8 +19,9 @@ const HEAD_START = "1 hour"
 const before = (now: Date): Sql => sql`(
   select count(*) from place_notice b where b.offering_id = n.offering_id and b.kind = 'PLACE'
     and case when b.ended_at is null then (b.created_at, b.id) < (n.created_at, n.id)
-      else b.ended_at > ${now}::timestamptz - ${HEAD_START}::interval and not exists (
-        select from attendance t where t.customer_id = b.customer_id and t.offering_id = b.offering_id and t.status = 'BOOKED') end)`
+      else b.ended_at > ${now}::timestamptz - ${HEAD_START}::interval and b.offering_id <> all (
+        select t.offering_id from attendance t
+        where t.customer_id = b.customer_id and t.status <> 'CANCELLED') end)`
 
 /** What has come true, and what can't any more. */
 export const lockDueNotices = (tx: Transaction, now: Date) =>

@@ -22,9 +22,14 @@ export const isNeededBy = (student_id: Sql, now: Date): Sql => sql`(not ${hasRul
     select from application p join offering o on o.id = p.offering_id join schedule_set c on c.id = o.schedule_set_id
     where p.student_id = ${student_id} and ${isAboutOffering} and ${isToSend(sql`${now}::timestamptz`)})))`
 
+/** Documents (d) of a family's participants, found by them and not by their templates. */
+export const isOfFamily = (customer_id: string): Sql => sql`d.student_id = any(array(
+  select id from student where customer_id = ${customer_id} and archived_at is null))`
+
 /** A document (d) that was given or is needed now, and isn't renewed by another such one. */
 export const isCurrent = (student_id: Sql, now: Date): Sql => {
   const isOpen = sql`(not t.is_archived and ${isNeededBy(student_id, now)})`
+  // The offset leaves it a look for each document by its key: as a join, all documents would be read in the order of renewals.
   return sql`(d.status <> 'PENDING' or ${isOpen})
-    and not exists (select from document n where n.renews_id = d.id and (n.status <> 'PENDING' or ${isOpen}))`
+    and not exists (select from document n where n.renews_id = d.id and (n.status <> 'PENDING' or ${isOpen}) offset 0)`
 }

@@ -3,7 +3,7 @@ import type { ComingDay } from "@hub/domain/paperwork/readiness"
 import type { Student } from "@hub/domain/participants/student"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
-import { bookingsAskingFor, isCurrent } from "./document-rule-query.ts"
+import { bookingsAskingFor, isCurrent, isOfFamily } from "./document-rule-query.ts"
 
 // What requirements are made of, each source one function: profiles, documents, payments. Question sets are read through their room.
 
@@ -29,10 +29,10 @@ export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" 
 
 export const documentFacts = (db: Database, customer_id: string, now: Date) =>
   db.many<DocumentFact>(sql`
-    select d.id, d.student_id, t.name, t.kind, d.status, t.due_on, ${bookingsAskingFor(sql`s.id`, now)} as asked_by,
+    select d.id, d.student_id, t.name, t.kind, d.status, t.due_on, ${bookingsAskingFor(sql`d.student_id`, now)} as asked_by,
       (select o.valid_until from document o where o.id = d.renews_id) as renews_until
-    from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
-    where s.customer_id = ${customer_id} and s.archived_at is null and ${isCurrent(sql`s.id`, now)}
+    from document d join document_template t on t.id = d.template_id
+    where ${isOfFamily(customer_id)} and ${isCurrent(sql`d.student_id`, now)}
     order by t.position, t.name, d.id`)
 
 /** What a family should have paid by now for an order in which a participant is booked. */

@@ -4,7 +4,7 @@ import { companyDay } from "../database/company-day.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { isCurrent, isNeededBy } from "./document-rule-query.ts"
+import { isCurrent, isNeededBy, isOfFamily } from "./document-rule-query.ts"
 
 export type DocumentRow = Pick<Row, "id" | "student_id" | "template_id" | "status" | "return_reason" | "valid_until"> &
   Pick<DocumentTemplateRow, "name" | "kind" | "text"> & {
@@ -50,9 +50,7 @@ const isWanted = sql`st.archived_at is null and (d.status <> 'PENDING' or not t.
 
 /** The documents of a family: those that were given, and those that are needed now. */
 export const documentsOf = (db: Database, customer_id: string, now: Date) =>
-  db.many<DocumentRow>(
-    rowsWhere(sql`st.customer_id = ${customer_id} and st.archived_at is null and ${isCurrent(sql`st.id`, now)}`),
-  )
+  db.many<DocumentRow>(rowsWhere(sql`${isOfFamily(customer_id)} and ${isCurrent(sql`d.student_id`, now)}`))
 
 /** Undefined for another family's too. One that its rule doesn't need any more can still be finished. */
 export const documentById = (db: Database, customer_id: string, id: string) =>

@@ -158,7 +158,7 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
     root: folder,
     wildcard: false,
     globIgnore: ["assets/**"],
-    setHeaders: (reply) => reply.header("cache-control", "no-cache"),
+    setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
   })
   app.get("/brand.css", async (request, reply) => {
     const text = await brand_css()

@@ -4,6 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useRef } from "react"
+import { useCustomer } from "../account/queries.ts"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
 import type { Member } from "../participants/members.ts"
@@ -62,8 +63,9 @@ export function FormsOfGroup({
       formQuery({ student_id, smart_form_template_id: group.smart_form_template_id }),
     ),
   })
+  const customer = useCustomer()
   const forms = queries.flatMap(({ data }) => data ?? [])
-  const failed = queries.find(({ isError, data }) => isError && data === undefined)
+  const failed = [...queries, customer].find(({ isError, data }) => isError && data === undefined)
   if (failed !== undefined) {
     return (
       <>
@@ -74,7 +76,7 @@ export function FormsOfGroup({
       </>
     )
   }
-  if (forms.length < group.student_ids.length) {
+  if (forms.length < group.student_ids.length || customer.data === undefined) {
     return (
       <>
         <h1>{group.name}</h1>
@@ -86,6 +88,7 @@ export function FormsOfGroup({
   }
   return (
     <QuestionSet
+      customer_id={customer.data.id}
       forms={forms}
       members={members}
       save_words={save_words}

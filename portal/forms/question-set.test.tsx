@@ -1,11 +1,11 @@
 import { NOTHING_MORE, type Question } from "@hub/domain/forms/question"
-import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, expect, test, vi } from "vitest"
 import { InitContext } from "../company/init.ts"
 import { QuestionSet } from "./question-set.tsx"
+import { formWith } from "./testing-form.ts"
 
 // A form of 150 questions: a keystroke draws its own question again, not the form.
 
@@ -26,35 +26,14 @@ const question = (id: string): Question => ({
   },
 })
 
-const FORM: WholeSmartForm = {
-  smart_form_template_id: "01900000-0000-7000-8000-000000000001",
-  student_id: "01900000-0000-7000-8000-000000000002",
-  name: "Everything",
-  asked_when: "BEFORE_ATTENDANCE",
-  status: "INCOMPLETE",
-  is_required: true,
-  is_archived: false,
-  resubmission_reason: null,
-  due_at: null,
-  asked_for: null,
-  completed_at: null,
-  valid_until: null,
-  version: 1,
-  revision: 0,
-  questions: [],
-  description: "",
-  is_medical: false,
+const FORM = formWith({
   sections: Array.from({ length: SECTIONS }, (_, section) => ({
     id: `s${section}`,
     title: `Section ${section}`,
     description: "",
     questions: Array.from({ length: QUESTIONS }, (_unused, index) => question(`q${section}_${index}`)),
   })),
-  draft: null,
-  virtual_signature: null,
-  offers: [],
-  files: [],
-}
+})
 const INIT = { company_profile: { time_zone: "UTC" } }
 
 afterEach(() => {
@@ -65,7 +44,14 @@ afterEach(() => {
 test("a keystroke in a form of 150 questions draws one question", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ ok: true, result: {} }))
   const user = userEvent.setup()
-  const props = { members: [], header: null, save_words: "Save", onSaved: () => undefined, onStale: () => undefined }
+  const props = {
+    customer_id: "",
+    members: [],
+    header: null,
+    save_words: "Save",
+    onSaved: () => undefined,
+    onStale: () => undefined,
+  }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <InitContext value={JSON.parse(JSON.stringify(INIT))}>

@@ -10,7 +10,6 @@ import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import { type ReactNode, useCallback, useRef, useState } from "react"
-import { useCustomer } from "../account/queries.ts"
 import { useToday } from "../company/use-today.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
@@ -24,6 +23,8 @@ import { useAnswers } from "./use-answers.ts"
 import { useSendAnswers } from "./use-send-answers.ts"
 
 interface Props {
+  /** Whose drafts on this device are read: known before the first question is drawn. */
+  customer_id: string
   /** The same template's form of each participant. */
   forms: readonly WholeSmartForm[]
   members: readonly Member[]
@@ -35,11 +36,10 @@ interface Props {
 }
 
 /** Questions to one participant or several at once, section by section, saved as a draft while typing. */
-export function QuestionSet({ forms, members, header, save_words, onSaved, onStale }: Props) {
+export function QuestionSet({ customer_id, forms, members, header, save_words, onSaved, onStale }: Props) {
   const [first] = forms
   const today = useToday()
-  const { data: customer } = useCustomer()
-  const filling = useAnswers(forms, customer?.id ?? "", onStale)
+  const filling = useAnswers(forms, customer_id, onStale)
   const [opened] = useState(forms)
   const [signature, setSignature] = useState(first?.virtual_signature ?? "")
   const [at, setAt] = useState(0)

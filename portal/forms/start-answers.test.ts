@@ -3,34 +3,11 @@ import { question, section } from "@hub/domain/forms/testing-questions"
 import { beforeEach, expect, test } from "vitest"
 import { readLocalDraft, removeAllLocalDrafts, writeLocalDraft } from "../api/local-drafts.ts"
 import { draftName, startOfAll } from "./start-answers.ts"
+import { formWith } from "./testing-form.ts"
 
 const CUSTOMER = "dana"
 const sections = [section(question("own", "TEXT"), question("shared", "TEXT", { is_shared: true }))]
-const form = (student_id: string, more: Partial<WholeSmartForm> = {}): WholeSmartForm => ({
-  smart_form_template_id: "t",
-  student_id,
-  name: "Health",
-  asked_when: "BEFORE_ATTENDANCE",
-  status: "INCOMPLETE",
-  is_required: true,
-  is_archived: false,
-  resubmission_reason: null,
-  due_at: null,
-  asked_for: null,
-  completed_at: null,
-  valid_until: null,
-  version: 1,
-  revision: 1,
-  questions: [],
-  description: "",
-  is_medical: false,
-  sections,
-  draft: null,
-  virtual_signature: null,
-  offers: [],
-  files: [],
-  ...more,
-})
+const form = (student_id: string, more: Partial<WholeSmartForm> = {}) => formWith({ student_id, sections, ...more })
 const typed = (answers: Readonly<Record<string, string>>, more: object = {}) =>
   writeLocalDraft({
     customer_id: CUSTOMER,

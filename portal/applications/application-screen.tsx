@@ -81,11 +81,10 @@ export function ApplicationScreen({ application, others, members, locationName, 
         <div className={`${css.stack ?? ""} ${css.wide ?? ""}`}>
           <ApplicationAnswer application={application} name={name} onPay={onPay} price={price.data?.final_price} />
           <SubmitProblems
-            applications={[application, ...others]}
             error={several.error}
             members={members}
-            onWithoutCard={(ids) => several.send(ids, { isWithoutCard: true })}
-            refused={several.isPending ? [] : several.refused}
+            onWithoutCard={(without) => several.send(without, { isWithoutCard: true })}
+            refused={several.refused}
           />
           <PartsList application={application} who={name} />
           {application.status === "DRAFT" && isOpen && several.ready.length > 0 ? (
@@ -219,7 +218,7 @@ function Bar({
             variant="quiet"
             size="s"
             busy={several.isPending}
-            onClick={() => several.send([application.id], { onSent, isWithoutCard: true })}
+            onClick={() => several.send([application], { onSent, isWithoutCard: true })}
           >
             Send it without a card
           </Button>
@@ -227,15 +226,15 @@ function Bar({
       </div>
     )
   const isAgain = application.status === "RESUBMISSION"
-  const ids = [application.id, ...(isAgain ? [] : several.ticked.map(({ id }) => id))]
+  const sending = [application, ...(isAgain ? [] : several.ticked)]
   return (
     <div className="bar">
       <p>
-        <span className="numeral">{ids.length}</span>
+        <span className="numeral">{sending.length}</span>
         <span className="unit">ready to submit</span>
       </p>
-      <Button busy={several.isPending} onClick={() => several.send(ids, { onSent })}>
-        {isAgain ? "Send it again" : `Submit ${ids.length} ${plural("application", ids.length)}`}
+      <Button busy={several.isPending} onClick={() => several.send(sending, { onSent })}>
+        {isAgain ? "Send it again" : `Submit ${sending.length} ${plural("application", sending.length)}`}
       </Button>
     </div>
   )

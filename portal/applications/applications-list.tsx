@@ -42,7 +42,7 @@ export function ApplicationsList({ query, members, onPay, aside }: Props) {
             <span className="numeral">{ticked.length}</span>
             <span className="unit">ready to submit</span>
           </p>
-          <Button busy={several.isPending} onClick={() => several.send(ticked.map(({ id }) => id))}>
+          <Button busy={several.isPending} onClick={() => several.send(ticked)}>
             Submit {ticked.length} {plural("application", ticked.length)}
           </Button>
         </div>
@@ -84,11 +84,10 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
   return (
     <>
       <SubmitProblems
-        applications={applications}
         error={several.error}
         members={members}
-        onWithoutCard={(ids) => several.send(ids, { isWithoutCard: true })}
-        refused={several.isPending ? [] : several.refused}
+        onWithoutCard={(without) => several.send(without, { isWithoutCard: true })}
+        refused={several.refused}
       />
       {applications.length === 0 ? (
         <EmptyState text="No applications yet. Some programs ask for one before you book.">

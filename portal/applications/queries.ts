@@ -43,9 +43,9 @@ export function useDraftApplications(onDrafted: (drafts: Application[]) => void)
 export function useSubmitApplications() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ ids, isWithoutCard }: { ids: string[]; isWithoutCard: boolean }) =>
+    mutationFn: ({ applications, isWithoutCard }: { applications: readonly Application[]; isWithoutCard: boolean }) =>
       api.call("POST /applications/submit", {
-        body: { application_ids: ids, ignore_requires_payment_information: isWithoutCard },
+        body: { application_ids: applications.map(({ id }) => id), ignore_requires_payment_information: isWithoutCard },
       }),
     onSettled: () => reload(queries),
   })

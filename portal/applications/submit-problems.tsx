@@ -1,4 +1,4 @@
-import type { Application, SubmitResult } from "@hub/domain/applications/application"
+import type { Application } from "@hub/domain/applications/application"
 import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
@@ -6,18 +6,18 @@ import { sentenceAnd } from "../api/problem.ts"
 import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import { memberOf } from "./application-actions.ts"
+import type { NotSent } from "./use-submit-several.ts"
 
 interface Props {
-  refused: readonly SubmitResult[]
+  refused: readonly NotSent[]
   error: Error | null
-  applications: readonly Application[]
   members: readonly Member[]
   /** Sends them without a card on file. */
-  onWithoutCard: (ids: readonly string[]) => void
+  onWithoutCard: (applications: readonly Application[]) => void
 }
 
 /** Which of several weren't sent, each with its reason. The others went. */
-export function SubmitProblems({ refused, error, applications, members, onWithoutCard }: Props) {
+export function SubmitProblems({ refused, error, members, onWithoutCard }: Props) {
   const here = useLocation()
   if (error !== null)
     return (
@@ -26,25 +26,21 @@ export function SubmitProblems({ refused, error, applications, members, onWithou
       </p>
     )
   if (refused.length === 0) return null
-  const cards = refused.filter(({ code }) => code === "CARD_NEEDED").map(({ application_id }) => application_id)
+  const cards = refused.filter(({ code }) => code === "CARD_NEEDED").map(({ application }) => application)
   return (
     <div className="note warn" role="alert">
       <h2>
         {refused.length} {plural("application", refused.length)} not sent
       </h2>
       <ul>
-        {refused.map(({ application_id, message }) => {
-          const application = applications.find(({ id }) => id === application_id)
-          const member = application === undefined ? undefined : memberOf(application, members)
-          return (
-            <li key={application_id}>
-              <b>
-                {member?.name ?? ""}: {application?.name ?? "An application"}.
-              </b>{" "}
-              {message}
-            </li>
-          )
-        })}
+        {refused.map(({ application, message }) => (
+          <li key={application.id}>
+            <b>
+              {memberOf(application, members)?.name}: {application.name}.
+            </b>{" "}
+            {message}
+          </li>
+        ))}
       </ul>
       {cards.length > 0 && (
         <p>

@@ -6,6 +6,13 @@ import { useState } from "react"
 import { isMailOff } from "../api/inlined.ts"
 import { useSubmitApplications } from "./queries.ts"
 
+/** One that wasn't sent, as it was then: the list that reloads after sending may no longer have it. */
+export interface NotSent {
+  readonly application: Application
+  readonly code: SubmitResult["code"]
+  readonly message: string | null
+}
+
 interface Sending {
   onSent?: () => void
   isWithoutCard?: boolean
@@ -17,7 +24,12 @@ export function useSubmitSeveral(applications: readonly Application[]) {
   const submit = useSubmitApplications()
   const ready = applications.filter((one) => isReady(one) && one.status === "DRAFT")
   const ticked = ready.filter(({ id }) => !unticked.has(id))
-  const refused = (submit.data ?? []).filter(({ is_submitted }: SubmitResult) => !is_submitted)
+  const results = submit.isPending ? [] : (submit.data ?? [])
+  const refused: NotSent[] = (submit.variables?.applications ?? []).flatMap((application) =>
+    results
+      .filter((one) => one.application_id === application.id && !one.is_submitted)
+      .map(({ code, message }) => ({ application, code, message })),
+  )
   return {
     ready,
     ticked,
@@ -33,9 +45,9 @@ export function useSubmitSeveral(applications: readonly Application[]) {
         return next
       }),
     /** Without a card on file where one is asked for, if the family says so. */
-    send: (ids: readonly string[], { onSent, isWithoutCard = false }: Sending = {}) =>
+    send: (sending: readonly Application[], { onSent, isWithoutCard = false }: Sending = {}) =>
       submit.mutate(
-        { ids: [...ids], isWithoutCard },
+        { applications: sending, isWithoutCard },
         {
           onSuccess: (results) => {
             const sent = results.filter(({ is_submitted }) => is_submitted).length

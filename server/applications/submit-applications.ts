@@ -2,9 +2,6 @@ import type { SubmitResult } from "@hub/domain/applications/application"
 import { openParts } from "@hub/domain/applications/application-parts"
 import { maySubmit } from "@hub/domain/applications/application-states"
 import { problem } from "@hub/domain/kernel/problem"
-import { plural } from "@hub/domain/kernel/text"
-import { unreachable } from "@hub/domain/kernel/unreachable"
-import type { ReasonCode } from "@hub/domain/scheduling/availability"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { listDocuments } from "../paperwork/read-documents.ts"
@@ -16,6 +13,7 @@ import { type ApplicationFacts, applicationsOf } from "./applications-query.ts"
 import { programLine } from "./mail-words.ts"
 import { moveApplication } from "./move-application.ts"
 import { reasonsToRefuse } from "./reasons-to-refuse.ts"
+import { type Refused, refusalSentence } from "./refusal-words.ts"
 import { lockApplications } from "./store.ts"
 
 interface Sending {
@@ -77,13 +75,6 @@ interface Judging {
   now: Date
 }
 
-type Code = NonNullable<SubmitResult["code"]>
-interface Refused {
-  code: Code
-  parts: number
-  reasons: ReasonCode[]
-}
-
 /** Answers the rule for each: undefined when it can be sent, or has been. */
 async function judgeAll(
   tx: Transaction,
@@ -96,7 +87,12 @@ async function judgeAll(
     partsOf(tx, applications, { has_card, now }),
   ])
   return (application: ApplicationFacts): Refused | undefined => {
-    const refused = (code: Code, more: Partial<Refused> = {}): Refused => ({ code, parts: 0, reasons: [], ...more })
+    const refused = (code: Refused["code"], more: Partial<Refused> = {}): Refused => ({
+      code,
+      parts: 0,
+      reasons: [],
+      ...more,
+    })
     if (application.withdrawn_at !== null) return refused("WITHDRAWN")
     if (application.status === "PENDING") return undefined
     if (!maySubmit(application)) return refused("ANSWERED")
@@ -112,28 +108,11 @@ async function judgeAll(
   }
 }
 
-function sentenceOf({ code, parts }: Refused): string {
-  switch (code) {
-    case "PARTS_TO_DO":
-      return `${parts} ${plural("part", parts)} to do first.`
-    case "CARD_NEEDED":
-      return "It needs a card on file first."
-    case "NOT_ELIGIBLE":
-      return "Applications for this program have closed, or it isn't for this participant."
-    case "WITHDRAWN":
-      return "It was withdrawn."
-    case "ANSWERED":
-      return "It's already answered."
-    default:
-      return unreachable(code)
-  }
-}
-
 const resultOf = (application: ApplicationFacts, refusal: Refused | undefined): SubmitResult => ({
   application_id: application.id,
   is_submitted: refusal === undefined,
   code: refusal?.code ?? null,
-  message: refusal === undefined ? null : sentenceOf(refusal),
-  reasons: refusal?.reasons ?? [],
+  message: refusal === undefined ? null : refusalSentence(refusal),
+  reasons: [...(refusal?.reasons ?? [])],
   status: refusal === undefined ? "PENDING" : application.status,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { formatPhone, listOf, ordinal, plural } from "./text.ts"
+import { formatPhone, listOf, ordinal, plural, sentences } from "./text.ts"
 
 // Spec 9, "Text".
 
@@ -57,4 +57,12 @@ describe("a phone's number", () => {
   ])("%s", (phone, shown) => {
     expect(formatPhone(phone)).toBe(shown)
   })
+})
+
+it.each([
+  [["Allergy", "", "EpiPen at once."], "Allergy. EpiPen at once."],
+  [["Hives"], "Hives."],
+  [[""], ""],
+])("%j as sentences", (parts, shown) => {
+  expect(sentences(...parts)).toBe(shown)
 })

@@ -22,3 +22,10 @@ export function listOf(words: readonly string[]): string {
   if (words.length <= 1) return words[0] ?? ""
   return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1] ?? ""}`
 }
+
+/** Each part as a sentence, without a second full stop after a text that has one: "Allergy. EpiPen at once." */
+export const sentences = (...parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== "")
+    .map((part) => (/[.!?”]$/.test(part) ? part : `${part}.`))
+    .join(" ")

@@ -3,6 +3,7 @@ import { KIND_LABELS, type MedicalKind } from "@hub/domain/health/medical-catalo
 import type { MedicalItem } from "@hub/domain/health/medical-item"
 import type { MedicationRequest } from "@hub/domain/health/medication-request"
 import { dayLabel, rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { sentences } from "@hub/domain/kernel/text"
 import type { IconName } from "@hub/ui/icon/icon"
 
 export const KIND_ICONS: Record<MedicalKind, IconName> = {
@@ -12,16 +13,14 @@ export const KIND_ICONS: Record<MedicalKind, IconName> = {
   MEDICATION: "pill",
 }
 
-const sentence = (text: string): string => (text === "" || /[.!?”]$/.test(text) ? text : `${text}.`)
-const joined = (...parts: readonly string[]): string =>
-  parts
-    .filter((part) => part !== "")
-    .map(sentence)
-    .join(" ")
-
 /** "Allergy. EpiPen at once, then 911, then you." */
 export const itemWords = ({ kind, dose, times, reaction, action }: MedicalItem): string =>
-  joined(KIND_LABELS[kind], [dose, ...times.map(timeLabel)].filter((part) => part !== "").join(", "), reaction, action)
+  sentences(
+    KIND_LABELS[kind],
+    [dose, ...times.map(timeLabel)].filter((part) => part !== "").join(", "),
+    reaction,
+    action,
+  )
 
 export function recordWords({
   type,
@@ -37,10 +36,10 @@ export function recordWords({
   const when = `${dayLabel(day)}, ${timeLabel(time)}`
   if (type === "incident") {
     const called = contacted_at === null ? "" : `You were called at ${timeLabel(contacted_at)}`
-    return joined(location === "" ? when : `${when}, ${location}`, note, action, called)
+    return sentences(location === "" ? when : `${when}, ${location}`, note, action, called)
   }
   const how = type === "regular" ? "As planned" : note === "" ? "As needed" : `As needed: ${note}`
-  return joined(when, is_given ? how : "Not given", type === "regular" ? note : "", `By ${by}`)
+  return sentences(when, is_given ? how : "Not given", type === "regular" ? note : "", `By ${by}`)
 }
 
 export const daysWords = ({ first_day, last_day }: Pick<MedicationRequest, "first_day" | "last_day">): string =>

@@ -11,7 +11,7 @@ import { recordOf } from "./read-log.ts"
 import { requestOf } from "./read-requests.ts"
 import { type MedicalRosterRow, medicalRoster } from "./roster-query.ts"
 import { addAccess } from "./store-access.ts"
-import { itemsOf, itemsOfMany, profileOf } from "./store-items.ts"
+import { itemsOf, itemsOfMany, profileOf, profilesOfMany } from "./store-items.ts"
 import { recordsOf } from "./store-records.ts"
 import { openRequests } from "./store-requests.ts"
 
@@ -69,6 +69,7 @@ export const listOpenRequests =
 
 export interface RosterEntry extends MedicalRosterRow {
   readonly items: readonly MedicalItem[]
+  readonly profile: MedicalProfile
 }
 
 /** Who comes on a day, what staff must know of them, and whom to call. */
@@ -78,10 +79,9 @@ export const readMedicalRoster =
     store.transaction(async (tx) => {
       const now = clock()
       const rows = await medicalRoster(tx, day)
-      const items = await itemsOfMany(
-        tx,
-        rows.map((row) => row.student_id),
-      )
+      const student_ids = rows.map((row) => row.student_id)
+      const items = await itemsOfMany(tx, student_ids)
+      const profiles = await profilesOfMany(tx, student_ids)
       const opener = await vault.openers(tx, [...new Set(rows.map((row) => row.customer_id))])
       for (const { customer_id, student_id } of rows)
         await addAccess(tx, { customer_id, student_id, what: "ROSTER", staff_name: by, now })
@@ -90,5 +90,10 @@ export const readMedicalRoster =
         items: items
           .filter((item) => item.student_id === row.student_id)
           .map((item) => itemOf(opener(row.customer_id), item)),
+        profile: medicalProfileOf(
+          opener(row.customer_id),
+          row.student_id,
+          profiles.find(({ id }) => id === row.student_id),
+        ),
       }))
     })

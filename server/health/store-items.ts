@@ -54,6 +54,10 @@ export const profileOf = (db: Database, customer_id: string, student_id: string)
     select id, customer_id, details, revision, confirmed_at from medical_profile
     where id = ${student_id} and customer_id = ${customer_id}`)
 
+export const profilesOfMany = (db: Database, student_ids: readonly string[]) =>
+  db.many<ProfileRow>(sql`
+    select id, customer_id, details, revision, confirmed_at from medical_profile where id = any(${student_ids}::uuid[])`)
+
 /** What isn't given stays. */
 export const saveProfile = (
   tx: Transaction,

@@ -4,8 +4,9 @@ import { resolve } from "node:path"
 import type { RecordType } from "@hub/domain/health/health-record"
 import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
 import { type MedicalItem, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
+import type { MedicalProfile } from "@hub/domain/health/medical-profile"
 import { ageOn, generalDate, timeLabel } from "@hub/domain/kernel/calendar"
-import { formatPhone, plural } from "@hub/domain/kernel/text"
+import { formatPhone, plural, sentences } from "@hub/domain/kernel/text"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { addHealthRecord } from "../health/add-record.ts"
 import { entriesOf, importCatalogues } from "../health/catalogues.ts"
@@ -41,17 +42,24 @@ export async function addToLog(student_id: string, options: RecordOptions, conte
   return 0
 }
 
+const inLine = (text: string): string => text.replaceAll("\n", " ")
+
 const lineOf = ({ kind, name, severity, dose, times, reaction, action }: MedicalItem): string =>
-  [
+  sentences(
     `${KIND_LABELS[kind]}: ${name}`,
     severity === null ? "" : SEVERITY_LABELS[severity],
     dose,
     times.map(timeLabel).join(", "),
-    reaction.replaceAll("\n", " "),
-    action.replaceAll("\n", " "),
-  ]
-    .filter((part) => part !== "")
-    .join(". ")
+    inLine(reaction),
+    inLine(action),
+  )
+
+const needsOf = ({ disability_baseline: { answer, needs } }: MedicalProfile): string[] =>
+  answer === "YES" ? [`Needs: ${inLine(needs)}`] : []
+const physicianOf = ({ physician: { name, phone } }: MedicalProfile): string[] => {
+  const words = [name, formatPhone(phone)].filter((part) => part !== "").join(" ")
+  return words === "" ? [] : [`Physician: ${words}`]
+}
 
 /** One participant's health, as staff need it. The family sees who looked. */
 export async function showHealth(student_id: string, { by }: { by: string }, context: CommandContext): Promise<number> {
@@ -61,9 +69,8 @@ export async function showHealth(student_id: string, { by }: { by: string }, con
     context.say(`  ${lineOf(item)}`)
     if (item.plan !== null) context.say(`    Emergency plan ${item.plan.public_name}: hub health file ${item.id}`)
   }
-  const { disability_baseline, physician, insurance } = profile
-  if (disability_baseline.needs !== "") context.say(`  Needs: ${disability_baseline.needs.replaceAll("\n", " ")}`)
-  if (physician.name !== "") context.say(`  Physician: ${physician.name} ${physician.phone}`)
+  const { insurance } = profile
+  for (const line of [...needsOf(profile), ...physicianOf(profile)]) context.say(`  ${line}`)
   if (insurance.provider !== "")
     context.say(`  Insurance: ${insurance.provider} ${insurance.policy_number} ${insurance.holder_name}`)
   for (const { day, time, type, title } of records)
@@ -81,13 +88,14 @@ export async function medicalRoster(
   const entries = await readMedicalRoster(healthNeeds(context))({ day: wanted, by })
   const people = entries.map((entry) => ({
     head: `${entry.student}${entry.birth_date === null ? "" : `, ${ageOn(entry.birth_date, wanted)} yrs`}  (${entry.offerings.join(", ")})`,
-    alerts: entry.items.map(lineOf),
+    alerts: [...entry.items.map(lineOf), ...needsOf(entry.profile)],
     contacts: [
       `${entry.parent}${entry.parent_phone === null ? "" : ` ${formatPhone(entry.parent_phone)}`}`,
       ...entry.contacts.map(
         ({ name, relationship, phone_number, is_authorized_pick_up, has_photo }) =>
           `${name}, ${relationship} ${formatPhone(phone_number)}${is_authorized_pick_up ? ", may collect" : ""}${has_photo ? " (photo)" : ""}`,
       ),
+      ...physicianOf(entry.profile),
     ],
   }))
   if (pdf !== undefined) {

@@ -10,6 +10,7 @@ import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { fakePdf, form } from "../files/testing-uploads.ts"
 import { createItem } from "../health/save-item.ts"
+import { updateProfile } from "../health/save-profile.ts"
 import { submitRequest } from "../health/save-request.ts"
 import { healthNeedsOf, ITEM, MEDICATION } from "../health/testing-health.ts"
 import { StartupProblem } from "../startup-problem.ts"
@@ -34,7 +35,14 @@ beforeAll(async () => {
   family = await addFamily(store, { students: [{ first_name: "Maya" }] })
   student = at(family.student_ids, 0)
   await addBooking(store, { business, family, offering: at(business.offerings, 0) })
-  await createItem({ ...healthNeedsOf(opened), clock })(family.customer_id, student, ITEM)
+  const needs = { ...healthNeedsOf(opened), clock }
+  await createItem(needs)(family.customer_id, student, ITEM)
+  await updateProfile(needs)(family.customer_id, student, {
+    disability_baseline: { answer: "YES", needs: "Loud rooms tire her." },
+    physician: { name: "Dr. Lee", phone: "5550100161" },
+    insurance: { provider: "", policy_number: "", holder_name: "" },
+    revision: 0,
+  })
 })
 afterAll(() => opened.close())
 
@@ -108,7 +116,13 @@ it("shows a participant's health, and the family sees who looked", async () => {
 
 it("prints the roster of a day with medical alerts, also as a PDF that only its owner reads", async () => {
   const { lines } = await hub("health", "roster", "--day", "2030-06-10", ...BY)
-  expect(lines.join("\n")).toContain("! Allergy: Peanut. Severe")
+  expect(lines.map((line) => line.trim())).toEqual(
+    expect.arrayContaining([
+      "! Allergy: Peanut. Severe. Hives. EpiPen at once, then 911.",
+      "! Needs: Loud rooms tire her.",
+      "Physician: Dr. Lee +1 (555) 010-0161",
+    ]),
+  )
   const path = join(opened.folder, "medical.pdf")
   expect((await hub("health", "roster", "--pdf", path, "--by", "Tom")).code).toBe(0)
   expect((await readFile(path)).subarray(0, 5).toString()).toBe("%PDF-")

@@ -56,8 +56,16 @@ test.each([
   ["hour", ROW.replace(",10,0", ",,0"), 'rows.csv:3:60: end_time needs the column "End Hour", which is empty'],
   ["minute", ROW.replace(",10,0", ",10,"), 'rows.csv:3:63: end_time needs the column "End Min", which is empty'],
   ["day", ROW.replace("2031-01-06,", ","), 'rows.csv:3:27: date needs the column "First Date", which is empty'],
-])("refuses an empty %s at its own cell", (_, row, fault) => {
-  expect(faultsOf({ rows: [ROW, row] })).toContain(fault)
+  ["name", ROW.replace("Toy Corner", ""), 'rows.csv:3:7: name needs the column "Course Title", which is empty'],
+  ["id", ROW.replace("8,", ","), 'rows.csv:3:1: external_id needs the column "Location ID", which is empty'],
+])("refuses an empty %s at its own cell, once", (_, row, fault) => {
+  expect(faultsOf({ rows: [ROW, row] })).toEqual([fault])
+})
+
+test("refuses a name that differs between rows of one course, and says which field it is", () => {
+  expect(faultsOf({ rows: [ROW, ROW.replace("Toy Corner", "Toy Box").replaceAll("01-06", "01-07")] })).toEqual([
+    'rows.csv:3:7: name of "toronto-8-101" differs from an earlier row',
+  ])
 })
 
 test("refuses an empty cell of a field that has no default", () => {

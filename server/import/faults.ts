@@ -32,7 +32,10 @@ export function faultList(): Faults {
   const found: string[] = []
   let more = 0
   const at = (position: string, cause: string) => {
-    if (found.length < MOST) found.push(`${position}: ${cause}`)
+    const fault = `${position}: ${cause}`
+    // A cell that makes two things is wrong once.
+    if (found.includes(fault)) return
+    if (found.length < MOST) found.push(fault)
     else more += 1
   }
   return {

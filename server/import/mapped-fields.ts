@@ -38,14 +38,26 @@ export function columnsOf(rule: unknown): string[] {
 /** A text or a time without one of its columns would be another text or time. */
 const needsEveryColumn = (rule: unknown): boolean => !isRecord(rule) || typeof rule.column !== "string"
 
-export function fieldsOf(rules: Record<string, unknown>, row: SourceRow, faults: Faults): SourceRow {
+type Rules = Record<string, unknown>
+
+/** Whether a row has every cell that it needs. One fault for each empty one, however many fields need it. */
+export function hasItsCells(mapped: readonly Rules[], row: SourceRow, faults: Faults): boolean {
+  const missing = new Map<string, string>()
+  for (const rules of mapped)
+    for (const [field, rule] of Object.entries(rules))
+      for (const column of needsEveryColumn(rule) ? columnsOf(rule) : [])
+        if (row.values[column] === undefined && !missing.has(column)) missing.set(column, field)
+  for (const [column, field] of missing)
+    faults.at(row.locate(column), `${field} needs the column "${column}", which is empty`)
+  return missing.size === 0
+}
+
+export function fieldsOf(rules: Rules, row: SourceRow): SourceRow {
   const cell: Cell = (column) => row.values[column]
   const values: Record<string, unknown> = {}
   for (const [field, rule] of Object.entries(rules)) {
-    const missing = needsEveryColumn(rule) ? columnsOf(rule).find((column) => cell(column) === undefined) : undefined
     const value = valueOf(rule, cell)
     if (value !== undefined && value !== null && value !== "") values[field] = value
-    if (missing !== undefined) faults.at(row.locate(missing), `${field} needs the column "${missing}", which is empty`)
   }
   return { values, locate: (field) => row.locate(columnsOf(rules[String(field ?? "")])[0]) }
 }

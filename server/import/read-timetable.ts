@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
 import { checkMappingColumns } from "./check-mapping-columns.ts"
 import type { Faults, Locate } from "./faults.ts"
-import { fieldsOf } from "./mapped-fields.ts"
+import { fieldsOf, hasItsCells } from "./mapped-fields.ts"
 import { readTable } from "./read-csv.ts"
 import { readYaml } from "./read-yaml.ts"
 import { repeatedEntities } from "./repeated-entities.ts"
@@ -55,19 +55,27 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
   const offerings = new Map<string, OfferingRow>()
   const readSession = entityReader(schemas.Session, faults)
   const readOffering = entityReader(schemas.Offering, faults)
+  const mapped_parts = [
+    mapping.session,
+    mapping.location,
+    mapping.schedule_set,
+    mapping.activity ?? {},
+    mapping.offering,
+  ]
   for (const row of table.rows) {
-    const location = locations.add(fieldsOf(mapping.location, row, faults))
-    const named = fieldsOf(mapping.schedule_set, row, faults)
+    if (!hasItsCells(mapped_parts, row, faults)) continue
+    const location = locations.add(fieldsOf(mapping.location, row))
+    const named = fieldsOf(mapping.schedule_set, row)
     const set = sets.add({
       ...named,
       values: { funbox: funbox?.external_id, location: location?.external_id, ...named.values },
     })
-    const when = fieldsOf(mapping.session, row, faults)
+    const when = fieldsOf(mapping.session, row)
     const session = readSession(when)
     if (!set || !session) continue
-    const about = mapping.activity && fieldsOf(mapping.activity, row, faults)
+    const about = mapping.activity && fieldsOf(mapping.activity, row)
     const activity = about && activities.add({ ...about, values: { funbox: funbox?.external_id, ...about.values } })
-    const mapped = fieldsOf(mapping.offering, row, faults)
+    const mapped = fieldsOf(mapping.offering, row)
     const known = offerings.get(String(mapped.values.external_id))
     if (known) known.sessions.push(session)
     else {

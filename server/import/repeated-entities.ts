@@ -9,19 +9,19 @@ import { entityReader, type SourceRow } from "./source-row.ts"
 export function repeatedEntities<Schema extends TSchema>(schema: Schema, faults: Faults) {
   const read = entityReader(schema, faults)
   type Entity = NonNullable<ReturnType<typeof read>>
-  const found = new Map<string, { source: string; entity: Entity | undefined }>()
+  const found = new Map<string, { values: SourceRow["values"]; entity: Entity | undefined }>()
   return {
     add(row: SourceRow): Entity | undefined {
       const key = String(row.values.external_id)
-      const source = JSON.stringify(row.values)
       const known = found.get(key)
       if (known === undefined) {
         const entity = read(row)
-        found.set(key, { source, entity })
+        found.set(key, { values: row.values, entity })
         return entity
       }
-      if (known.source !== source)
-        faults.at(row.locate("external_id"), `"${key}" differs from an earlier row: ${source}`)
+      for (const field of new Set([...Object.keys(known.values), ...Object.keys(row.values)]))
+        if (known.values[field] !== row.values[field])
+          faults.at(row.locate(field), `${field} of "${key}" differs from an earlier row`)
       return known.entity
     },
     all: (): Entity[] => [...found.values()].flatMap(({ entity }) => (entity === undefined ? [] : [entity])),

@@ -5,6 +5,7 @@ import { recordAction } from "../audit/record-action.ts"
 import type { StudentRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import type { StaffFile } from "../health/file-for-staff.ts"
 import type { Opener } from "../health/medical-vault.ts"
 import { recordLook } from "../health/record-look.ts"
 import { statusOf, submissionOf } from "./form-of-row.ts"
@@ -21,10 +22,12 @@ export interface ReadAnswers {
   /** Why the family doesn't count as done, though it has answered. */
   readonly is_asked_again: boolean
   /** The family sees who has read it. */
-  readonly is_medical: boolean
+  readonly is_seen: boolean
   /** As they were asked then; null where nothing was answered. */
   readonly answers: readonly { readonly label: string; readonly answer: string | null }[]
   readonly signature: { readonly name: string; readonly signed_at: string } | null
+  /** What the family has uploaded with these answers. */
+  readonly files: readonly StaffFile[]
 }
 
 interface Wanted {
@@ -34,6 +37,8 @@ interface Wanted {
   /** External id of a question set; without it of all. */
   readonly template?: string | undefined
   readonly by: string
+  /** The files are opened, too: they may be medical, whatever the questions are. */
+  readonly is_saving_files?: boolean
 }
 
 const isMedical = ({ is_medical, answers_sections }: FormRow): boolean =>
@@ -43,15 +48,17 @@ async function opened(
   tx: Transaction,
   row: FormRow,
   opener: Opener,
-): Promise<Pick<ReadAnswers, "answers" | "signature">> {
+): Promise<Pick<ReadAnswers, "answers" | "signature" | "files">> {
   const submission = submissionOf(row, opener)
-  const files = row.form_id === null ? [] : await filesOfForm(tx, row.form_id)
-  const names = new Map(files.map(({ key, public_name }) => [key, public_name]))
+  const uploads = row.form_id === null ? [] : await filesOfForm(tx, row.form_id)
+  const names = new Map(uploads.map(({ key, public_name }) => [key, public_name]))
   const answers = questionsOf(row.answers_sections ?? []).map((question) => {
     const answer = submission?.answers[question.id]
     return { label: question.label, answer: answer === undefined ? null : answerWords(question, answer, names) }
   })
-  return { answers, signature: submission?.signature ?? null }
+  const sent = new Set(Object.values(submission?.answers ?? {}).flat())
+  const files = uploads.filter(({ key }) => sent.has(key))
+  return { answers, signature: submission?.signature ?? null, files }
 }
 
 /**
@@ -60,7 +67,7 @@ async function opened(
  */
 export const answersForStaff =
   ({ store, clock, vault }: FormsNeeds) =>
-  ({ customer_id, student_id, template, by }: Wanted): Promise<ReadAnswers[]> =>
+  ({ customer_id, student_id, template, by, is_saving_files = false }: Wanted): Promise<ReadAnswers[]> =>
     store.transaction(async (tx) => {
       const now = clock()
       const [known] =
@@ -89,8 +96,9 @@ export const answersForStaff =
           details: { by },
           now,
         })
-        const is_medical = isMedical(row)
-        if (is_medical)
+        const read = await opened(tx, row, opener)
+        const is_seen = isMedical(row) || (is_saving_files && read.files.length > 0)
+        if (is_seen)
           await recordLook(tx, { customer_id, student_id: row.student_id, what: "ANSWERS", staff_name: by, now })
         const { name, submitted_at, valid_until } = row
         const is_asked_again = statusOf(row, now) !== "COMPLETE"
@@ -101,8 +109,8 @@ export const answersForStaff =
           submitted_at,
           valid_until,
           is_asked_again,
-          is_medical,
-          ...(await opened(tx, row, opener)),
+          is_seen,
+          ...read,
         })
       }
       return found

@@ -1,10 +1,11 @@
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { plural } from "@hub/domain/kernel/text"
 import { restoreBackup } from "../backup/restore-backup.ts"
 import { writeBackup } from "../backup/write-backup.ts"
 import { fileStores, filesFolder } from "../file-stores.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { verify } from "./verify.ts"
 
@@ -26,7 +27,7 @@ export async function backup(parent: string, context: CommandContext): Promise<n
   const { store, settings, clock, say } = context
   const { raw_files } = await fileStores(settings)
   const stamp = clock().toISOString().slice(0, 19).replaceAll(":", "")
-  const folder = join(resolve(parent), `hub-backup-${stamp}Z`)
+  const folder = join(callerPath(parent), `hub-backup-${stamp}Z`)
   try {
     const manifest = await writeBackup({ store, url: urlOf(context), raw_files, filesIn: diskFiles }, folder)
     say(`${folder} has ${countOf(manifest)}, as of ${manifest.taken_at}.`)
@@ -44,7 +45,7 @@ export async function restore(folder: string, context: CommandContext): Promise<
   const scratch = join(filesFolder(settings), ".incoming")
   try {
     const needs = { store, url: urlOf(context), raw_files, filesIn: diskFiles, secrets: settings.secrets, scratch }
-    const manifest = await restoreBackup(needs, resolve(folder))
+    const manifest = await restoreBackup(needs, callerPath(folder))
     say(`${countOf(manifest)} restored, as of ${manifest.taken_at}.`)
   } catch (error) {
     if (error instanceof StartupProblem) throw error

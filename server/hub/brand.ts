@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs"
-import { resolve } from "node:path"
 import { colorNotes, contrastsOf, parseColor } from "@hub/domain/company/brand/check-color"
 import { focusOf } from "@hub/domain/company/picture"
 import { recordAction } from "../audit/record-action.ts"
@@ -8,6 +7,7 @@ import { makePicture } from "../files/make-picture.ts"
 import { addPicture, picturesOf, removePictures } from "../files/store-pictures.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { brandPreview } from "./brand-preview.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { pictureBytes } from "./picture.ts"
 import { pictureNeeds } from "./picture-needs.ts"
@@ -118,7 +118,7 @@ export async function setBrand(options: BrandOptions, context: CommandContext): 
   const color = wishes.color ?? before.brand_color
   sayColor(color, say)
   const logo = wishes.logo === undefined ? before.logo_png : await squarePng(wishes.logo)
-  const path = resolve(process.env.INIT_CWD ?? "", options.preview)
+  const path = callerPath(options.preview)
   try {
     const photo = wishes.photo && { ...wishes.photo, bytes: wishes.photo.bytes }
     writeFileSync(path, await brandPreview({ ...before, color, logo: wishes.is_logo_gone ? null : logo, photo }))

@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs"
-import { pipeline } from "node:stream/promises"
+import { existsSync } from "node:fs"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
 import { loginName, recordAction } from "../audit/record-action.ts"
@@ -13,8 +12,10 @@ import { deleteFamily } from "../privacy/delete-family.ts"
 import { exportFamily } from "../privacy/export-family.ts"
 import { holdsOf } from "../privacy/family-query.ts"
 import { addEvent } from "../privacy/store.ts"
-import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../startup-problem.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
+import { writePrivateFile } from "./write-private-file.ts"
 
 export async function familyOf(email: string, { store }: CommandContext): Promise<string> {
   const found = await store.maybe<{ id: string }>(sql`select id from customer where lower(email) = lower(${email})`)
@@ -42,20 +43,14 @@ export async function exportFamilyData(
   context: CommandContext,
 ): Promise<number> {
   const customer_id = await familyOf(email, context)
-  const path = to ?? `family-${customer_id}.zip`
+  const path = callerPath(to ?? `family-${customer_id}.zip`)
+  if (existsSync(path)) throw new StartupProblem(`${path} is there already.`)
   const now = context.clock()
   await context.store.transaction(async (tx) => {
     await addEvent(tx, { customer_id, kind: "EXPORTED", done_by: loginName(), now })
     await recordAction(tx, { action: "FAMILY_EXPORTED", subject: "customer", subject_id: customer_id, now })
   })
-  try {
-    await pipeline(
-      await exportFamily(await needsOf(context))(customer_id),
-      createWriteStream(path, { mode: 0o600, flags: "wx" }),
-    )
-  } catch (error) {
-    throw new StartupProblem(`${path} can't be written: ${reasonOf(error)}`)
-  }
+  await writePrivateFile(path, await exportFamily(await needsOf(context))(customer_id))
   context.say(`${path} has everything of the family. It has medical data, too: give it to nobody else.`)
   return 0
 }

@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { fakePdf, form } from "../files/testing-uploads.ts"
 import { openForms, questionSet, templateOf } from "../forms/testing-forms.ts"
 import { showAnswers } from "./forms-answers.ts"
 
@@ -14,7 +18,7 @@ afterAll(() => world.close())
 const questions = questionSet(() => world)
 beforeEach(() => questions.next())
 
-async function show(who: string, options: { template?: string } = {}): Promise<string[]> {
+async function show(who: string, options: { template?: string; to?: string } = {}): Promise<string[]> {
   const lines: string[] = []
   const { store, settings, clock } = world
   await showAnswers(who, { ...options, by: "Rae" }, { store, settings, clock, say: (line) => lines.push(line) })
@@ -61,6 +65,29 @@ it("shows the family who read medical answers, by the family's e-mail and one qu
   expect(lines).toContain("  Allergies  Peanut, Severe, EpiPen, then call.")
   expect(lines.at(-1)).toBe("1 answered question set. Rae is written down as its reader, and the family sees it.")
   expect(await looks()).toMatchObject([{ staff_name: "Rae", what: "ANSWERS" }])
+})
+
+it("saves what the family has uploaded, and the family sees it though nothing is medical", async () => {
+  const { payload, content_type } = form([
+    { name: "file", file_name: "badge.pdf", type: "application/pdf", bytes: fakePdf() },
+    { name: "ownership_type", value: "SMART_FORM" },
+  ])
+  const headers = {
+    "x-client-app": "CUSTOMER_HUB",
+    authorization: `Bearer ${world.mine.token}`,
+    "content-type": content_type,
+  }
+  const sent = await world.app.inject({ method: "POST", url: "/customer_api/v2/files/", headers, payload })
+  await questions.ask({}, [{ id: "badge", kind: "FILE", label: "Badge" }])
+  await questions.set({ badge: [sent.json().result.key] })
+  const before = (await looks()).length
+  const to = await mkdtemp(join(tmpdir(), "hub-answers-"))
+  const lines = await show(world.maya, { template: questions.name(), to })
+  const [saved = ""] = await readdir(to)
+  expect(lines).toContain(join(to, saved))
+  expect((await readFile(join(to, saved))).equals(fakePdf())).toBe(true)
+  expect((await looks()).length).toBe(before + 1)
+  await rm(to, { recursive: true })
 })
 
 it("refuses who and what isn't there, and nobody has looked", async () => {

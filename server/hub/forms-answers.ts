@@ -9,10 +9,13 @@ import type { CommandContext } from "./command-context.ts"
 import { familyOf } from "./family.ts"
 import { idFrom } from "./forms-resubmit.ts"
 import { healthNeeds } from "./medication.ts"
+import { saveFiles } from "./save-files.ts"
 
 interface Options {
   readonly template?: string
   readonly by: string
+  /** Where what the family has uploaded is saved; without it only its names are shown. */
+  readonly to?: string
 }
 
 /** An e-mail names a whole family, an id one participant. */
@@ -25,8 +28,12 @@ async function whose(who: string, context: CommandContext): Promise<{ customer_i
 }
 
 /** What a family has answered, as it was asked. */
-export async function showAnswers(who: string, { template, by }: Options, context: CommandContext): Promise<number> {
-  const wanted = { ...(await whose(who, context)), template, by }
+export async function showAnswers(
+  who: string,
+  { template, by, to }: Options,
+  context: CommandContext,
+): Promise<number> {
+  const wanted = { ...(await whose(who, context)), template, by, is_saving_files: to !== undefined }
   const forms = await answersForStaff(healthNeeds(context))(wanted).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
     throw new StartupProblem(`There is no question set "${template ?? ""}": hub forms list shows them.`)
@@ -39,9 +46,14 @@ export async function showAnswers(who: string, { template, by }: Options, contex
     for (const { label, answer } of answers) context.say(`  ${label}  ${answer ?? "-"}`)
     if (signature !== null) context.say(`  Signed by ${signature.name}, ${at(signature.signed_at)}`)
   }
+  const files = forms.flatMap((form) => form.files)
+  if (to !== undefined) {
+    if (files.length > 0) await saveFiles(files, { by, to }, context)
+    else context.say("Nothing was uploaded.")
+  }
   if (forms.length === 0) context.say("Nothing is answered yet.")
   else {
-    const seen = forms.some(({ is_medical }) => is_medical) ? ", and the family sees it" : ""
+    const seen = forms.some(({ is_seen }) => is_seen) ? ", and the family sees it" : ""
     const count = `${forms.length} answered ${plural("question set", forms.length)}`
     context.say(`${count}. ${by} is written down as ${forms.length === 1 ? "its" : "their"} reader${seen}.`)
   }

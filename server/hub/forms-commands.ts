@@ -33,8 +33,9 @@ export function addFormsCommands(program: Command, run: RunCommand): void {
     .command("answers <who>")
     .description("show what a family has answered: the family's e-mail, or a participant's id")
     .option("--template <external_id>", "of one question set only")
+    .option("--to <folder>", "save what the family has uploaded there; the family sees the name")
     .requiredOption("--by <name>", "who of the staff reads it: the family sees the name where it is medical")
-    .action((who: string, options: { template?: string; by: string }) =>
+    .action((who: string, options: { template?: string; by: string; to?: string }) =>
       run(async (context) => (await import("./forms-answers.ts")).showAnswers(who, options, context)),
     )
   const documents = program.command("documents").description("files that families have sent as answers to documents")

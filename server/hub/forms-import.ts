@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs"
-import { basename, resolve } from "node:path"
+import { basename } from "node:path"
 import { faultList, ImportRefused } from "../import/faults.ts"
 import { importForms, readForms } from "../import/import-forms.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export async function importFormsFile(
@@ -12,7 +13,7 @@ export async function importFormsFile(
   { store, say }: CommandContext,
 ): Promise<number> {
   // npm runs commands in the project's folder; a path counts from where it was typed.
-  const path = resolve(process.env.INIT_CWD ?? "", typed)
+  const path = callerPath(typed)
   const name = basename(path)
   const faults = faultList()
   let bytes: Buffer

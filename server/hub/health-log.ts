@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
-import { resolve } from "node:path"
 import type { RecordType } from "@hub/domain/health/health-record"
 import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
 import { type MedicalItem, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
@@ -13,6 +12,7 @@ import { entriesOf, importCatalogues } from "../health/catalogues.ts"
 import { businessFacts } from "../health/participant-query.ts"
 import { readForStaff, readMedicalRoster } from "../health/staff-reads.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { healthNeeds } from "./medication.ts"
 
@@ -99,7 +99,7 @@ export async function medicalRoster(
     ],
   }))
   if (pdf !== undefined) {
-    const path = resolve(process.env.INIT_CWD ?? "", pdf)
+    const path = callerPath(pdf)
     const { drawMedicalRoster } = await import("./draw-medical-roster.ts")
     await writeFile(path, await drawMedicalRoster({ day: wanted, people }), { mode: 0o600 })
     context.say(`${pdf}: ${entries.length} ${plural("participant", entries.length)} on ${wanted}.`)
@@ -114,7 +114,8 @@ export async function medicalRoster(
   return 0
 }
 
-export async function importCatalogueFile(path: string, { store, say }: CommandContext): Promise<number> {
+export async function importCatalogueFile(typed: string, { store, say }: CommandContext): Promise<number> {
+  const path = callerPath(typed)
   let text: string
   try {
     text = readFileSync(path, "utf8")

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { basename, resolve } from "node:path"
+import { basename } from "node:path"
 import { UnconfirmedChanges } from "../import/confirm-changes.ts"
 import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
@@ -10,6 +10,7 @@ import { readTimetable } from "../import/read-timetable.ts"
 import type { Changes } from "../import/summarize-changes.ts"
 import type { Report } from "../import/write-business.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { checkPictures, storePictures } from "./import-pictures.ts"
 
@@ -30,7 +31,6 @@ function textFile(path: string, faults: Faults) {
 }
 
 /** npm runs commands in the project's folder; a path counts from where it was typed. */
-const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? "", path)
 
 function refuseNoFolder(path: string): void {
   try {
@@ -90,14 +90,14 @@ export async function importFiles(
   context: CommandContext,
 ): Promise<number> {
   const { store, say } = context
-  const path = fromCaller(typed)
+  const path = callerPath(typed)
   if (mapping === undefined) refuseNoFolder(path)
   const faults = faultList()
   try {
     const data =
       mapping === undefined
         ? readFolder(path, faults)
-        : readTimetable(textFile(fromCaller(mapping), faults), textFile(path, faults), faults)
+        : readTimetable(textFile(callerPath(mapping), faults), textFile(path, faults), faults)
     const pictures = mapping === undefined && data !== undefined ? readPictures(path, data, faults) : []
     await checkPictures(pictures, faults)
     faults.throwIfAny()

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { basename, resolve } from "node:path"
+import { basename } from "node:path"
 import type { PictureKind } from "@hub/domain/company/picture"
 import { plural } from "@hub/domain/kernel/text"
 import { recordAction } from "../audit/record-action.ts"
@@ -7,6 +7,7 @@ import { type Database, sql } from "../database/sql.ts"
 import { checkPicture, hashOf, makePicture, PictureRefused } from "../files/make-picture.ts"
 import { addPicture, type Owner, picturesOf, removePictures } from "../files/store-pictures.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { pictureNeeds } from "./picture-needs.ts"
 
@@ -50,7 +51,7 @@ async function aboutOf(db: Database, { kind, id }: Owner) {
 
 /** npm runs commands in the project's folder; a path counts from where it was typed. */
 export async function pictureBytes(typed: string, kind: "photo" | "logo"): Promise<Buffer> {
-  const path = resolve(process.env.INIT_CWD ?? "", typed)
+  const path = callerPath(typed)
   try {
     const bytes = readFileSync(path)
     await checkPicture(bytes, kind)

@@ -8,6 +8,7 @@ import { sql } from "../database/sql.ts"
 import { readRequirements } from "../paperwork/read-requirements.ts"
 import { offeringByExternalId, type RosterRow, rosterRows } from "../scheduling/gate-query.ts"
 import { StartupProblem } from "../startup-problem.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { csvLine } from "./csv-line.ts"
 
@@ -63,7 +64,7 @@ export async function roster(what: string, options: RosterOptions, context: Comm
   const listed = `${count} ${plural("booking", count)}`
   if (options.pdf === true) {
     const { drawRoster } = await import("./draw-roster.ts")
-    const file = options.out ?? `roster-${what.replaceAll(/[^A-Za-z0-9._-]/g, "-")}.pdf`
+    const file = callerPath(options.out ?? `roster-${what.replaceAll(/[^A-Za-z0-9._-]/g, "-")}.pdf`)
     await writeFile(file, await drawRoster({ title, rows, missing }))
     say(`${listed} in ${file}`)
     return 0
@@ -71,7 +72,7 @@ export async function roster(what: string, options: RosterOptions, context: Comm
   const text = [csvLine(HEAD), ...lines.map(csvLine)]
   if (options.out === undefined) for (const line of text) say(line)
   else {
-    await writeFile(options.out, `${text.join("\r\n")}\r\n`)
+    await writeFile(callerPath(options.out), `${text.join("\r\n")}\r\n`)
     say(`${listed} in ${options.out}`)
   }
   return 0

@@ -1,6 +1,5 @@
-import { createWriteStream, mkdirSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { pipeline } from "node:stream/promises"
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
 import { fileStores } from "../file-stores.ts"
 import { encryptedStore } from "../files/encrypted-store.ts"
 import { fileForStaff, type StaffFile } from "../health/file-for-staff.ts"
@@ -8,9 +7,11 @@ import { fileKeys } from "../health/file-keys.ts"
 import { medicalVault } from "../health/medical-vault.ts"
 import { filesForStaff } from "../paperwork/files-for-staff.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { idFrom } from "./forms-resubmit.ts"
 import { healthNeeds } from "./medication.ts"
+import { writePrivateFile } from "./write-private-file.ts"
 
 interface Options {
   readonly by: string
@@ -22,22 +23,27 @@ interface Options {
 const safeName = ({ key, public_name }: StaffFile): string =>
   `${key.slice(0, 6)}-${public_name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").slice(-80)}`
 
-async function save(files: readonly StaffFile[], { by, to }: Options, context: CommandContext): Promise<number> {
+/** Audited where they were read, which the family sees. */
+export async function saveFiles(
+  files: readonly StaffFile[],
+  { by, to }: Options,
+  context: CommandContext,
+): Promise<number> {
   const { settings, store, clock, say } = context
   const vault = medicalVault(settings.secrets.health_keys, clock)
   const { raw_files } = await fileStores(settings)
   const file_store = encryptedStore(raw_files, { store, file_keys: fileKeys(vault) })
-  const folder = resolve(process.env.INIT_CWD ?? "", to)
+  const folder = callerPath(to)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartupProblem(`${folder} can't be made: ${reasonOf(error)}`)
+  }
   for (const file of files) {
     const path = join(folder, safeName(file))
     const bytes = await file_store.open(file.key)
     if (bytes === undefined) throw new StartupProblem(`The bytes of ${file.public_name} are missing.`)
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
-    } catch (error) {
-      throw new StartupProblem(`${path} can't be written: ${reasonOf(error)}`)
-    }
+    await writePrivateFile(path, bytes)
     say(path)
   }
   say(`The family sees that ${by} looked. Delete ${files.length === 1 ? "it" : "them"} after use.`)
@@ -46,8 +52,8 @@ async function save(files: readonly StaffFile[], { by, to }: Options, context: C
 
 /** The emergency plan of a health item, or the photo of a medication request. */
 export const saveHealthFile = async (id: string, options: Options, context: CommandContext): Promise<number> =>
-  save([await fileForStaff(healthNeeds(context))({ id, by: options.by })], options, context)
+  saveFiles([await fileForStaff(healthNeeds(context))({ id, by: options.by })], options, context)
 
 /** The files that a family has sent for a document. */
 export const saveDocumentFiles = async (id: string, options: Options, context: CommandContext): Promise<number> =>
-  save(await filesForStaff(context)({ id: idFrom(id, "document"), by: options.by }), options, context)
+  saveFiles(await filesForStaff(context)({ id: idFrom(id, "document"), by: options.by }), options, context)

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises"
+import { callerPath } from "./caller-path.ts"
 
 /** Writes lines as they come, to a file or to standard output; answers how many there were, without the head. */
 export async function writeCsv(
@@ -13,7 +14,7 @@ export async function writeCsv(
     }
     return count
   }
-  const file = await open(out, "w")
+  const file = await open(callerPath(out), "w")
   try {
     for await (const line of lines) {
       await file.write(`${line}\r\n`)

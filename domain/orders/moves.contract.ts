@@ -31,7 +31,7 @@ export const CancelTerms = Type.Object({
   is_owed: Type.Boolean(),
   /** What comes back, or what came back once it is cancelled. */
   gives: Gives,
-  /** Of a refund, in cents: to the cards. */
+  /** In cents: of a refund to the cards, or of a code. */
   amount: Cents,
   /** Of a refund: what comes off what is still to be paid, before any card. */
   reduced_amount: Cents,

@@ -21,6 +21,7 @@ const START = "2030-06-24T13:00:00.000Z"
 const paid = (more: Partial<Funding> = {}): Funding => ({
   order_id: "1",
   sale_amount: 38_500,
+  unreturned: 38_500,
   fee_amount: 963,
   is_refundable: true,
   left: 39_463,

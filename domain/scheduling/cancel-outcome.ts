@@ -12,10 +12,16 @@ export interface BookingPolicy {
   readonly keeps_payment_fee?: boolean
 }
 
-/** What one order paid for a place, and how much of that order's payments can still be refunded. */
-export interface Funding {
+/** What one order paid for a place, or for the one before whose credit pays for it now. */
+export interface Backing {
   readonly order_id: string
   readonly sale_amount: number
+  /** What of the order's price was not given back already, less what its other places cost (decision 0185). */
+  readonly unreturned: number
+}
+
+/** What one order paid for a place, and how much of that order's payments can still be refunded. */
+export interface Funding extends Backing {
   readonly fee_amount: number
   readonly is_refundable: boolean
   readonly left: number
@@ -31,6 +37,8 @@ export interface GivenUp {
   readonly starts_at: string
   /** Newest order first; empty when an owned credit paid for the place. */
   readonly funding: readonly Funding[]
+  /** Of a place that a returned credit paid. */
+  readonly backing?: readonly Backing[]
 }
 
 export const GIVES = ["REFUND", "CREDIT", "CODE", "NOTHING"] as const
@@ -56,6 +64,9 @@ const HOUR_MS = 3_600_000
 const NOTHING: CancelOutcome = { gives: "NOTHING", amount: 0, reduced: 0, parts: [] }
 const CREDIT: CancelOutcome = { gives: "CREDIT", amount: 0, reduced: 0, parts: [] }
 
+/** In cents: for less a credit isn't broken up into a code. Rests that are too small to be charged are forgiven. */
+const SMALL = 100
+
 /** An action is allowed until this moment, and at it (spec 4.10: at least so many hours). */
 export const isOpen = (until: string | null, now: Date): boolean => until !== null && now.getTime() <= Date.parse(until)
 
@@ -79,8 +90,8 @@ export const paidFor = ({ funding }: Pick<GivenUp, "funding">): number =>
 
 /** What can be given back: never more than is still to be paid or was paid and not refunded yet, the place before its fee. */
 export function refundParts(funding: readonly Funding[], keeps_payment_fee: boolean): RefundPart[] {
-  return funding.flatMap(({ order_id, sale_amount, fee_amount, left, owed }) => {
-    const sale = Math.min(sale_amount, left + owed)
+  return funding.flatMap(({ order_id, sale_amount, fee_amount, unreturned, left, owed }) => {
+    const sale = Math.min(sale_amount, unreturned, left + owed)
     const fee = keeps_payment_fee ? 0 : Math.min(fee_amount, left + owed - sale)
     return sale + fee === 0 ? [] : [{ order_id, sale, fee }]
   })
@@ -95,12 +106,33 @@ export const takenOffOwed = (funding: readonly Funding[], parts: readonly Refund
     return sum + Math.min(owed, sale + fee)
   }, 0)
 
-function inMoney({ funding }: Pick<GivenUp, "funding">, keeps_payment_fee: boolean): CancelOutcome {
+/** Of what a place cost: what can come back for it, in whatever form. */
+export const worthOf = ({ funding }: Pick<GivenUp, "funding">): number =>
+  funding.reduce(
+    (sum, { sale_amount, unreturned, left, owed, paid_otherwise }) =>
+      sum + Math.min(sale_amount, unreturned, left + owed + paid_otherwise),
+    0,
+  )
+
+/** As a credit, which is worth the whole place; where a part of its price was given back before, the rest comes as a code. */
+export function inCredits(booking: GivenUp): CancelOutcome {
+  const { funding, backing = [] } = booking
+  const paid = funding.length > 0 ? paidFor(booking) : backing.reduce((sum, { sale_amount }) => sum + sale_amount, 0)
+  const worth =
+    funding.length > 0
+      ? worthOf(booking)
+      : backing.reduce((sum, { sale_amount, unreturned }) => sum + Math.min(sale_amount, unreturned), 0)
+  if (paid === 0 || paid - worth < Math.min(paid, SMALL)) return CREDIT
+  return worth === 0 ? NOTHING : { gives: "CODE", amount: worth, reduced: 0, parts: [] }
+}
+
+function inMoney(booking: GivenUp, keeps_payment_fee: boolean): CancelOutcome {
+  const { funding } = booking
   const parts = refundParts(funding, keeps_payment_fee)
   const total = sumOf(parts)
-  const wanted = paidFor({ funding }) + (keeps_payment_fee ? 0 : sumFees(funding))
-  // A part of it was a transfer or a check: the place comes back as a credit, which is worth all of it.
-  if (total < wanted && funding.some(({ paid_otherwise }) => paid_otherwise > 0)) return CREDIT
+  const wanted = worthOf(booking) + (keeps_payment_fee ? 0 : sumFees(funding))
+  // A part of it was a transfer or a check, which can't go back to a card.
+  if (total < wanted && funding.some(({ paid_otherwise }) => paid_otherwise > 0)) return inCredits(booking)
   const reduced = takenOffOwed(funding, parts)
   return total === 0 ? NOTHING : { gives: "REFUND", amount: total - reduced, reduced, parts }
 }
@@ -108,10 +140,6 @@ function inMoney({ funding }: Pick<GivenUp, "funding">, keeps_payment_fee: boole
 const sumFees = (funding: readonly Funding[]): number => funding.reduce((sum, { fee_amount }) => sum + fee_amount, 0)
 
 export const isOwed = ({ funding }: Pick<GivenUp, "funding">): boolean => funding.some(({ owed }) => owed > 0)
-
-/** A place whose money was all sent back already is worth nothing more. */
-const isRefundedAlready = (booking: GivenUp): boolean =>
-  paidFor(booking) > 0 && booking.funding.every(({ left, owed, paid_otherwise }) => left + owed + paid_otherwise === 0)
 
 export const isMoneyDue = (booking: GivenUp, now: Date): boolean =>
   paidFor(booking) > 0 &&
@@ -121,14 +149,12 @@ export const isMoneyDue = (booking: GivenUp, now: Date): boolean =>
 /** What a family gets for a booking that it cancels now. Undefined when it is too late. */
 export function cancelOutcome(booking: GivenUp, now: Date): CancelOutcome | undefined {
   if (!isOpen(cancelUntil(booking), now)) return undefined
-  if (isRefundedAlready(booking)) return NOTHING
   // What cost nothing, or was paid by a credit, comes back as one.
-  if (!isMoneyDue(booking, now)) return CREDIT
+  if (!isMoneyDue(booking, now)) return inCredits(booking)
   return inMoney(booking, booking.policy.keeps_payment_fee ?? true)
 }
 
 /** What a family gets when the business cancels: all of it, whatever the policy says. */
 export function businessCancelOutcome(booking: GivenUp, give: "REFUND" | "CREDIT"): CancelOutcome {
-  if (isRefundedAlready(booking)) return NOTHING
-  return give === "CREDIT" || paidFor(booking) === 0 ? CREDIT : inMoney(booking, false)
+  return give === "CREDIT" || paidFor(booking) === 0 ? inCredits(booking) : inMoney(booking, false)
 }

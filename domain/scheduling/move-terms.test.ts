@@ -7,6 +7,7 @@ const WINDOW = { is_enabled: true, hours_before_program_start: 72, hours_before_
 const paid = (more: Partial<Funding> = {}): Funding => ({
   order_id: "1",
   sale_amount: 38_500,
+  unreturned: 38_500,
   fee_amount: 963,
   is_refundable: true,
   left: 39_463,
@@ -76,7 +77,7 @@ describe("a move", () => {
       fc.nat(),
       fc.boolean(),
       (orders, n, isMoney) => {
-        const funding = orders.map((one, index) => paid({ ...one, order_id: String(index) }))
+        const funding = orders.map((one, index) => paid({ ...one, unreturned: 50_000, order_id: String(index) }))
         const most = funding.reduce(
           (sum, { sale_amount, left }) => sum + (isMoney ? Math.min(sale_amount, left) : sale_amount),
           0,

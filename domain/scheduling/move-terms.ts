@@ -1,4 +1,13 @@
-import { type Funding, type GivenUp, type Gives, isMoneyDue, paidFor, type RefundPart } from "./cancel-outcome.ts"
+import {
+  type Funding,
+  type GivenUp,
+  type Gives,
+  inCredits,
+  isMoneyDue,
+  paidFor,
+  type RefundPart,
+  worthOf,
+} from "./cancel-outcome.ts"
 
 // A move takes what was paid along. A place of the same credit type costs no more, whatever credits cost today; one of another type
 // costs the difference. What an owned credit paid is no sum of money: the credit comes back and the new place is paid like any other.
@@ -24,11 +33,13 @@ export function moveTerms(
 ): MoveTerms {
   if (old_credit_type_id === new_credit_type_id) return { is_carried: true, difference: 0, gives: "NOTHING" }
   const paid = paidFor(booking)
-  if (paid === 0) return { is_carried: false, difference: 0, gives: "CREDIT" }
-  const difference = new_price - paid
+  if (paid === 0)
+    return { is_carried: false, difference: 0, gives: inCredits(booking).gives === "CREDIT" ? "CREDIT" : "NOTHING" }
+  // What was given back before isn't given back once more.
+  const difference = new_price >= paid ? new_price - paid : Math.min(0, new_price - worthOf(booking))
   if (difference >= 0) return { is_carried: true, difference, gives: "NOTHING" }
   const left = booking.funding.reduce(
-    (sum, funding) => sum + Math.min(funding.left + funding.owed, funding.sale_amount),
+    (sum, { left, owed, sale_amount, unreturned }) => sum + Math.min(left + owed, sale_amount, unreturned),
     0,
   )
   const gives = isMoneyDue(booking, now) && left >= -difference ? "REFUND" : "CODE"
@@ -38,14 +49,14 @@ export function moveTerms(
 /** Where the part that comes back is taken from: the newest order first. */
 export function movedParts(funding: readonly Funding[], amount: number): RefundPart[] {
   let open = amount
-  return funding.flatMap(({ order_id, sale_amount, left, owed }) => {
-    const sale = Math.min(open, sale_amount, left + owed)
+  return funding.flatMap(({ order_id, sale_amount, unreturned, left, owed }) => {
+    const sale = Math.min(open, sale_amount, unreturned, left + owed)
     open -= sale
     return sale === 0 ? [] : [{ order_id, sale, fee: 0 }]
   })
 }
 
-export type CarriedFunding = Omit<Funding, "left" | "owed" | "paid_otherwise">
+export type CarriedFunding = Omit<Funding, "unreturned" | "left" | "owed" | "paid_otherwise">
 
 interface Carrying {
   /** What came back as money or as a code. */

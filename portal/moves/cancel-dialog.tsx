@@ -6,7 +6,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import { creditWords, refundWords } from "./move-words.ts"
+import { backWords, creditWords, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
 
@@ -44,7 +44,9 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
         </div>
         <div>
           <dt>You get</dt>
-          <dd>{gives === "REFUND" ? refundWords(terms) : credit === null ? "Nothing" : creditWords(credit)}</dd>
+          <dd>
+            {credit === null ? (gives === "REFUND" ? refundWords(terms) : backWords(terms)) : creditWords(credit)}
+          </dd>
         </div>
         <div>
           <dt>On your card</dt>

@@ -30,6 +30,8 @@ interface Props {
   init: Init
 }
 
+const WHY = { REFUND: "Why money", CREDIT: "Why a credit", CODE: "Why a code", NOTHING: "Why nothing" } as const
+
 /** What comes back first, then the question; the done page; or why it is too late. */
 export function CancelScreen({ terms, customer, init }: Props) {
   const now = useNow()
@@ -62,10 +64,13 @@ export function CancelScreen({ terms, customer, init }: Props) {
           </section>
           <section>
             <div className="sign">
-              <h2>
-                {terms.gives === "REFUND" ? "Why money" : terms.gives === "CREDIT" ? "Why a credit" : "Why nothing"}
-              </h2>
+              <h2>{WHY[terms.gives]}</h2>
             </div>
+            {terms.gives === "CODE" && (
+              <p>
+                A part of its price was refunded before. A credit covers the whole place, so the rest is a promo code.
+              </p>
+            )}
             <p>
               By the policy when you booked, {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)}
             </p>
@@ -162,6 +167,17 @@ function Figure({ terms }: { terms: CancelTerms }) {
       </div>
     )
   }
+  if (gives === "CODE")
+    return (
+      <div className={styles["figure"]}>
+        <span className="numeral">{formatMoney(amount)}</span>
+        <p>
+          As a promo code
+          <br />
+          <span className="small dim">Yours right away, for your next checkout.</span>
+        </p>
+      </div>
+    )
   return (
     <div className={styles["figure"]}>
       <span className="numeral">$0</span>
@@ -174,12 +190,19 @@ function Figure({ terms }: { terms: CancelTerms }) {
   )
 }
 
+const BACK_AS = {
+  REFUND: "Comes back",
+  CREDIT: "Comes back as 1 credit",
+  CODE: "Comes back as a promo code",
+  NOTHING: "Comes back",
+} as const
+
 /** What was paid, what comes back of it, and what doesn't. */
 function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
   const { paid, gives, reduced_amount, booked_at } = terms
-  const amount = terms.amount + reduced_amount
   if (paid.by_credit) return null
-  const stays = paid.amount - (gives === "REFUND" ? amount : paid.amount - paid.fee)
+  const back = gives === "CREDIT" ? paid.amount - paid.fee : terms.amount + reduced_amount
+  const stays = paid.amount - back
   return (
     <dl className="sum">
       <div>
@@ -196,10 +219,11 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       </div>
       <div className="minus">
         <dt>
-          {gives === "CREDIT" ? "Comes back as 1 credit" : reduced_amount > 0 ? "Comes back" : "Comes back to the card"}
+          {BACK_AS[gives]}
+          {gives === "REFUND" && reduced_amount === 0 && " to the card"}
           {gives === "CREDIT" && <small>What the place cost then</small>}
         </dt>
-        <dd>{formatMoney(gives === "REFUND" ? amount : paid.amount - paid.fee)}</dd>
+        <dd>{formatMoney(back)}</dd>
       </div>
       {stays > 0 && (
         <div>

@@ -188,6 +188,7 @@ function lateWords({ start_date, end_date }: Item, today: string): string {
 
 function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["comes_back"]>, kind: string): string {
   if (gives === "CREDIT") return `You get 1 ${kind}.`
+  if (gives === "CODE") return `You get ${formatMoney(amount)} as a promo code.`
   if (gives !== "REFUND") return "Nothing comes back."
   const less = reduced_amount === 0 ? "" : `${formatMoney(reduced_amount)} less to pay`
   const card = amount === 0 ? "" : `${formatMoney(amount)} back`

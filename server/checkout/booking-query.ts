@@ -1,6 +1,6 @@
 import type { Kind } from "@hub/domain/catalogue/catalogue"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
-import type { BookingPolicy, Funding } from "@hub/domain/scheduling/cancel-outcome"
+import type { Backing, BookingPolicy, Funding } from "@hub/domain/scheduling/cancel-outcome"
 import { inUtc } from "../database/json-times.ts"
 import type {
   AttendanceCancellationRow,
@@ -10,6 +10,7 @@ import type {
 } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { PoolDemand } from "../scheduling/places.ts"
+import { backingOf, fundingOf, unreturned } from "./funding-query.ts"
 
 // What giving up a booking needs: its policy, what paid for it, and what is left of those payments.
 
@@ -50,6 +51,7 @@ export interface Booking
   credit: Pick<CreditRow, "id" | "credit_type_id" | "is_free" | "expires_on"> &
     Pick<CreditTypeRow, "name" | "is_program_credit" | "months_valid" | "price">
   funding: BookingFunding[]
+  backing: Backing[]
   pools: PoolDemand[]
   cancellation: Cancellation | null
 }
@@ -71,14 +73,6 @@ export interface Cancellation
   credit_expires_on: string | null
   refunds: { payment_method: PaymentMethod | null; amount: number }[]
 }
-
-/** Of an attendance `a`: if it was moved, as it was carried; else what its order's line says, unless an owned credit paid. */
-export const fundingOf = sql`
-  select f.order_id, f.sale_amount, f.fee_amount, f.is_refundable from attendance_funding f where f.attendance_id = a.id
-  union all
-  select l.order_id, l.total - l.fee, l.fee, true from order_line l
-  where l.order_id = a.order_id and l.student_id = a.student_id and l.offering_id = a.offering_id and l.credit_id is null
-    and l.total > 0 and not exists (select from attendance_funding f where f.attendance_id = a.id)`
 
 const payments = sql`
   select coalesce(json_agg(json_build_object('id', p.id, 'left', q.cents, 'payment_method', p.payment_method)
@@ -116,10 +110,13 @@ const booking = (condition: Sql): Sql => sql`
       'name', t.name, 'is_program_credit', t.is_program_credit, 'months_valid', t.months_valid, 'price', t.price) as credit,
     coalesce((
       select json_agg(json_build_object('order_id', f.order_id, 'sale_amount', f.sale_amount, 'fee_amount', f.fee_amount,
-        'is_refundable', f.is_refundable, 'left', p."left", 'owed', d.owed, 'owed_parts', d.parts, 'paid_otherwise', w.paid_otherwise,
+        'is_refundable', f.is_refundable, 'unreturned', u.unreturned, 'left', p."left", 'owed', d.owed, 'owed_parts', d.parts, 'paid_otherwise', w.paid_otherwise,
         'payments', p.list) order by f.order_id desc)
       from (${fundingOf}) f cross join lateral (${payments}) p cross join lateral (${owed}) d
-        cross join lateral (${paid_otherwise}) w), '[]') as funding,
+        cross join lateral (${paid_otherwise}) w
+        cross join lateral (select f.order_id, a.id as place_id) k cross join lateral (${unreturned}) u), '[]') as funding,
+    coalesce((select json_agg(json_build_object('order_id', b.order_id, 'sale_amount', b.sale_amount, 'unreturned', b.unreturned))
+      from (${backingOf}) b), '[]') as backing,
     coalesce((select json_agg(json_build_object('pool_id', op.pool_id, 'quantity', 1))
       from offering_pool op where op.offering_id = a.offering_id), '[]') as pools,
     (${cancellation}) as cancellation

@@ -32,6 +32,8 @@ create table attendance_funding (
   primary key (attendance_id, order_id)
 );
 
+create index attendance_funding_order on attendance_funding (order_id);
+
 -- A move is an order for the new place. The old one stays booked until the order is completed.
 create table attendance_move (
   order_id uuid primary key references customer_order,

@@ -4,6 +4,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../way-back/came-from.ts"
+import { heldMinutes } from "./held-minutes.ts"
 import { currentDraftQuery } from "./queries.ts"
 import styles from "./resume-checkout.module.css"
 
@@ -12,8 +13,8 @@ export function ResumeCheckout() {
   const location = useLocation()
   const { data: order } = useQuery(currentDraftQuery)
   if (order === undefined || order === null || order.hold === null) return null
-  const { place_count: count, seconds_left } = order.hold
-  const minutes = Math.max(1, Math.ceil(seconds_left / 60))
+  const { place_count: count } = order.hold
+  const minutes = heldMinutes(order.hold)
   return (
     <section className={`note wait ${styles["strip"] ?? ""}`} aria-labelledby="held-places">
       <div>

@@ -15,6 +15,11 @@ import type { AvailableOffering } from "../scheduling/queries.ts"
 const WaitlistStatus = lazyComponent(() => import("../waitlists/waitlist-status.tsx"), "WaitlistStatus", {
   Failed: Nothing,
 })
+// With nothing picked only.
+const ResumeBar = lazyComponent(() => import("../orders/resume-bar.tsx"), "ResumeBar", {
+  Pending: Nothing,
+  Failed: Nothing,
+})
 
 const lineOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
   <WaitlistStatus offering={offering} student_ids={student_ids} />
@@ -63,6 +68,7 @@ export function AvailabilityPage() {
         onCheckout={(items) => customer !== undefined && hold.mutate({ customer_id: customer.id, items })}
         onLocation={selectLocation}
         onSearch={onSearch}
+        resume={<ResumeBar />}
         search={search}
         time_zone={init.company_profile.time_zone}
         today={today}

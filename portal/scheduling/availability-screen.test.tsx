@@ -120,6 +120,7 @@ describe("while the list is slow", () => {
     await waitFor(() => expect(press(/^Show more/).getAttribute("aria-busy")).toBe("true"))
     await user.click(pick())
     expect(isPicked()).toBe("true")
+    expect(await screen.findByRole("heading", { name: "Picked" })).toBeTruthy()
   })
 
   test.each(["Not now", "Close Modal"])("%s closes the grade dialog while its call hangs", async (way) => {

@@ -6,7 +6,7 @@ import { FailedPart } from "@hub/ui/loading/failed-part"
 import { lazyComponent, lazyDialog, Nothing } from "@hub/ui/loading/lazy-component"
 import { useAfterPaint } from "@hub/ui/loading/use-after-paint.ts"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useCallback, useDeferredValue, useId, useMemo, useState } from "react"
+import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from "react"
 import { membersOf } from "../participants/members.ts"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
@@ -70,6 +70,8 @@ export interface AvailabilityScreenProps {
   readonly lineOf?: RowContext["lineOf"]
   /** The name of a funbox. */
   readonly areaName?: (funbox_id: string) => string
+  /** At the foot while nothing is picked. */
+  readonly resume?: ReactNode
 }
 
 const WEEKS = 6
@@ -88,6 +90,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     onCheckout,
     lineOf,
     areaName,
+    resume,
   } = props
   const [isFiltering, setIsFiltering] = useState(false)
   const isDue = useAfterPaint()
@@ -243,15 +246,13 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
           </div>
         )}
         {has_picked && shown !== null ? (
-          <aside aria-label="BasketPanel" className={css.picked}>
+          <aside aria-label="Picked" className={css.picked}>
             <BasketPanel {...bar} members={members} />
           </aside>
         ) : null}
       </div>
       {shown === null ? null : (
-        <div className={css.below}>
-          <BasketBar {...bar} />
-        </div>
+        <div className={css.below}>{basket.length === 0 && members.length > 0 ? resume : <BasketBar {...bar} />}</div>
       )}
       {isFiltering ? (
         <FilterSheet onApply={(next) => onSearch(() => next)} onClose={() => setIsFiltering(false)} search={search} />

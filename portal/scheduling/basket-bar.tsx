@@ -21,19 +21,20 @@ interface BasketBarProps {
 
 /** The next step at the foot of the page: log in, add a participant, or check out. */
 export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbox_id, areaName }: BasketBarProps) {
-  if (!is_signed_in) return <Bar link={<Next to="/sign-in">Log in to book</Next>} words="Pick places for your family" />
+  if (!is_signed_in)
+    return <Bar link={<BasketNext to="/sign-in">Log in to book</BasketNext>} words="Pick places for your family" />
   if (!has_members) {
     const words = "Choose who's going, then pick places"
-    return <Bar link={<Next to="/add-participant">Add participant</Next>} words={words} />
+    return <Bar link={<BasketNext to="/add-participant">Add participant</BasketNext>} words={words} />
   }
   if (basket.length === 0) return null
   const { now, later } = splitByArea(basket, funbox_id)
   return (
     <Bar
       link={
-        <Next to="/schedule/checkout&pay" onClick={() => onCheckout(now)}>
+        <BasketNext to="/schedule/checkout&pay" onClick={() => onCheckout(now)}>
           Schedule
-        </Next>
+        </BasketNext>
       }
       note={laterWords(now, later, areaName) ?? elsewhereWords(now, funbox_id, areaName)}
       sum={formatMoney(basketSum(now))}
@@ -70,7 +71,8 @@ interface BarProps {
   readonly link: ReactNode
 }
 
-const Bar = ({ sum, words, note, link }: BarProps) => (
+/** The foot of the page: what it comes to, and the next step. */
+export const Bar = ({ sum, words, note, link }: BarProps) => (
   <div className={css.bar}>
     {note === undefined ? null : (
       <p className={css.later} role="status">
@@ -91,7 +93,7 @@ interface NextProps {
   readonly onClick?: () => void
 }
 
-function Next({ to, children, onClick }: NextProps) {
+export function BasketNext({ to, children, onClick }: NextProps) {
   const location = useLocation()
   return (
     <Link

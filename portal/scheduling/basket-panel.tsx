@@ -14,7 +14,7 @@ export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar
   return (
     <>
       <div className="sign">
-        <h2>BasketPanel</h2>
+        <h2>Picked</h2>
         <span className="small dim">
           {basket.length} {plural("place", basket.length)}
         </span>

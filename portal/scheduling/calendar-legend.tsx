@@ -22,7 +22,7 @@ export const CalendarLegend = ({ has_unfit = false }: { has_unfit?: boolean }) =
     </li>
     <li>
       <span className={css.line} data-picked="true" />
-      BasketPanel
+      Picked
     </li>
   </ul>
 )

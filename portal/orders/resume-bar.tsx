@@ -1,0 +1,19 @@
+import { plural } from "@hub/domain/kernel/text"
+import { useQuery } from "@tanstack/react-query"
+import { Bar, BasketNext } from "../scheduling/basket-bar.tsx"
+import { heldMinutes } from "./held-minutes.ts"
+import { currentDraftQuery } from "./queries.ts"
+
+/** Where nothing is picked in this browser: the way on to places that were held on another device. */
+export function ResumeBar() {
+  const { data: order } = useQuery(currentDraftQuery)
+  if (order?.status !== "draft" || order.hold === null) return null
+  const { place_count: count } = order.hold
+  const minutes = heldMinutes(order.hold)
+  return (
+    <Bar
+      link={<BasketNext to="/schedule/checkout&pay">Continue</BasketNext>}
+      words={`${count} ${plural("place", count)} held for you, ${minutes} more ${plural("minute", minutes)}`}
+    />
+  )
+}

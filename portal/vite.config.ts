@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
+import { splitWords } from "./split-words.ts"
 
 // The API server behind the development server (tools/dev.mjs); a build needs none.
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:3000"
@@ -53,7 +54,7 @@ const QUESTIONS = /\/(domain|portal)\/(forms|health)\//
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), kitPage],
+  plugins: [react(), kitPage, splitWords],
   css: {
     transformer: "lightningcss",
     lightningcss: { cssModules: { pattern: "[hash]_[local]", container: false, grid: false } },

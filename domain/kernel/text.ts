@@ -1,12 +1,14 @@
+const counts = new Intl.PluralRules("en-US")
+const ranks = new Intl.PluralRules("en-US", { type: "ordinal" })
+
 /** Spec 9: words ending in x take "es", others "s", unless the count is 1. */
 export const plural = (word: string, count: number): string =>
-  count === 1 ? word : `${word}${word.endsWith("x") ? "es" : "s"}`
+  counts.select(count) === "one" ? word : `${word}${word.endsWith("x") ? "es" : "s"}`
 
 /** 1 → 1st, 2 → 2nd, 11 → 11th (spec 9). */
 export function ordinal(number: number): string {
-  const lastTwo = number % 100
-  const suffix = lastTwo >= 11 && lastTwo <= 13 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th")
-  return `${number}${suffix}`
+  const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" }
+  return `${number}${suffixes[ranks.select(number)] ?? "th"}`
 }
 
 /** Spec 9: '+1 (xxx) xxx-xxxx' for 10 digits, or 11 with a leading 1; anything else as it is. */

@@ -4,6 +4,7 @@ import { Field, TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { FieldPair } from "../form/form.tsx"
 import styles from "./account-form.module.css"
+import { addressFields as t } from "./words.tsx"
 
 interface Props {
   countries: AddressValues["countries"]
@@ -16,10 +17,10 @@ interface Props {
 }
 
 const WORDS: Readonly<Record<string, { state: string; postal_code: string }>> = {
-  US: { state: "State", postal_code: "ZIP code" },
-  CA: { state: "Province", postal_code: "Postal code" },
+  US: { state: t.state, postal_code: t.zipCode },
+  CA: { state: t.province, postal_code: t.postalCode },
 }
-const ELSEWHERE = { state: "State or region", postal_code: "Postal code" }
+const ELSEWHERE = { state: t.stateOrRegion, postal_code: t.postalCode }
 
 /** A postal address. Native selects, because browsers autofill them. */
 export function AddressFields({ countries, address, required, faultAt, onChange }: Props) {
@@ -36,7 +37,7 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
   return (
     <>
       <Choice
-        label="Country"
+        label={t.country}
         name="address.country"
         autoComplete="country"
         required={required}
@@ -47,9 +48,9 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
           onChange({ country: code, state: "" }, "address.country", "address.state", "address.postal_code")
         }
       />
-      <TextField label="Street and number" autoComplete="address-line1" required={required} {...line("line1")} />
-      <TextField label="Apartment, suite or unit" autoComplete="address-line2" {...line("line2")} />
-      <TextField label="City" autoComplete="address-level2" required={required} {...line("city")} />
+      <TextField label={t.streetAndNumber} autoComplete="address-line1" required={required} {...line("line1")} />
+      <TextField label={t.apartmentSuiteOrUnit} autoComplete="address-line2" {...line("line2")} />
+      <TextField label={t.city} autoComplete="address-level2" required={required} {...line("city")} />
       <FieldPair>
         {states.length > 0 ? (
           <Choice
@@ -116,7 +117,7 @@ function Choice({
             value={isKnown ? value : ""}
             onChange={(event) => onChange(event.target.value)}
           >
-            {(!isKnown || !field.required) && <option value="">Select</option>}
+            {(!isKnown || !field.required) && <option value="">{t.select}</option>}
             {options.map((option) => (
               <option key={option.code} value={option.code}>
                 {option.name}

@@ -9,6 +9,7 @@ import { codeFault, emailRefused, emailWords, useRequestEmailCode } from "./emai
 import type { PendingEmail } from "./pending-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
+import { changeEmail as t } from "./words.tsx"
 
 interface Props {
   before: string | null
@@ -30,7 +31,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
       setPending(undefined)
       setEmail("")
       onClose()
-      notifySuccess(`Your email is ${customer.email ?? ""} now. Other devices are signed out.`)
+      notifySuccess(t.yourEmailIsNowOther(customer.email ?? ""))
     },
   })
   const request = useRequestEmailCode((sent) => {
@@ -44,7 +45,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
   return (
     <Modal
       isOpen={isOpen}
-      title={before === null ? "Add an email" : "Change your email"}
+      title={before === null ? t.addAnEmail : t.changeYourEmail}
       closesOnBackdrop={false}
       onClose={onClose}
     >
@@ -52,25 +53,19 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
         {pending === undefined ? (
           <SendCodeForm
             by="email"
-            label="New email"
+            label={t.newEmail}
             autoComplete="email"
             required
             value={email}
             onValue={setEmail}
-            faultIn={(asked) =>
-              asked.toLowerCase() === before?.toLowerCase() ? "That's already your email." : undefined
-            }
+            faultIn={(asked) => (asked.toLowerCase() === before?.toLowerCase() ? t.thatsAlreadyYourEmail : undefined)}
             refused={refused}
             failed={failed}
             isBusy={request.isPending}
             onRequest={request.mutate}
             onRetype={request.reset}
           >
-            {before !== null && (
-              <p>
-                Your email is <b>{before}</b>. We'll send a code to the new one.
-              </p>
-            )}
+            {before !== null && <p>{t.yourEmailIsWellSend(<b>{before}</b>)}</p>}
           </SendCodeForm>
         ) : (
           <CodeStep
@@ -79,7 +74,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
             requested_at={pending.requested_at}
             failed={failed}
             error={codeFault(change.error)}
-            submitLabel="Change email"
+            submitLabel={t.changeEmail}
             isBusy={change.isPending}
             isResending={request.isPending}
             onCode={(code) => change.mutate({ code_id: pending.code_id, code })}

@@ -11,6 +11,7 @@ import { FormActions } from "../form/form-actions.tsx"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
+import { changePassword as t } from "./words.tsx"
 
 const SHORTEST = 8
 
@@ -35,16 +36,16 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
       setCurrent("")
       setPassword("")
       onClose()
-      notifySuccess("Your new password is set. Other devices are signed out.")
+      notifySuccess(t.yourNewPasswordIsSet)
     },
   })
   const faults = useFormFaults(save.error)
   const found: FieldError[] = [
     ...(has_password && current_password === ""
-      ? [{ path: "current_password", message: "Enter your current password.", code: "empty" }]
+      ? [{ path: "current_password", message: t.enterYourCurrentPassword, code: "empty" }]
       : []),
     ...(password.length < SHORTEST
-      ? [{ path: "password", message: `Use at least ${SHORTEST} characters.`, code: "short" }]
+      ? [{ path: "password", message: t.useAtLeastCharacters(SHORTEST), code: "short" }]
       : []),
   ]
   const field = (name: "current_password" | "password", value: string, set: (value: string) => void) => ({
@@ -61,7 +62,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
   return (
     <Modal
       isOpen={isOpen}
-      title={has_password ? "Change your password" : "Set a password"}
+      title={has_password ? t.changeYourPassword : t.setAPassword}
       closesOnBackdrop={false}
       onClose={onClose}
     >
@@ -77,19 +78,19 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
         <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
         {has_password && (
           <PasswordField
-            label="Current password"
+            label={t.currentPassword}
             autoComplete="current-password"
             {...field("current_password", current_password, setCurrent)}
           />
         )}
         <PasswordField
-          label="New password"
+          label={t.newPassword}
           autoComplete="new-password"
-          hint="At least 8 characters. Three or four words are easy to remember."
+          hint={t.atLeast8CharactersThree}
           {...field("password", password, setPassword)}
         />
-        <p className="dim">This signs out your other devices.</p>
-        <FormActions save_words="Save" isBusy={save.isPending} onCancel={onClose} />
+        <p className="dim">{t.thisSignsOutYourOther}</p>
+        <FormActions save_words={t.save} isBusy={save.isPending} onCancel={onClose} />
       </Form>
     </Modal>
   )

@@ -11,6 +11,7 @@ import type { PendingPhone } from "./pending-code.ts"
 import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
+import { changePhone as t } from "./words.tsx"
 
 interface Props {
   before: string | null
@@ -33,7 +34,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
       setPending(undefined)
       setPhone("")
       onClose()
-      notifySuccess(`Your phone is ${formatPhone(customer.phone_number ?? "")} now. Other devices are signed out.`)
+      notifySuccess(t.yourPhoneIsNowOther(formatPhone(customer.phone_number ?? "")))
     },
     onError: notifyPhoneError,
   })
@@ -45,7 +46,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
   return (
     <Modal
       isOpen={isOpen}
-      title={before === null ? "Add a phone" : "Change your phone"}
+      title={before === null ? t.addAPhone : t.changeYourPhone}
       closesOnBackdrop={false}
       onClose={onClose}
     >
@@ -53,7 +54,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
         {pending === undefined ? (
           <SendCodeForm
             by="phone"
-            label="New phone"
+            label={t.newPhone}
             autoComplete="tel"
             required
             value={phone}
@@ -64,11 +65,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
             onRequest={request.mutate}
             onRetype={request.reset}
           >
-            {before !== null && (
-              <p>
-                Your phone is <b>{formatPhone(before)}</b>. We'll text a code to the new one.
-              </p>
-            )}
+            {before !== null && <p>{t.yourPhoneIsWellText(<b>{formatPhone(before)}</b>)}</p>}
           </SendCodeForm>
         ) : (
           <CodeStep
@@ -77,7 +74,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
             requested_at={pending.requested_at}
             failed={faults.elsewhere}
             error={faults.code}
-            submitLabel="Change phone"
+            submitLabel={t.changePhone}
             isBusy={change.isPending}
             isResending={request.isPending}
             onCode={(code) => change.mutate({ confirmation: pending.confirmation, code })}

@@ -6,6 +6,7 @@ import { inlined } from "../api/inlined.ts"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import styles from "./code-step.module.css"
 import { secondsLeft } from "./pending-code.ts"
+import { codeStep as t } from "./words.tsx"
 
 /** Counts down to when another code may be requested. */
 function useSecondsLeft(requested_at: number): number {
@@ -43,7 +44,7 @@ export function CodeStep(props: Props) {
   const [code, setCode] = useState("")
   const [isShort, setShort] = useState(false)
   const seconds = useSecondsLeft(requested_at)
-  const fault = isShort ? "The code has six digits." : error
+  const fault = isShort ? t.theCodeHasSixDigits : error
   useEffect(() => form.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [])
   useFocusOnFault(form, fault)
   return (
@@ -59,22 +60,22 @@ export function CodeStep(props: Props) {
     >
       {failed !== undefined && <FormAlert>{failed}</FormAlert>}
       <p>
-        We sent a six-digit code to <b>{sentTo}</b>.{" "}
+        {t.weSentASixDigit(<b>{sentTo}</b>)}{" "}
         <Button variant="quiet" size="s" onClick={onBack}>
-          Change it
+          {t.changeIt}
         </Button>
       </p>
       {inlined.outbox_url != null && (
         <p className="small dim">
-          This is a sandbox:{" "}
+          {t.thisIsASandbox}{" "}
           <a href={inlined.outbox_url} target="_blank" rel="noreferrer noopener">
-            read it in the outbox
+            {t.readItInTheOutbox}
           </a>
           .
         </p>
       )}
       <TextField
-        label="Code"
+        label={t.code}
         name="code"
         required
         inputMode="numeric"
@@ -91,10 +92,10 @@ export function CodeStep(props: Props) {
         {submitLabel}
       </Button>
       {seconds > 0 ? (
-        <p className="dim">Didn't get it? You can send a new code in {seconds} s.</p>
+        <p className="dim">{t.didntGetItYouCan(seconds)}</p>
       ) : (
         <Button variant="line" wide busy={isResending} onClick={onResend}>
-          Send a new code
+          {t.sendANewCode}
         </Button>
       )}
     </form>
@@ -105,10 +106,8 @@ export function CodeStep(props: Props) {
 export function NoPendingCode({ words, onBack }: { words: string; onBack: () => void }) {
   return (
     <div className={`note bad ${styles["none"] ?? ""}`} role="alert">
-      <p>
-        <b>{words}.</b> That code has expired. Ask for a new one.
-      </p>
-      <Button onClick={onBack}>Ask for a code</Button>
+      <p>{t.thatCodeHasExpiredAsk(<b>{words}.</b>)}</p>
+      <Button onClick={onBack}>{t.askForACode}</Button>
     </div>
   )
 }

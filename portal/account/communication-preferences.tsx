@@ -10,6 +10,7 @@ import { DocumentLink } from "../company/document-link.tsx"
 import { FormBody } from "../form/form.tsx"
 import styles from "./account-form.module.css"
 import { useSetCommunication } from "./use-set-communication.ts"
+import { communicationPreferences as t } from "./words.tsx"
 
 // A hold runs out there, or a payment is under way.
 const NEVER_OVER = /^\/(schedule|sign-in|payment|flexible-payments\/checkout|upgrade_credit|booking)(\/|$)/
@@ -21,8 +22,8 @@ interface Props {
 
 const documentsOf = ({ terms_of_service, privacy_policy }: Props["documents"]) =>
   [
-    { words: "Terms of Use", href: terms_of_service },
-    { words: "Privacy Policy", href: privacy_policy },
+    { words: t.termsOfUse, href: terms_of_service },
+    { words: t.privacyPolicy, href: privacy_policy },
   ].flatMap(({ words, href }) => (href === null ? [] : [{ words, href }]))
 
 /** 2.9. Closed without an answer, it opens again on the next visit. */
@@ -32,21 +33,21 @@ export function CommunicationPreferences({ path, documents }: Props) {
   const listed = documentsOf(documents)
   const answer = (isAllowed: boolean) =>
     set.mutate(isAllowed, {
-      onSuccess: () => notifySuccess(isAllowed ? "Text messages are allowed." : "No text messages will be sent."),
+      onSuccess: () => notifySuccess(isAllowed ? t.textMessagesAreAllowed : t.noTextMessagesWill),
     })
   return (
     <Modal
       isOpen={!isLater && !NEVER_OVER.test(path)}
-      title="Communication Preferences"
+      title={t.communicationPreferences}
       closesOnBackdrop={false}
       onClose={() => setLater(true)}
     >
       <FormBody>
         <p>
-          <b>We recommend you allow Text (SMS)</b>
+          <b>{t.weRecommendYouAllowText}</b>
         </p>
         <div>
-          <h3>Text (SMS) Transactional</h3>
+          <h3>{t.textSmsTransactional}</h3>
           <p>{TEXT_MESSAGES_WORDS}</p>
           {listed.length > 0 && (
             <p className={styles["documents"]}>
@@ -55,15 +56,15 @@ export function CommunicationPreferences({ path, documents }: Props) {
               ))}
             </p>
           )}
-          <p>Reply STOP to unsubscribe at any time.</p>
+          <p>{t.replyStopToUnsubscribe}</p>
         </div>
-        {set.isError && <FormAlert>{sentenceAnd(set.error, "Please answer again.")}</FormAlert>}
+        {set.isError && <FormAlert>{sentenceAnd(set.error, t.pleaseAnswerAgain)}</FormAlert>}
         <div className={styles["answers"]}>
           <Button variant="line" wide busy={set.isPending && !set.variables} onClick={() => answer(false)}>
-            Deny
+            {t.deny}
           </Button>
           <Button wide busy={set.isPending && set.variables} onClick={() => answer(true)}>
-            Allow
+            {t.allow}
           </Button>
         </div>
       </FormBody>

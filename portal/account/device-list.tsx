@@ -13,6 +13,7 @@ import { localDay, localWallTime } from "../clock/local-time.ts"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import styles from "./profile-sections.module.css"
 import { sessionsQuery } from "./queries.ts"
+import { deviceList as t } from "./words.tsx"
 
 /** In the reader's time zone: these are their own devices. */
 function lastUsed(instant: string): string {
@@ -40,7 +41,7 @@ export function DeviceList({ devices, heading }: Props) {
   const end = useMutation({
     mutationFn: ({ id }: Device) => api.call("DELETE /auth/sessions/{id}", { params: { id } }),
     onSuccess: (_, { user_agent }) => {
-      notifySuccess(`${deviceName(user_agent)} is signed out.`)
+      notifySuccess(t.isSignedOut(deviceName(user_agent)))
       heading.current?.focus()
     },
     onError: (error) => {
@@ -66,7 +67,7 @@ export function DeviceList({ devices, heading }: Props) {
               <b>{deviceName(device.user_agent)}</b>
               <br />
               <span className="dim">
-                {device.is_current ? "This device" : `Last used ${lastUsed(device.last_used_at)}`}
+                {device.is_current ? t.thisDevice : t.lastUsed(lastUsed(device.last_used_at))}
               </span>
             </p>
             {!device.is_current && (
@@ -76,7 +77,7 @@ export function DeviceList({ devices, heading }: Props) {
                 busy={end.isPending && end.variables.id === device.id}
                 onClick={() => end.mutate(device)}
               >
-                Sign out<span className="visually-hidden"> {deviceName(device.user_agent)}</span>
+                {t.signOut(<span className="visually-hidden"> {deviceName(device.user_agent)}</span>)}
               </Button>
             )}
           </li>
@@ -84,18 +85,18 @@ export function DeviceList({ devices, heading }: Props) {
       </ul>
       {end.isError && !isProblem(end.error, "NOT_FOUND") && <p className="note bad">{sentenceOf(end.error)}</p>}
       <Button variant="line" onClick={() => setConfirming(true)}>
-        Sign out everywhere
+        {t.signOutEverywhere}
       </Button>
-      <Modal isOpen={isConfirming} title="Sign out everywhere?" onClose={close}>
+      <Modal isOpen={isConfirming} title={t.signOutEverywhere2} onClose={close}>
         <FormBody>
-          <p>This signs out every device, this one too. You can sign in again any time.</p>
-          {endAll.isError && <FormAlert>{sentenceAnd(endAll.error, "You are still signed in.")}</FormAlert>}
+          <p>{t.thisSignsOutEveryDevice}</p>
+          {endAll.isError && <FormAlert>{sentenceAnd(endAll.error, t.youAreStillSignedIn)}</FormAlert>}
           <FormButtons>
             <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>
-              Sign out everywhere
+              {t.signOutEverywhere}
             </Button>
             <Button variant="quiet" wide onClick={close}>
-              Stay signed in
+              {t.staySignedIn}
             </Button>
           </FormButtons>
         </FormBody>

@@ -8,6 +8,7 @@ import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { codeFault, emailRefused, emailWords, useRequestEmailCode } from "./email-code.ts"
 import { pendingEmail, setPendingEmail } from "./pending-code.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
+import { emailCodeForm as t } from "./words.tsx"
 
 interface Props {
   email: string
@@ -47,7 +48,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
 
   const pending = pendingEmail()
   if (isCodeStep && pending === undefined && !send.isSuccess) {
-    return <NoPendingCode words="No email auth code id" onBack={onBack} />
+    return <NoPendingCode words={t.noEmailAuthCodeId} onBack={onBack} />
   }
   const error = send.error ?? request.error
   const isAtField = codeFault(error) !== undefined || passwordFaultOf(error) !== undefined
@@ -60,7 +61,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
         requested_at={pending.requested_at}
         failed={failed}
         error={codeFault(send.error)}
-        submitLabel={isReset ? "Save and sign in" : "Continue"}
+        submitLabel={isReset ? t.saveAndSignIn : t.continue}
         isBusy={send.isPending}
         isResending={request.isPending}
         onCode={(code) => send.mutate(code)}
@@ -72,11 +73,11 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
       >
         {isReset && (
           <PasswordField
-            label="New password"
+            label={t.newPassword}
             name="password"
             required
             autoComplete="new-password"
-            hint="At least 8 characters. Three or four words are easy to remember."
+            hint={t.atLeast8CharactersThree}
             value={password}
             maxLength={256}
             error={passwordFaultOf(send.error)}

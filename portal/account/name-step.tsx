@@ -10,13 +10,14 @@ import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import styles from "./name-step.module.css"
 import { customerQuery } from "./queries.ts"
+import { nameStep as t } from "./words.tsx"
 
 type Key = "first_name" | "last_name"
 const missing = (path: Key, message: string): FieldError => ({ path, message, code: "required" })
 
 const faultsIn = (names: Record<Key, string>): FieldError[] => [
-  ...(names.first_name.trim() === "" ? [missing("first_name", "Enter your first name.")] : []),
-  ...(names.last_name.trim() === "" ? [missing("last_name", "Enter your last name.")] : []),
+  ...(names.first_name.trim() === "" ? [missing("first_name", t.enterYourFirstName)] : []),
+  ...(names.last_name.trim() === "" ? [missing("last_name", t.enterYourLastName)] : []),
 ]
 
 /** The last step of a new account: a code has opened it, and a business wants to know whom it writes to (4.6). */
@@ -48,8 +49,8 @@ export function NameStep({ customer }: { customer: Customer }) {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>What's your name?</h1>
-        <p>You're in. Next come your children.</p>
+        <h1>{t.whatsYourName}</h1>
+        <p>{t.youreInNextCome}</p>
       </div>
       <form
         className={styles["form"]}
@@ -60,10 +61,10 @@ export function NameStep({ customer }: { customer: Customer }) {
         }}
       >
         <FormErrors summary={faults.summary} error={save.error} />
-        <TextField label="First name" autoComplete="given-name" {...field("first_name")} />
-        <TextField label="Last name" autoComplete="family-name" {...field("last_name")} />
+        <TextField label={t.firstName} autoComplete="given-name" {...field("first_name")} />
+        <TextField label={t.lastName} autoComplete="family-name" {...field("last_name")} />
         <Button type="submit" wide busy={save.isPending}>
-          Continue
+          {t.continue}
         </Button>
       </form>
     </main>

@@ -13,6 +13,7 @@ import styles from "./account-form.module.css"
 import { AddressFields } from "./address-fields.tsx"
 import { changeOf, draftOf, faultsIn } from "./personal-info-draft.ts"
 import { customerQuery } from "./queries.ts"
+import { personalInfoForm as t } from "./words.tsx"
 
 interface Props {
   countries: AddressValues["countries"]
@@ -62,19 +63,19 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
     <Form onSubmit={submit}>
       <FormErrors summary={faults.summary} error={save.error} />
       <FieldPair>
-        <TextField label="First name" autoComplete="given-name" {...name("first_name")} />
-        <TextField label="Last name" autoComplete="family-name" {...name("last_name")} />
+        <TextField label={t.firstName} autoComplete="given-name" {...name("first_name")} />
+        <TextField label={t.lastName} autoComplete="family-name" {...name("last_name")} />
       </FieldPair>
       <fieldset className={styles["group"]}>
         <legend className="sign">
-          <h2>Address</h2>
+          <h2>{t.address}</h2>
         </legend>
         {faults.at("address") !== undefined && (
           <p className="error" role="alert">
             {faults.at("address")}
           </p>
         )}
-        {!needs_address && <p className="dim">You can leave the address empty.</p>}
+        {!needs_address && <p className="dim">{t.youCanLeaveTheAddress}</p>}
         <AddressFields
           countries={countries}
           address={draft.address}
@@ -86,7 +87,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
           }}
         />
       </fieldset>
-      <FormActions save_words="Save" isBusy={save.isPending} onCancel={onCancel} />
+      <FormActions save_words={t.save} isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />
     </Form>
   )

@@ -8,6 +8,7 @@ import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { pendingPhone, setPendingPhone } from "./pending-code.ts"
 import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
+import { phoneCodeForm as t } from "./words.tsx"
 
 interface Props {
   settings: PhoneSettings
@@ -40,7 +41,7 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
 
   const pending = pendingPhone()
   if (isCodeStep && pending === undefined && !send.isSuccess) {
-    return <NoPendingCode words="No confirmation object" onBack={onBack} />
+    return <NoPendingCode words={t.noConfirmationObject} onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
     const faults = phoneFaults(send.error ?? request.error)
@@ -51,7 +52,7 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
         requested_at={pending.requested_at}
         failed={faults.elsewhere}
         error={faults.code}
-        submitLabel="Continue"
+        submitLabel={t.continue}
         isBusy={send.isPending}
         isResending={request.isPending}
         onCode={(code) => send.mutate(code)}

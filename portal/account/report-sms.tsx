@@ -11,6 +11,7 @@ import { FormActions } from "../form/form-actions.tsx"
 import { STILL_HERE } from "../form/form-errors.tsx"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import { useFormFaults } from "../form/use-form-faults.ts"
+import { reportSms as t } from "./words.tsx"
 
 interface Props {
   company_name: string
@@ -27,38 +28,35 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
     onSuccess: () => {
       setText("")
       onClose()
-      notifySuccess(`${company_name} has your report.`)
+      notifySuccess(t.hasYourReport(company_name))
     },
   })
   const faults = useFormFaults(send.error)
   const fault = faults.at("text")
   useFocusOnFault(form, fault)
   return (
-    <Modal isOpen={isOpen} title="Report unwanted messages" closesOnBackdrop={false} onClose={onClose}>
+    <Modal isOpen={isOpen} title={t.reportUnwantedMessages} closesOnBackdrop={false} onClose={onClose}>
       <Form
         ref={form}
         onSubmit={() => {
           if (send.isPending) return
           send.reset()
-          const message = "Describe the messages and when you got them."
+          const message = t.describeTheMessages
           if (faults.check(text.trim() === "" ? [{ path: "text", message, code: "empty" }] : [])) send.mutate()
         }}
       >
         {send.isError && fault === undefined && (
           <FormAlert>
-            {secondsToWait(send.error) === undefined
-              ? sentenceOf(send.error)
-              : "You've sent several reports this hour. Please try again later."}{" "}
-            {STILL_HERE}
+            {secondsToWait(send.error) === undefined ? sentenceOf(send.error) : t.youveSentSeveralReports} {STILL_HERE}
           </FormAlert>
         )}
         <TextArea
-          label="What did you receive?"
+          label={t.whatDidYouReceive}
           name="text"
           required
           rows={5}
           max_length={2000}
-          hint="What it said, the number it came from and when."
+          hint={t.whatItSaidTheNumber}
           value={text}
           error={fault}
           onChange={(event) => {
@@ -66,7 +64,7 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
             faults.forget("text")
           }}
         />
-        <FormActions save_words="Send report" isBusy={send.isPending} onCancel={onClose} />
+        <FormActions save_words={t.sendReport} isBusy={send.isPending} onCancel={onClose} />
       </Form>
     </Modal>
   )

@@ -5,6 +5,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { type ReactNode, useRef, useState } from "react"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import { emailFault } from "./email-fault.ts"
+import { sendCodeForm as t } from "./words.tsx"
 
 interface Props {
   by: "email" | "phone"
@@ -28,7 +29,7 @@ interface Props {
   children?: ReactNode
 }
 
-const PHONE_FAULT = "Enter a phone with its area code, like (555) 010-0134."
+const PHONE_FAULT = t.enterAPhoneWithIts
 
 /** The first step of each flow with a code: where to send it. */
 export function SendCodeForm(props: Props) {
@@ -79,13 +80,9 @@ export function SendCodeForm(props: Props) {
     >
       {failed !== undefined && <FormAlert>{failed}</FormAlert>}
       {children}
-      {by === "email" ? (
-        <EmailField {...field} />
-      ) : (
-        <PhoneField {...field} hint="We'll text you a code. Message and data rates may apply." />
-      )}
+      {by === "email" ? <EmailField {...field} /> : <PhoneField {...field} hint={t.wellTextYouACode} />}
       <Button type="submit" wide busy={isBusy}>
-        {by === "email" ? "Email me a code" : "Text me a code"}
+        {by === "email" ? t.emailMeACode : t.textMeACode}
       </Button>
     </form>
   )

@@ -10,9 +10,10 @@ import { signInWith } from "../api/tokens.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
+import { signInForm as t } from "./words.tsx"
 
-const MISMATCH = "That password doesn't match this email. Try again, or get a code instead."
-const MISMATCH_WITHOUT_CODE = "That password doesn't match this email."
+const MISMATCH = t.thatPasswordDoesntMatch
+const MISMATCH_WITHOUT_CODE = t.thatPasswordDoesntMatch2
 
 const at = (path: "email" | "password", message: string): FieldError => ({ path, message, code: "invalid" })
 
@@ -21,7 +22,7 @@ function faultsIn(email: string, password: string): FieldError[] {
   const fault = emailFault(email)
   return [
     ...(fault === undefined ? [] : [at("email", fault)]),
-    ...(password === "" ? [at("password", "Enter your password.")] : []),
+    ...(password === "" ? [at("password", t.enterYourPassword)] : []),
   ]
 }
 
@@ -74,7 +75,7 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
         }}
       />
       <PasswordField
-        label="Password"
+        label={t.password}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -86,11 +87,11 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
         }}
       />
       <Button type="submit" wide busy={signIn.isPending}>
-        Sign in
+        {t.signIn}
       </Button>
       {signIn.isError && onCodeInstead !== undefined && (
         <Button variant="line" wide onClick={onCodeInstead}>
-          <Icon name="mail" /> Send me a code instead
+          <Icon name="mail" /> {t.sendMeACodeInstead}
         </Button>
       )}
     </form>

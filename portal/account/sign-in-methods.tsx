@@ -10,6 +10,7 @@ import { ChangePhone } from "./change-phone.tsx"
 import { EmailText } from "./email-text.tsx"
 import styles from "./profile-sections.module.css"
 import { phoneSignInQuery } from "./queries.ts"
+import { signInMethods as t } from "./words.tsx"
 
 type Way = "email" | "phone" | "password"
 
@@ -21,7 +22,7 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
   const close = () => setOpen(undefined)
   const act = (way: Way, known: boolean, words: string) => (
     <Button variant="line" size="s" onClick={() => setOpen(way)}>
-      {known ? "Change" : "Add"}
+      {known ? t.change : t.add}
       <span className="visually-hidden"> {words}</span>
     </Button>
   )
@@ -29,31 +30,31 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
     <section aria-labelledby="sign-in-methods">
       <div className="sign">
         <h2 id="sign-in-methods" tabIndex={-1}>
-          How you sign in
+          {t.howYouSignIn}
         </h2>
       </div>
       <dl className={styles["facts"]}>
         <div>
-          <dt>Email</dt>
-          <dd>{email === null ? "None yet" : <EmailText address={email} />}</dd>
+          <dt>{t.email}</dt>
+          <dd>{email === null ? t.noneYet : <EmailText address={email} />}</dd>
           {isMailOff() ? (
-            <dd className="dim">{company_name} can change it for you.</dd>
+            <dd className="dim">{t.canChangeItForYou(company_name)}</dd>
           ) : (
             <dd>{act("email", email !== null, "email")}</dd>
           )}
         </div>
         <div>
-          <dt>Phone</dt>
-          <dd>{phone_number === null ? "None yet" : formatPhone(phone_number)}</dd>
+          <dt>{t.phone}</dt>
+          <dd>{phone_number === null ? t.noneYet : formatPhone(phone_number)}</dd>
           {phone == null ? (
-            <dd className="dim">{phone === null && `${company_name} can change it for you.`}</dd>
+            <dd className="dim">{phone === null && t.canChangeItForYou2(company_name)}</dd>
           ) : (
             <dd>{act("phone", phone_number !== null, "phone")}</dd>
           )}
         </div>
         <div>
-          <dt>Password</dt>
-          <dd>{has_password ? "Set" : "None yet"}</dd>
+          <dt>{t.password}</dt>
+          <dd>{has_password ? t.set : t.noneYet}</dd>
           <dd>{act("password", has_password, "password")}</dd>
         </div>
       </dl>

@@ -12,19 +12,20 @@ import { PhoneCodeForm } from "./phone-code-form.tsx"
 import { phoneSignInQuery } from "./queries.ts"
 import { SignInForm } from "./sign-in-form.tsx"
 import styles from "./sign-in-panel.module.css"
+import { signInPanel as t } from "./words.tsx"
 
 const WAYS = ["password", "email", "phone"] as const
 type Way = (typeof WAYS)[number]
 
-const TITLES = { new: "Create a family account", forgot: "Choose a new password" } as const
+const TITLES = { new: t.createAFamilyAccount, forgot: t.chooseANewPassword } as const
 type Aim = keyof typeof TITLES | undefined
 
 const SIGNED_OUT: Readonly<Record<SignOutReason, string>> = {
-  session_ended: "You were signed out. Please sign in again.",
-  not_loaded: "We couldn't load your account, so you were signed out. Nothing is lost. Please sign in again.",
+  session_ended: t.youWereSignedOutPlease,
+  not_loaded: t.weCouldntLoadYourAccount,
 }
 
-const LABELS: Readonly<Record<Way, string>> = { password: "Password", email: "Email code", phone: "Phone code" }
+const LABELS: Readonly<Record<Way, string>> = { password: t.password, email: t.emailCode, phone: t.phoneCode }
 
 interface Props {
   /** From the address of a link in a mail. */
@@ -56,17 +57,17 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
   }
   return (
     <>
-      <h1>{aim === undefined ? "Sign in" : TITLES[aim]}</h1>
+      <h1>{aim === undefined ? t.signIn : TITLES[aim]}</h1>
       {reason !== undefined && aim === undefined && !isCodeStep && (
         <p className="note" role="status">
           {SIGNED_OUT[reason]}
         </p>
       )}
-      {aim === "forgot" && !isCodeStep && <p>We'll email you a code. Use it to choose a new password.</p>}
-      {aim === "new" && !isCodeStep && <p>We'll send you a code.</p>}
+      {aim === "forgot" && !isCodeStep && <p>{t.wellEmailYouACode}</p>}
+      {aim === "new" && !isCodeStep && <p>{t.wellSendYouACode}</p>}
       {aim !== "forgot" && !isCodeStep && way !== undefined && offered.length > 1 && (
         <Segmented
-          label="How do you want to sign in?"
+          label={t.howDoYouWantTo}
           options={offered.map((value) => ({ value, label: LABELS[value] }))}
           value={way}
           onChange={(value) => go({ way: value }, true)}
@@ -123,7 +124,7 @@ function OtherAims({ aim, canReset, company_name, isSignUpOpen }: OtherAimsProps
     return (
       <p className={styles["section"]}>
         <AimLink aim={undefined} className={buttonClass({ variant: "quiet" })}>
-          <Icon name="back" /> Back to sign in
+          <Icon name="back" /> {t.backToSignIn}
         </AimLink>
       </p>
     )
@@ -133,17 +134,13 @@ function OtherAims({ aim, canReset, company_name, isSignUpOpen }: OtherAimsProps
       {canReset && (
         <p>
           <AimLink aim="forgot" className={styles["link"]}>
-            Forgot your password?
+            {t.forgotYourPassword}
           </AimLink>
         </p>
       )}
       <p className={styles["section"]}>
-        <b>New to {company_name}?</b>{" "}
-        {isSignUpOpen ? (
-          <AimLink aim="new">Create a family account</AimLink>
-        ) : (
-          "Need an account? Call or email us below."
-        )}
+        <b>{t.newTo(company_name)}</b>{" "}
+        {isSignUpOpen ? <AimLink aim="new">{t.createAFamilyAccount}</AimLink> : t.needAnAccountCall}
       </p>
     </>
   )

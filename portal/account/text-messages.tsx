@@ -8,6 +8,7 @@ import { sentenceOf } from "../api/problem.ts"
 import styles from "./profile-sections.module.css"
 import { ReportSms } from "./report-sms.tsx"
 import { useSetCommunication } from "./use-set-communication.ts"
+import { textMessages as t } from "./words.tsx"
 
 /** Whether text messages may come (4.6), and a word to the business about those that shouldn't have. */
 export function TextMessages({ customer, company_name }: { customer: Customer; company_name: string }) {
@@ -17,24 +18,24 @@ export function TextMessages({ customer, company_name }: { customer: Customer; c
   return (
     <section aria-labelledby="text-messages">
       <div className="sign">
-        <h2 id="text-messages">Text messages</h2>
+        <h2 id="text-messages">{t.textMessages}</h2>
       </div>
       {has_phone ? (
         <div className={styles["switch"]}>
           <Switch
-            label="Text (SMS) Transactional"
+            label={t.textSmsTransactional}
             isOn={isOptedIn(customer)}
             onChange={(isOn) => set.mutateAsync(isOn).catch((error: unknown) => notifyError(error))}
           />
           {set.isError && <p className="note bad">{sentenceOf(set.error)}</p>}
-          <p className="dim">Changes and updates related to your reservations. SMS/Data rates may apply.</p>
+          <p className="dim">{t.changesAndUpdatesRelated}</p>
         </div>
       ) : (
-        <p className="dim">Add a phone to get changes and updates related to your reservations.</p>
+        <p className="dim">{t.addAPhoneToGet}</p>
       )}
       <p className="flush">
         <Button variant="quiet" size="s" onClick={() => setReporting(true)}>
-          Report unwanted messages
+          {t.reportUnwantedMessages}
         </Button>
       </p>
       <ReportSms company_name={company_name} isOpen={isReporting} onClose={() => setReporting(false)} />

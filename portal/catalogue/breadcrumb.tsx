@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import css from "./breadcrumb.module.css"
+import { breadcrumb as t } from "./words.tsx"
 
 interface Props {
   readonly funbox: { readonly name: string; readonly url_part: string } | undefined
@@ -12,7 +13,7 @@ interface Props {
 
 /** Spec 1: funbox name > location name > schedule set name > offering name. */
 export const Breadcrumb = ({ funbox, location, schedule_set, name }: Props) => (
-  <nav aria-label="Breadcrumb" className={css.crumbs}>
+  <nav aria-label={t.breadcrumb} className={css.crumbs}>
     <ol>
       {funbox === undefined ? null : (
         <li>

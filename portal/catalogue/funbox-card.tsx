@@ -9,6 +9,7 @@ import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import type { Init } from "../api/inlined.ts"
 import styles from "./funbox-card.module.css"
 import { liveFigure, whoFor } from "./funbox-words.ts"
+import { funboxCard as t } from "./words.tsx"
 
 type Funbox = Init["funboxes"][number]
 
@@ -76,11 +77,11 @@ const Actions = ({
 }: Pick<Props, "funbox" | "onFlip" | "onSelect"> & { isBack?: boolean }) => (
   <div className={styles["actions"]}>
     <Button wide onClick={onSelect}>
-      Select This Option<span className="visually-hidden">: {funbox.name}</span>
+      {t.selectThisOption(<span className="visually-hidden">: {funbox.name}</span>)}
     </Button>
     <Button variant="quiet" size="s" data-flips="" onClick={onFlip}>
       <Icon name={isBack ? "back" : "swap"} />
-      {isBack ? "Back" : "See Description"}
+      {isBack ? t.back : t.seeDescription}
       <span className="visually-hidden">: {funbox.name}</span>
     </Button>
   </div>
@@ -99,12 +100,12 @@ function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
         </div>
         {funbox.summary.min_price !== null && (
           <div>
-            <dt className="unit">from</dt>
+            <dt className="unit">{t.from}</dt>
             <dd className="numeral">{formatMoney(funbox.summary.min_price)}</dd>
           </div>
         )}
       </dl>
-      <ul className={styles["requirements"]} aria-label="Requirements">
+      <ul className={styles["requirements"]} aria-label={t.requirements}>
         {requirements.map((line) => (
           <li key={line}>
             <Icon name="check" />
@@ -120,5 +121,5 @@ function Locations({ funbox, init }: Pick<Props, "funbox" | "init">) {
   const names = funbox.active_locations.flatMap(
     ({ id: one }) => init.locations.find((known) => known.id === one)?.name ?? [],
   )
-  return names.length === 0 ? null : <p className="small dim">At {names.join(", ")}.</p>
+  return names.length === 0 ? null : <p className="small dim">{t.at(names.join(", "))}</p>
 }

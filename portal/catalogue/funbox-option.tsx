@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import styles from "./funbox-option.module.css"
 import { whoFor } from "./funbox-words.ts"
+import { funboxOption as t } from "./words.tsx"
 
 interface Props {
   funbox: Init["funboxes"][number]
@@ -29,18 +30,18 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
           <img src={thumbnail} alt="" width={40} height={40} loading="lazy" />
         )}
         <h3>{name}</h3>
-        {isSelected && <span className="tag">Selected</span>}
+        {isSelected && <span className="tag">{t.selected}</span>}
       </div>
       {children}
       <div className={styles["actions"]}>
         {!isSelected && (
           <Button variant="line" size="s" onClick={onSelect}>
-            Select This Option<span className="visually-hidden">: {name}</span>
+            {t.selectThisOption(<span className="visually-hidden">: {name}</span>)}
           </Button>
         )}
         <Button variant="quiet" size="s" data-flips="" onClick={flip}>
           <Icon name={isBack ? "back" : "swap"} />
-          {isBack ? "Back" : "See Description"}
+          {isBack ? t.back : t.seeDescription}
           <span className="visually-hidden">: {name}</span>
         </Button>
       </div>
@@ -53,7 +54,7 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
         isFlipped={isFlipped}
         front={side(
           false,
-          <ul aria-label="Requirements">
+          <ul aria-label={t.requirements}>
             {(lines.length > 0 ? lines : [whoFor(funbox)]).map((line) => (
               <li key={line}>{line}</li>
             ))}

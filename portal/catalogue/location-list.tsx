@@ -5,6 +5,7 @@ import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import styles from "./location-list.module.css"
 import { shownName } from "./location-name.ts"
+import { locationList as t } from "./words.tsx"
 
 /** With more locations than this there is a search field. */
 const SEARCHABLE = 12
@@ -23,7 +24,7 @@ export function LocationList({ init, onSelect }: Props) {
     <>
       {init.locations.length > SEARCHABLE && (
         <TextField
-          label="Find a location"
+          label={t.findALocation}
           type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -36,9 +37,7 @@ export function LocationList({ init, onSelect }: Props) {
         {locations.map((location) => (
           <li key={location.id}>
             <h2>{shownName(location)}</h2>
-            <p className="dim">
-              {location.address ?? (location.type === "REMOTE" ? "" : "The address is shown after booking.")}
-            </p>
+            <p className="dim">{location.address ?? (location.type === "REMOTE" ? "" : t.theAddressIsShownAfter)}</p>
             <ul>
               {init.funboxes
                 .filter((funbox) => funbox.active_locations.some(({ id }) => id === location.id))

@@ -3,6 +3,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import css from "./location-map.module.css"
 import { shownName } from "./location-name.ts"
 import { mapPins, type Pin, scaleOf } from "./map-pins.ts"
+import { locationMap as t } from "./words.tsx"
 
 interface Props {
   readonly locations: readonly Location[]
@@ -13,7 +14,7 @@ interface Props {
   readonly noteOf?: (location_id: string) => string
 }
 
-const distance = (meters: number): string => (meters < 1_000 ? `${meters} m` : `${meters / 1_000} km`)
+const distance = (meters: number): string => (meters < 1_000 ? `${meters} m` : t.km(meters / 1_000))
 
 /** Where the locations are to each other, drawn from their coordinates. */
 export function LocationMap({ locations, selected, onChoose, noteOf }: Props) {

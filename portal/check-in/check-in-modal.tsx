@@ -1,6 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, ageOn, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
 import { Modal } from "@hub/ui/modal/modal"
 import { ParticipantPicker } from "@hub/ui/participant-picker/participant-picker"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
@@ -17,6 +16,7 @@ import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./check-in.module.css"
 import { QrCode } from "./qr-code.tsx"
 import { useWakeLock } from "./use-wake-lock.ts"
+import { checkInModal as t } from "./words.tsx"
 
 const AHEAD_DAYS = 120
 
@@ -67,7 +67,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
   const missing = own === undefined || ready === undefined ? [] : blockersOn(ready, own.date)
   const name = `${student.first_name} ${student.last_name}`.trim()
   return (
-    <Modal isOpen={isOpen} title="Code for Check In/Out" align="bottom" onClose={onClose}>
+    <Modal isOpen={isOpen} title={t.codeForCheckInOut} align="bottom" onClose={onClose}>
       <div className={styles["sheet"]}>
         <article className={styles["pass"]} aria-label={name}>
           <div className={styles["head"]} data-k={colour}>
@@ -77,18 +77,16 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
               {student.birth_date !== null && (
                 <>
                   <br />
-                  {ageOn(student.birth_date, today)} yrs
+                  {t.yrs(ageOn(student.birth_date, today))}
                 </>
               )}
             </p>
           </div>
-          <QrCode value={student.qr} label={`Code of ${name}`} />
+          <QrCode value={student.qr} label={t.codeOf(name)} />
           {own !== undefined && <Next meeting={own} today={today} />}
           {missing.length > 0 && (
             <p className={styles["missing"]}>
-              <b>
-                Not ready: {missing.length} {plural("paper", missing.length)}
-              </b>
+              <b>{t.notReady(missing.length)}</b>
               <br />
               {missing.join(", ")}
             </p>
@@ -96,7 +94,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
         </article>
         {members.length > 1 && (
           <ParticipantPicker
-            legend="Whose code"
+            legend={t.whoseCode}
             participants={members.map((one, index) => ({
               id: one.id,
               first_name: one.student.first_name,
@@ -120,16 +118,16 @@ function Next({ meeting, today }: { meeting: Meeting; today: string }) {
   return (
     <dl className={styles["next"]}>
       <div>
-        <dt>Next</dt>
+        <dt>{t.next}</dt>
         <dd>{attendance.name}</dd>
       </div>
       <div>
-        <dt>{date === today ? "Today" : dayLabel(date)}</dt>
+        <dt>{date === today ? t.today : dayLabel(date)}</dt>
         <dd>{timesLabel(start_time, end_time)}</dd>
       </div>
       {attendance.room !== "" && (
         <div>
-          <dt>Meet at</dt>
+          <dt>{t.meetAt}</dt>
           <dd>{attendance.room}</dd>
         </div>
       )}

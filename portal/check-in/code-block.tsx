@@ -10,6 +10,7 @@ import { useState } from "react"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import { useNewCode } from "../participants/queries.ts"
 import styles from "./code-block.module.css"
+import { codeBlock as t } from "./words.tsx"
 
 const CheckInModal = lazyDialog(() => import("./check-in-modal.tsx"), "CheckInModal")
 const QrCode = lazyComponent(() => import("./qr-code.tsx"), "QrCode")
@@ -26,26 +27,26 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const renew = useNewCode(() => {
     setAsking(false)
-    notifySuccess("Your new code is ready. The old one no longer works.")
+    notifySuccess(t.yourNewCodeIsReady)
   })
   return (
     <section aria-labelledby="code">
       <div className="sign">
-        <h2 id="code">Code for Check In/Out</h2>
+        <h2 id="code">{t.codeForCheckInOut}</h2>
       </div>
       <div className={styles["code"]}>
-        <QrCode value={student.qr} label={`Code of ${student.full_name}`} />
+        <QrCode value={student.qr} label={t.codeOf(student.full_name)} />
         <div>
-          <p>Show it at drop-off and pick-up.</p>
+          <p>{t.showItAtDropOff}</p>
           <p className={styles["ways"]}>
             <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <Icon name="qr" /> Large<span className="visually-hidden"> check-in code</span>
+              <Icon name="qr" /> {t.large(<span className="visually-hidden"> {t.checkInCode}</span>)}
             </Button>
             <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              New code
+              {t.newCode}
             </Button>
           </p>
-          <p className="small dim">A new code replaces the old one.</p>
+          <p className="small dim">{t.aNewCodeReplaces}</p>
         </div>
       </div>
       <CheckInModal
@@ -56,15 +57,12 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
         student_id={student.id}
         onClose={() => setOpen(false)}
       />
-      <Modal isOpen={isAsking} title={`A new code for ${student.first_name}?`} onClose={() => setAsking(false)}>
+      <Modal isOpen={isAsking} title={t.aNewCode(student.first_name)} onClose={() => setAsking(false)}>
         <FormBody>
-          <p>
-            The old code stops working right away, printed copies too. Anyone picking up {student.first_name} needs the
-            new one.
-          </p>
+          <p>{t.theOldCodeStopsWorking(student.first_name)}</p>
           <FormButtons>
             <Button wide onClick={() => setAsking(false)}>
-              Keep the old one
+              {t.keepTheOldOne}
             </Button>
             <ColourButton
               colour="darkRed"
@@ -72,7 +70,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
               busy={renew.isPending}
               onClick={() => renew.mutate(student.id, { onError: (error) => notifyError(error) })}
             >
-              Make a new code
+              {t.makeANewCode}
             </ColourButton>
           </FormButtons>
         </FormBody>

@@ -2,6 +2,7 @@ import type { CompanyProfile } from "@hub/domain/company/company"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
 import styles from "./support-contacts.module.css"
+import { supportContacts as t } from "./words.ts"
 
 /** How the business is reached, a tap each. */
 export const ContactRows = ({ company: { phone, email } }: { company: CompanyProfile }) => (
@@ -27,9 +28,7 @@ export function SupportContacts({ company }: { company: CompanyProfile }) {
   return (
     <section>
       <p className={`dim ${styles["words"] ?? ""}`}>
-        {website === null
-          ? "Questions? Call or write. We're happy to help."
-          : "Questions? Visit our website, call or write. We're happy to help."}
+        {website === null ? t.questionsCallOrWriteWere : t.questionsVisitOurWebsite}
       </p>
       {website !== null && (
         <a className="row" href={website} target="_blank" rel="noreferrer noopener">

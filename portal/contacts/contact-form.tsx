@@ -16,6 +16,7 @@ import { PhotoField } from "../participants/photo-field.tsx"
 import { type ContactDraft, choiceErrors, contactDraft, draftToSend } from "./contact-draft.ts"
 import styles from "./contact-form.module.css"
 import { useSaveContact } from "./use-contacts.ts"
+import { contactForm as t } from "./words.tsx"
 
 interface Props {
   /** Undefined for somebody new. */
@@ -26,8 +27,8 @@ interface Props {
 }
 
 const FOR_WHOM = [
-  { value: "all", label: "All my children" },
-  { value: "some", label: "Only some" },
+  { value: "all", label: t.allMyChildren },
+  { value: "some", label: t.onlySome },
 ]
 
 /** Adds or edits one contact, in a dialog. */
@@ -64,8 +65,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const submit = () => {
     if (save.isPending) return
     save.reset()
-    if (upload !== undefined && upload.type !== "success")
-      return notifyError("The photo is still uploading. Wait, or cancel it.")
+    if (upload !== undefined && upload.type !== "success") return notifyError(t.thePhotoIsStillUploading)
     if (!faults.check([...contactErrors(draft), ...choiceErrors(draft)])) return
     save.mutate(draftToSend(upload === undefined ? draft : { ...draft, photo_key: upload.key }))
   }
@@ -73,29 +73,24 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     <Form ref={form} onSubmit={submit}>
       <FormErrors summary={faults.summary} error={save.error} />
       <FieldPair>
-        <TextField label="First name" required autoComplete="off" {...text("first_name")} />
-        <TextField label="Last name" required autoComplete="off" {...text("last_name")} />
+        <TextField label={t.firstName} required autoComplete="off" {...text("first_name")} />
+        <TextField label={t.lastName} required autoComplete="off" {...text("last_name")} />
       </FieldPair>
-      <TextField
-        label="Relationship"
-        required
-        hint="Who they are to your children, like Aunt or Neighbor."
-        autoComplete="off"
-        {...text("relationship")}
-      />
+      <TextField label={t.relationship} required hint={t.whoTheyAreTo} autoComplete="off" {...text("relationship")} />
       <PhoneField required autoComplete="off" {...text("phone_number")} />
       <EmailField autoComplete="off" {...text("email")} />
       <fieldset className={styles["choices"]}>
         <legend className="label">
-          Role
-          <span className="required-mark" aria-hidden="true">
-            {" *"}
-          </span>
+          {t.role(
+            <span className="required-mark" aria-hidden="true">
+              {" *"}
+            </span>,
+          )}
         </legend>
         <Checkbox
           isFramed
           name="is_emergency_contact"
-          label="Emergency contact: call them when you can't be reached"
+          label={t.emergencyContactCallThem}
           checked={draft.is_emergency_contact}
           error={faults.at("is_emergency_contact")}
           onChange={(event) => set({ is_emergency_contact: event.target.checked })}
@@ -103,7 +98,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         <Checkbox
           isFramed
           name="is_authorized_pick_up"
-          label="Authorized pick-up: they may take your children home"
+          label={t.authorizedPickUpTheyMay}
           checked={draft.is_authorized_pick_up}
           onChange={(event) => {
             set({ is_authorized_pick_up: event.target.checked })
@@ -113,7 +108,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
       </fieldset>
       {children.length > 1 && (
         <RadioField
-          label="For which of your children?"
+          label={t.forWhichOfYourChildren}
           columns={2}
           options={FOR_WHOM}
           value={draft.is_for_all ? "all" : "some"}
@@ -125,7 +120,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
       )}
       {children.length > 1 && !draft.is_for_all && (
         <CheckboxesField
-          label="Choose them"
+          label={t.chooseThem}
           required
           name="student_ids"
           columns={2}
@@ -140,7 +135,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
           names={draft}
           saved={draft.photo_key === null ? null : (contact?.photo ?? null)}
           name="photo_key"
-          hint="Guides check it at pick-up. Only they and you see it."
+          hint={t.guidesCheckItAtPick}
           k={0}
           error={faults.at("photo_key")}
           photo={photo}
@@ -148,7 +143,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         />
       )}
       <FormActions
-        save_words={contact === undefined ? "Add contact" : "Save"}
+        save_words={contact === undefined ? t.addContact : t.save}
         isBusy={save.isPending}
         onCancel={onCancel}
       />

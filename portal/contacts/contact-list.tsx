@@ -14,6 +14,7 @@ import { ContactForm } from "./contact-form.tsx"
 import styles from "./contact-list.module.css"
 import { ContactRow } from "./contact-row.tsx"
 import { useRemoveContact } from "./use-contacts.ts"
+import { contactList as t } from "./words.tsx"
 
 interface Props {
   contacts: readonly Contact[]
@@ -31,7 +32,7 @@ export function ContactList({ contacts, heading }: Props) {
   const members = membersOf(customer?.students ?? [])
   const forWhom = ({ student_ids }: Contact): string | undefined => {
     const names = members.filter(({ id }) => student_ids.includes(id)).map(({ name }) => name)
-    return names.length === 0 ? undefined : `For ${listOf(names)} only`
+    return names.length === 0 ? undefined : t.forOnly(listOf(names))
   }
   const isFull = contacts.length >= CONTACTS_MAX
   const edit = (contact: Contact | undefined) => {
@@ -41,15 +42,13 @@ export function ContactList({ contacts, heading }: Props) {
   const add = (
     <Button onClick={() => edit(undefined)}>
       <Icon name="plus" />
-      Add contact
+      {t.addContact}
     </Button>
   )
   return (
     <>
       {contacts.length === 0 ? (
-        <EmptyState text="No one on your list yet. Add people we can call in an emergency and people who may pick up.">
-          {add}
-        </EmptyState>
+        <EmptyState text={t.noOneOnYourList}>{add}</EmptyState>
       ) : (
         <>
           <ul className={styles["contacts"]}>
@@ -67,18 +66,12 @@ export function ContactList({ contacts, heading }: Props) {
           {remove.isError && !isProblem(remove.error, "NOT_FOUND") && (
             <p className="note bad">{sentenceOf(remove.error)}</p>
           )}
-          {isFull ? (
-            <p className="note">
-              You have {CONTACTS_MAX} contacts, the most there is room for. Remove one to add another.
-            </p>
-          ) : (
-            <p>{add}</p>
-          )}
+          {isFull ? <p className="note">{t.youHaveContactsTheMost(CONTACTS_MAX)}</p> : <p>{add}</p>}
         </>
       )}
       <Modal
         isOpen={isOpen}
-        title={editing.contact === undefined ? "Add a contact" : "Edit contact"}
+        title={editing.contact === undefined ? t.addAContact : t.editContact}
         closesOnBackdrop={false}
         onClose={() => setOpen(false)}
       >
@@ -94,7 +87,7 @@ export function ContactList({ contacts, heading }: Props) {
           onSaved={({ first_name, last_name }) => {
             setOpen(false)
             remove.reset()
-            notifySuccess(`${first_name} ${last_name} is ${editing.contact === undefined ? "on your list" : "saved"}.`)
+            notifySuccess(t.is(first_name, last_name, editing.contact === undefined))
             setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
           }}
         />

@@ -4,6 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { EmailText } from "../account/email-text.tsx"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./contact-row.module.css"
+import { contactRow as t } from "./words.tsx"
 
 export function ContactRow({
   contact,
@@ -40,8 +41,8 @@ export function ContactRow({
           {for_whom === undefined ? "" : `. ${for_whom}`}
         </p>
         <p className={styles["uses"]}>
-          {contact.is_emergency_contact && <span className="tag">Emergency contact</span>}
-          {contact.is_authorized_pick_up && <span className="tag">Authorized pick-up</span>}
+          {contact.is_emergency_contact && <span className="tag">{t.emergencyContact}</span>}
+          {contact.is_authorized_pick_up && <span className="tag">{t.authorizedPickUp}</span>}
         </p>
       </div>
       <p className={styles["links"]}>
@@ -54,10 +55,10 @@ export function ContactRow({
       </p>
       <div className={styles["actions"]}>
         <Button variant="line" size="s" onClick={onEdit}>
-          Edit{named}
+          {t.edit(named)}
         </Button>
         <Button variant="quiet" size="s" busy={busy} onClick={onRemove}>
-          Remove{named}
+          {t.remove(named)}
         </Button>
       </div>
     </li>

@@ -1,11 +1,11 @@
-import { plural } from "@hub/domain/kernel/text"
 import { ErrorSummary, type FieldFault } from "@hub/ui/field/error-summary"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useEffect } from "react"
 import { sentenceAnd } from "../api/problem.ts"
+import { formErrors as t } from "./words.ts"
 
-export const STILL_HERE = "What you typed is still here."
+export const STILL_HERE = t.whatYouTypedIsStill
 
 interface Props {
   /** Errors of single fields; nothing else is shown then. */
@@ -26,10 +26,7 @@ export function FormErrors({ summary, error, safe = STILL_HERE }: Props) {
   }, [isWhole, error])
   return (
     <>
-      <ErrorSummary
-        title={`${count} ${plural("answer", count)} ${count === 1 ? "needs" : "need"} another look`}
-        faults={summary}
-      />
+      <ErrorSummary title={t.anotherLook(count)} faults={summary} />
       {isWhole && <FormAlert>{sentenceAnd(error, safe)}</FormAlert>}
     </>
   )

@@ -3,6 +3,7 @@ import { ColourButton } from "@hub/ui/button/colour-button"
 import { Modal } from "@hub/ui/modal/modal"
 import { useBlocker } from "@tanstack/react-router"
 import { FormBody, FormButtons } from "./form.tsx"
+import { unsavedChanges as t } from "./words.ts"
 
 /** Asks before a changed form is left: our own dialog for links and Back, the browser's for closing the tab. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
@@ -14,15 +15,15 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   })
   const stay = () => reset?.()
   return (
-    <Modal isOpen={status === "blocked"} title="Leave without saving?" onClose={stay}>
+    <Modal isOpen={status === "blocked"} title={t.leaveWithoutSaving} onClose={stay}>
       <FormBody>
-        <p>Your changes aren't saved yet.</p>
+        <p>{t.yourChangesArentSavedYet}</p>
         <FormButtons>
           <Button wide onClick={stay}>
-            Keep editing
+            {t.keepEditing}
           </Button>
           <ColourButton colour="darkRed" wide onClick={() => proceed?.()}>
-            Leave without saving
+            {t.leaveWithoutSaving2}
           </ColourButton>
         </FormButtons>
       </FormBody>

@@ -9,6 +9,7 @@ import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import { aboutWords, gradeOf, isYou } from "./participant-words.ts"
 import { RemoveParticipant } from "./remove-participant.tsx"
+import { aboutParticipant as t } from "./words.tsx"
 
 /** The participant's name, in their colour. */
 export const ParticipantHead = ({ member: { id, student, colour }, today }: { member: Member; today: string }) => (
@@ -17,12 +18,12 @@ export const ParticipantHead = ({ member: { id, student, colour }, today }: { me
     <div>
       <h1>
         {student.full_name}
-        {isYou(student) && <span className="visually-hidden"> (You)</span>}
+        {isYou(student) && <span className="visually-hidden"> {t.you}</span>}
       </h1>
       <p>{aboutWords(student, today)}</p>
     </div>
     <Link className={buttonClass({ variant: "ink" })} to="/edit-participant/$id" params={{ id }}>
-      <Icon name="pencil" /> Edit
+      <Icon name="pencil" /> {t.edit}
     </Link>
   </div>
 )
@@ -33,23 +34,23 @@ export function AboutParticipant({ student, onRemoved }: { student: Student; onR
   return (
     <section aria-labelledby="about">
       <div className="sign">
-        <h2 id="about">About {isYou(student) ? "you" : student.first_name}</h2>
+        <h2 id="about">{t.about(isYou(student), student.first_name)}</h2>
       </div>
       <dl className={styles["facts"]}>
-        <dt>Born</dt>
-        <dd>{student.birth_date === null ? "Not added yet" : generalDate(student.birth_date)}</dd>
+        <dt>{t.born}</dt>
+        <dd>{student.birth_date === null ? t.notAddedYet : generalDate(student.birth_date)}</dd>
         {!isYou(student) && (
           <>
-            <dt>Grade</dt>
+            <dt>{t.grade}</dt>
             <dd>{gradeOf(student)}</dd>
           </>
         )}
-        <dt>Pronouns</dt>
+        <dt>{t.pronouns}</dt>
         <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
       </dl>
       <p className={styles["remove"]}>
         <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
-          Remove {student.full_name}
+          {t.remove(student.full_name)}
         </Button>
       </p>
       <RemoveParticipant

@@ -7,6 +7,7 @@ import { contactsQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
 import { membersOf } from "./members.ts"
 import styles from "./pick-up-list.module.css"
+import { copyContacts as t } from "./words.tsx"
 
 interface Props {
   student_id: string
@@ -30,7 +31,7 @@ export function CopyContacts({ student_id, contacts, customer }: Props) {
     onSuccess: (list) => {
       queries.setQueryData(contactsQuery.queryKey, list)
       void queries.invalidateQueries({ queryKey: ["documents", "readiness"] })
-      notifySuccess("Copied. They count for both now.")
+      notifySuccess(t.copiedTheyCountForBoth)
     },
     onError: (error) => notifyError(error),
   })
@@ -45,7 +46,7 @@ export function CopyContacts({ student_id, contacts, customer }: Props) {
           busy={copy.isPending && copy.variables === member.id}
           onClick={() => copy.mutate(member.id)}
         >
-          Copy {missing.map(({ first_name }) => first_name).join(", ")} from {member.name}
+          {t.copyFrom(missing.map(({ first_name }) => first_name).join(", "), member.name)}
         </Button>
       ))}
     </div>

@@ -12,6 +12,7 @@ import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { isYou } from "./participant-words.ts"
 import { useSaveParticipant } from "./queries.ts"
+import { gradeModal as t } from "./words.tsx"
 
 const OPTIONS = GRADES.map((value, index) => ({ value, label: gradeLabel(index) })).slice(1)
 
@@ -21,7 +22,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
   const [grade, setGrade] = useState("")
   const save = useSaveParticipant(() => {
     onClose()
-    notifySuccess(`${student.first_name}'s grade is saved.`)
+    notifySuccess(t.sGradeIsSaved(student.first_name))
   })
   const chosen = GRADES.find((known) => known === grade)
   const faults = useFormFaults(save.error)
@@ -30,26 +31,26 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
   return (
     <Modal
       isOpen={isOpen}
-      title={isYou(student) ? "What grade are you in?" : `What grade is ${student.first_name} in?`}
+      title={isYou(student) ? t.whatGradeAreYouIn : t.whatGradeIsIn(student.first_name)}
       onClose={onClose}
     >
       <Form
         ref={form}
         onSubmit={() => {
           if (save.isPending) return
-          const found = { path: "grade", message: "Choose a grade.", code: "empty" }
+          const found = { path: "grade", message: t.chooseAGrade, code: "empty" }
           if (faults.check(chosen === undefined ? [found] : []) && chosen !== undefined)
             save.mutate({ who: "known", id: student.id, facts: { grade: chosen } })
         }}
       >
         {save.error !== null && fault === undefined && (
-          <FormAlert>{sentenceAnd(save.error, "Your choice is still here.")}</FormAlert>
+          <FormAlert>{sentenceAnd(save.error, t.yourChoiceIsStillHere)}</FormAlert>
         )}
         <SelectField
-          label="Grade"
+          label={t.grade}
           name="grade"
           required
-          hint="In summer, choose the grade that starts in fall."
+          hint={t.inSummerChooseTheGrade}
           options={OPTIONS}
           value={grade}
           error={fault}
@@ -58,7 +59,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
             faults.forget("grade")
           }}
         />
-        <FormActions save_words="Save" cancel_words="Not now" isBusy={save.isPending} onCancel={onClose} />
+        <FormActions save_words={t.save} cancel_words={t.notNow} isBusy={save.isPending} onCancel={onClose} />
       </Form>
     </Modal>
   )

@@ -4,6 +4,7 @@ import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
 import { cameFrom } from "../way-back/came-from.ts"
 import { GradeModal } from "./grade-modal.tsx"
+import { missingDetailPrompt as t } from "./words.tsx"
 
 /** Offers to add the detail that a program needs. */
 export function MissingDetailPrompt({
@@ -16,7 +17,7 @@ export function MissingDetailPrompt({
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
   if (student === undefined) return null
-  const named = <span className="visually-hidden"> for {student.first_name}</span>
+  const named = <span className="visually-hidden"> {t.for(student.first_name)}</span>
   if (code === "birth_date_unknown") {
     return (
       <Link
@@ -25,14 +26,14 @@ export function MissingDetailPrompt({
         params={{ id: student.id }}
         state={cameFrom(here)}
       >
-        Add birth date{named}
+        {t.addBirthDate(named)}
       </Link>
     )
   }
   return (
     <>
       <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
-        Add grade{named}
+        {t.addGrade(named)}
       </Button>
       <GradeModal student={student} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

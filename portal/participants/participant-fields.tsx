@@ -9,6 +9,7 @@ import type { ComponentProps } from "react"
 import { FieldPair } from "../form/form.tsx"
 import type { Draft } from "./draft.ts"
 import { PhotoField } from "./photo-field.tsx"
+import { participantFields as t } from "./words.tsx"
 
 const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value, index: number) => string) =>
   values.map((value, index) => ({ value, label: labelOf(value, index) }))
@@ -40,14 +41,13 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
           <b>
             {draft.first_name} {draft.last_name}
           </b>
-          <br />
-          This is the name in your profile.
+          {t.thisIsTheNameIn(<br />)}
         </p>
       </div>
     ) : (
       <FieldPair>
         <TextField
-          label="First name"
+          label={t.firstName}
           name="first_name"
           required
           autoComplete="off"
@@ -56,7 +56,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
           onChange={({ target }) => onChange({ first_name: target.value })}
         />
         <TextField
-          label="Last name"
+          label={t.lastName}
           name="last_name"
           required
           autoComplete="off"
@@ -70,14 +70,14 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       names={draft}
       saved={draft.thumbnail_key === null ? null : draft.thumbnail}
       name="thumbnail_key"
-      hint="Helps guides at pick-up. Only they and you see it."
+      hint={t.helpsGuidesAtPickUp}
       k={k}
       error={faultAt("thumbnail_key")}
       photo={photo}
       onChange={(thumbnail_key) => onChange({ thumbnail_key })}
     />
     <DateField
-      label="Birth date"
+      label={t.birthDate}
       name="birth_date"
       today={today}
       min={FIRST_BIRTH_DATE}
@@ -85,15 +85,15 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       opens_at={is_you ? undefined : eightYearsAgo(today)}
       value={draft.birth_date}
       error={faultAt("birth_date")}
-      hint="Month/day/year. Programs for certain ages ask for it."
+      hint={t.monthDayYearPrograms}
       onChange={(birth_date) => onChange({ birth_date })}
     />
     {!is_you && (
       <SelectField
-        label="Grade"
+        label={t.grade}
         name="grade"
-        placeholder="No Grade"
-        hint="In summer, choose the grade that starts in fall."
+        placeholder={t.noGrade}
+        hint={t.inSummerChooseTheGrade}
         options={GRADE_OPTIONS}
         value={draft.grade === "NONE" ? "" : draft.grade}
         error={faultAt("grade")}
@@ -102,17 +102,17 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
     )}
     <FieldPair>
       <SelectField
-        label="Pronouns"
+        label={t.pronouns}
         name="pronouns"
-        placeholder="None"
+        placeholder={t.none}
         options={PRONOUN_OPTIONS}
         value={draft.pronouns === "none" ? "" : draft.pronouns}
         onChange={(value) => onChange({ pronouns: PRONOUNS.find((one) => one === value) ?? "none" })}
       />
       <SelectField
-        label="Gender"
+        label={t.gender}
         name="gender"
-        placeholder="Prefer not to say"
+        placeholder={t.preferNotToSay}
         options={GENDER_OPTIONS}
         value={draft.gender ?? ""}
         onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}

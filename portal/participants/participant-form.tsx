@@ -11,10 +11,11 @@ import { useFormFaults } from "../form/use-form-faults.ts"
 import { changesOf, type Draft, faultsIn, ownFacts } from "./draft.ts"
 import { ParticipantFields } from "./participant-fields.tsx"
 import { type Saving, useSaveParticipant } from "./queries.ts"
+import { participantForm as t } from "./words.tsx"
 
 const UPLOADING = {
   path: "thumbnail_key",
-  message: "Wait until the photo is uploaded, or cancel it.",
+  message: t.waitUntilThePhoto,
   code: "busy",
 }
 

@@ -19,6 +19,7 @@ import { membersOf } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-modal.module.css"
 import { gradeOf, isYou } from "./participant-words.ts"
+import { participantModal as t } from "./words.tsx"
 
 /** In days. */
 const AHEAD = 120
@@ -39,7 +40,7 @@ export function ParticipantModal({
   const isUnknown = member === undefined
   useEffect(() => {
     if (!isUnknown) return
-    notifyError(`Failed to find item with id ${id}`)
+    notifyError(t.failedToFindItem(id))
     onClose()
   }, [isUnknown, id, onClose])
   if (member === undefined) return null
@@ -49,8 +50,8 @@ export function ParticipantModal({
       <div className={styles["participant"]}>
         <ParticipantAvatar student={student} k={colour} size="xl" />
         <p className={styles["about"]}>
-          {isYou(student) && <span className="tag">You</span>}
-          <b>{student.birth_date === null ? "No birth date yet" : ageLabel(student.birth_date, today)}</b>
+          {isYou(student) && <span className="tag">{t.you}</span>}
+          <b>{student.birth_date === null ? t.noBirthDateYet : ageLabel(student.birth_date, today)}</b>
           {!isYou(student) && <span>{gradeOf(student)}</span>}
           {student.pronouns !== "none" && <span>{PRONOUN_LABELS[student.pronouns]}</span>}
         </p>
@@ -61,13 +62,13 @@ export function ParticipantModal({
       <Ready student_id={id} today={today} />
       <p className={styles["actions"]}>
         <Link className={buttonClass({ variant: "ink", wide: true })} to="/participants/child/$id" params={{ id }}>
-          Days, papers and code
+          {t.daysPapersAndCode}
         </Link>
         <Link className={buttonClass({ variant: "line", wide: true })} to="/participants/$id/health" params={{ id }}>
-          Health
+          {t.health}
         </Link>
         <Link className={buttonClass({ variant: "line", wide: true })} to="/edit-participant/$id" params={{ id }}>
-          Edit
+          {t.edit}
         </Link>
       </p>
     </Modal>
@@ -78,7 +79,7 @@ function Ready({ student_id, today }: { student_id: string; today: string }) {
   const { data = [] } = useQuery(readinessQuery)
   const ready = data.find((one) => one.student_id === student_id)
   if (ready === undefined) return null
-  return <Completeness title="Ready to go?" percent={ready.percent} left={leftWords([ready], today)} />
+  return <Completeness title={t.readyToGo} percent={ready.percent} left={leftWords([ready], today)} />
 }
 
 const Fact = ({ name, words }: { name: string; words: string }) => (
@@ -91,14 +92,14 @@ const Fact = ({ name, words }: { name: string; words: string }) => (
 function NextBooking({ student_id, today }: { student_id: string; today: string }) {
   const now = useNow()
   const { data, isError } = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD)))
-  if (data === undefined) return <Fact name="Next booking" words={isError ? "Couldn't be loaded" : "Loading…"} />
+  if (data === undefined) return <Fact name={t.nextBooking} words={isError ? t.couldntBeLoaded : t.loading} />
   const next = nextMeeting(meetingsOf(data.filter((attendance) => attendance.student_id === student_id)), now)
-  if (next === undefined) return <Fact name="Next booking" words="None yet" />
+  if (next === undefined) return <Fact name={t.nextBooking} words={t.noneYet} />
   const when = `${rangeLabel(next.date, next.date)}, ${timesLabel(next.start_time, next.end_time)}`
   const { id, name } = next.attendance
   return (
     <div>
-      <dt>Next booking</dt>
+      <dt>{t.nextBooking}</dt>
       <dd>
         {`${name}: ${when}`}
         <BookingDoors attendance_id={id} name={name} />

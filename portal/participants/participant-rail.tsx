@@ -7,6 +7,7 @@ import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-rail.module.css"
 import { aboutWords, isYou } from "./participant-words.ts"
+import { participantRail as t } from "./words.tsx"
 
 interface Props {
   members: readonly Member[]
@@ -20,7 +21,7 @@ interface Props {
 export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
   const { data: readiness = [] } = useQuery(readinessQuery)
   return (
-    <nav aria-label="Participants" className={styles["rail"]}>
+    <nav aria-label={t.participants} className={styles["rail"]}>
       <ul>
         {members.map(({ id, name, student, colour }) => {
           const ready = readiness.find(({ student_id }) => student_id === id)
@@ -37,10 +38,10 @@ export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
                 <ParticipantAvatar student={student} k={colour} size="m" isDecorative />
                 <span>
                   <b>{isYou(student) ? student.first_name : name}</b>
-                  {isYou(student) && <span className={styles["you"]}> (You)</span>}
+                  {isYou(student) && <span className={styles["you"]}> {t.you}</span>}
                   <small>{aboutWords(student, today)}</small>
                 </span>
-                {ready !== undefined && <Donut percent={ready.percent} label={`${name} ready`} />}
+                {ready !== undefined && <Donut percent={ready.percent} label={t.ready(name)} />}
               </Link>
             </li>
           )
@@ -48,13 +49,13 @@ export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
         {hasAll && (
           <li>
             <Link className={styles["one"]} to="/participants" activeOptions={{ exact: true }}>
-              <More icon="people" words="All" note="Side by side" />
+              <More icon="people" words={t.all} note={t.sideBySide} />
             </Link>
           </li>
         )}
         <li>
           <Link className={styles["one"]} to="/add-participant">
-            <More icon="plus" words="Add" note="A child, or yourself" />
+            <More icon="plus" words={t.add} note={t.aChildOrYourself} />
           </Link>
         </li>
       </ul>

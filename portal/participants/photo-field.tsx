@@ -10,12 +10,13 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { useUploads } from "../files/use-uploads.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./photo-field.module.css"
+import { photoField as t } from "./words.tsx"
 
 const CropPicture = lazyComponent(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
-  Pending: () => <SkeletonRows label="Opening the photo…" />,
+  Pending: () => <SkeletonRows label={t.openingThePhoto} />,
 })
 
-const UNREADABLE = "We can't open this picture. Try a JPEG or PNG."
+const UNREADABLE = t.weCantOpenThisPicture
 const ACCEPT = ACCEPTED.STUDENT_THUMBNAIL
 
 interface Props {
@@ -84,7 +85,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
   const hasPhoto = preview !== undefined || (saved !== null && saved !== "")
   return (
     <fieldset className={styles["photo"]} aria-describedby={fault === undefined ? undefined : `${id}-error`}>
-      <legend>Photo</legend>
+      <legend>{t.photo}</legend>
       <div className={styles["layout"]}>
         {preview === undefined ? (
           <ParticipantAvatar student={{ ...names, thumbnail: saved }} size="xl" k={k} />
@@ -114,11 +115,11 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
               name={name}
               onClick={() => input.current?.click()}
             >
-              {hasPhoto ? "Change photo" : "Choose a photo"}
+              {hasPhoto ? t.changePhoto : t.chooseAPhoto}
             </button>
             {hasPhoto && upload === undefined && (
               <Button variant="quiet" size="s" onClick={() => onChange(null)}>
-                Remove photo
+                {t.removePhoto}
               </Button>
             )}
           </div>
@@ -140,7 +141,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
           <span>{fault}</span>
         </p>
       )}
-      <Modal isOpen={isCropping} title="Choose the part to show" closesOnBackdrop={false} onClose={closeCrop}>
+      <Modal isOpen={isCropping} title={t.chooseThePartToShow} closesOnBackdrop={false} onClose={closeCrop}>
         {chosen !== undefined && (
           <CropPicture
             key={chosen.address}

@@ -10,6 +10,7 @@ import { contactsQuery } from "../account/queries.ts"
 import { CopyContacts } from "./copy-contacts.tsx"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./pick-up-list.module.css"
+import { pickUpList as t } from "./words.tsx"
 
 interface PersonProps {
   name: string
@@ -41,23 +42,23 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
   return (
     <section aria-labelledby="collect">
       <div className="sign">
-        <h2 id="collect">May pick up {name}</h2>
+        <h2 id="collect">{t.mayPickUp(name)}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/contacts">
-          Change
+          {t.change}
         </Link>
       </div>
       <ul>
         <Person
-          name={`${customer.first_name}, you`}
-          words={customer.phone_number === null ? "No phone yet" : formatPhone(customer.phone_number)}
-          tag="Always"
+          name={t.you(customer.first_name)}
+          words={customer.phone_number === null ? t.noPhoneYet : formatPhone(customer.phone_number)}
+          tag={t.always}
         />
       </ul>
       <QueryPart
         query={query}
-        loading="Loading your contacts…"
-        skeleton={<SkeletonRows label="Loading your contacts…" rows={1} />}
-        failed="We couldn't load your contacts."
+        loading={t.loadingYourContacts}
+        skeleton={<SkeletonRows label={t.loadingYourContacts} rows={1} />}
+        failed={t.weCouldntLoad}
       >
         {(contacts) => (
           <ul className={styles["more"]}>
@@ -70,7 +71,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                   key={contact.id}
                   name={`${contact.first_name} ${contact.last_name}`}
                   words={`${contact.relationship}, ${formatPhone(contact.phone_number)}`}
-                  tag="May pick up"
+                  tag={t.mayPickUp2}
                   photo={contact.photo}
                 />
               ))}
@@ -83,11 +84,11 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
             <Icon name="plus" />
           </span>
           <p>
-            <b>Add a grown-up</b>
-            <small>Name, phone, and a photo for the door</small>
+            <b>{t.addAGrownUp}</b>
+            <small>{t.namePhoneAndAPhoto}</small>
           </p>
           <Link className={buttonClass({ variant: "line", size: "s" })} to="/contacts">
-            Add<span className="visually-hidden"> a grown-up</span>
+            {t.add(<span className="visually-hidden"> {t.aGrownUp}</span>)}
           </Link>
         </li>
       </ul>

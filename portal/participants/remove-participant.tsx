@@ -10,6 +10,7 @@ import { isProblem, sentenceOf } from "../api/problem.ts"
 import styles from "./participant-modal.module.css"
 import { isYou } from "./participant-words.ts"
 import { useRemoveParticipant } from "./queries.ts"
+import { removeParticipant as t } from "./words.tsx"
 
 interface Booking {
   readonly attendance_id: string
@@ -41,7 +42,7 @@ export function RemoveParticipant({
 }) {
   const remove = useRemoveParticipant(({ first_name }) => {
     onClose()
-    notifySuccess(`${first_name} is off your list.`)
+    notifySuccess(t.isOffYourList(first_name))
     onRemoved()
   })
   const bookingsLink = useRef<HTMLAnchorElement>(null)
@@ -52,25 +53,19 @@ export function RemoveParticipant({
     remove.reset()
   }
   const you = isYou(student)
-  const name = you ? "You" : student.first_name
+  const name = you ? t.you : student.first_name
   const bookings = bookingsIn(remove.error)
   return (
-    <Modal isOpen={isOpen} title={you ? "Stop taking part yourself?" : `Remove ${student.full_name}?`} onClose={close}>
+    <Modal isOpen={isOpen} title={you ? t.stopTakingPartYourself : t.remove(student.full_name)} onClose={close}>
       {remove.error === null ? (
-        <p>
-          {you ? "You leave" : `${name} leaves`} your list of participants. What was booked before stays in your
-          history, and you can add {you ? "yourself" : name} again.
-        </p>
+        <p>{t.yourListOfParticipants(you, name)}</p>
       ) : (
         <div className="note bad" role="alert">
           {bookings.length === 0 ? (
             <p>{sentenceOf(remove.error)}</p>
           ) : (
             <>
-              <p>
-                {name} can't be removed: {bookings.length === 1 ? "this is" : "these are"} still booked. Cancel{" "}
-                {bookings.length === 1 ? "it" : "them"} first.
-              </p>
+              <p>{t.cantBeRemovedStillBooked(name, bookings.length)}</p>
               <ul>
                 {bookings.map(({ attendance_id, name: booked, start_date, end_date }) => (
                   <li key={attendance_id}>
@@ -90,16 +85,16 @@ export function RemoveParticipant({
             to="/cancel_credit"
             search={{ who: student.id }}
           >
-            See {you ? "your" : `${name}'s`} bookings
+            {t.seeBookings(you, name)}
           </Link>
         )}
         {bookings.length === 0 && (
           <ColourButton colour="darkRed" wide busy={remove.isPending} onClick={() => remove.mutate(student)}>
-            {remove.error === null ? "Remove" : "Try again"}
+            {remove.error === null ? t.remove2 : t.tryAgain}
           </ColourButton>
         )}
         <Button variant="quiet" wide onClick={close}>
-          {bookings.length === 0 ? "Keep on the list" : "Close"}
+          {bookings.length === 0 ? t.keepOnTheList : t.close}
         </Button>
       </div>
     </Modal>

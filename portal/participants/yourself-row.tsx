@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router"
 import { weekdayWords } from "../paperwork/readiness-words.ts"
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
+import { yourselfRow as t } from "./words.tsx"
 
 interface Props {
   /** The customer as a participant, once they are one. */
@@ -16,15 +17,15 @@ interface Props {
 export const YourselfRow = ({ own, first_name, next }: Props) => (
   <section aria-labelledby="you">
     <div className="sign">
-      <h2 id="you">You</h2>
+      <h2 id="you">{t.you}</h2>
     </div>
     {own === undefined ? (
       <Link className="row" to="/add-participant" search={{ you: true }}>
         <Icon name="plus" />
         <p>
-          <b>Add yourself</b>
+          <b>{t.addYourself}</b>
           <br />
-          <span className="small dim">So you can be booked too.</span>
+          <span className="small dim">{t.soYouCanBeBooked}</span>
         </p>
         <Icon name="next" />
       </Link>
@@ -32,10 +33,10 @@ export const YourselfRow = ({ own, first_name, next }: Props) => (
       <Link className="row" to="/participants/child/$id" params={{ id: own.id }}>
         <ParticipantAvatar student={own.student} k={own.colour} size="s" isDecorative />
         <p>
-          <b>{first_name}, as a participant</b>
+          <b>{t.asAParticipant(first_name)}</b>
           <br />
           <span className="small dim">
-            {next === null ? "Nothing booked" : `${next.name}, ${weekdayWords(next.date)}`}
+            {next === null ? t.nothingBooked : `${next.name}, ${weekdayWords(next.date)}`}
           </span>
         </p>
         <Icon name="next" />

@@ -3,15 +3,16 @@ import type { Consent } from "@hub/domain/privacy/family-data"
 import { Icon } from "@hub/ui/icon/icon"
 import { localDay } from "../clock/local-time.ts"
 import styles from "./privacy.module.css"
+import { consentList as t } from "./words.tsx"
 
 function titleOf({ subject, title, is_given }: Consent): string {
   switch (subject) {
     case "TEXT_MESSAGES":
-      return `Text messages: ${is_given ? "allowed" : "denied"}`
+      return t.textMessages(is_given)
     case "SIGN_UP":
-      return "Terms, when you opened your account"
+      return t.termsWhenYouOpened
     case "CHECKOUT":
-      return `Terms, with ${title === "" ? "an order" : `order ${title}`}`
+      return t.termsWith(title === "", title)
     default:
       return title
   }
@@ -20,7 +21,7 @@ function titleOf({ subject, title, is_given }: Consent): string {
 /** What was agreed to or refused, newest first, each with its words. */
 export const ConsentList = ({ consents, time_zone }: { consents: readonly Consent[]; time_zone: string }) =>
   consents.length === 0 ? (
-    <p className="dim">Nothing yet.</p>
+    <p className="dim">{t.nothingYet}</p>
   ) : (
     <ul className={styles["consents"]}>
       {consents.map((consent) => (
@@ -31,8 +32,8 @@ export const ConsentList = ({ consents, time_zone }: { consents: readonly Consen
                 <b>{titleOf(consent)}</b>
                 <span className="dim">
                   {generalDate(localDay(consent.at, time_zone))}
-                  {consent.signed_by !== "" && `, signed by ${consent.signed_by}`}
-                  {consent.version !== "" && `, version ${consent.version}`}
+                  {consent.signed_by !== "" && t.signedBy(consent.signed_by)}
+                  {consent.version !== "" && t.version(consent.version)}
                 </span>
               </span>
               <Icon name="down" />

@@ -15,6 +15,7 @@ import { clearTokens } from "../api/tokens.ts"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import styles from "./privacy.module.css"
 import { type Proof, Reauthenticate } from "./reauthenticate.tsx"
+import { deleteFamily as t } from "./words.tsx"
 
 interface Props {
   customer: Customer
@@ -28,14 +29,14 @@ type Blocker = FamilyData["blockers"][number]
 const BLOCKERS: Readonly<
   Record<DeletionBlocker, { words: (blocker: Blocker) => string; to: "/dashboard" | "/history" | "/applications" }>
 > = {
-  BOOKINGS_AHEAD: { words: ({ count }) => `${count} ${plural("booking", count)} ahead`, to: "/dashboard" },
-  MONEY_OWED: { words: ({ amount }) => `${formatMoney(amount)} still to pay`, to: "/history" },
-  ORDERS_OPEN: { words: ({ count }) => `${count} ${plural("order", count)} or refund under way`, to: "/history" },
+  BOOKINGS_AHEAD: { words: ({ count }) => t.ahead(count), to: "/dashboard" },
+  MONEY_OWED: { words: ({ amount }) => t.stillToPay(formatMoney(amount)), to: "/history" },
+  ORDERS_OPEN: { words: ({ count }) => t.orRefundUnderWay(count), to: "/history" },
   APPLICATIONS_OPEN: {
-    words: ({ count }) => `${count} ${plural("application", count)} under way`,
+    words: ({ count }) => t.underWay(count),
     to: "/applications",
   },
-  WAITING: { words: ({ count }) => `${count} ${plural("place", count)} that you wait for`, to: "/applications" },
+  WAITING: { words: ({ count }) => t.thatYouWait(count), to: "/applications" },
 }
 
 /** What ends, by number; what isn't there isn't named. */
@@ -44,10 +45,10 @@ function lossesOf({ holds }: FamilyData): string[] {
   const parts: [number, string][] = [
     [participants, plural("participant", participants)],
     [contacts, plural("contact", contacts)],
-    [credits, `unused ${plural("credit", credits)}`],
-    [answered_forms, `answered ${plural("question set", answered_forms)}`],
-    [health_entries, health_entries === 1 ? "health entry" : "health entries"],
-    [files, `uploaded ${plural("file", files)}`],
+    [credits, t.unused(credits)],
+    [answered_forms, t.answered(answered_forms)],
+    [health_entries, health_entries === 1 ? t.healthEntry : t.healthEntries],
+    [files, t.uploaded(files)],
   ]
   return parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
 }
@@ -60,7 +61,7 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
     mutationFn: (proof: Proof) =>
       api.call("POST /profile/family_data/delete", { body: { ...proof, is_final: true as const } }),
     onSuccess: () => {
-      notifySuccess("Your family account is deleted.")
+      notifySuccess(t.yourFamilyAccount)
       clearTokens()
     },
   })
@@ -72,23 +73,23 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
   }
   const { blockers } = data
   return (
-    <Modal isOpen={isOpen} title="Delete the family account?" closesOnBackdrop={false} onClose={close}>
+    <Modal isOpen={isOpen} title={t.deleteTheFamilyAccount} closesOnBackdrop={false} onClose={close}>
       {blockers.length > 0 ? (
         <FormBody>
-          <p>Please finish this first:</p>
+          <p>{t.pleaseFinishThisFirst}</p>
           <ul className={styles["blockers"]}>
             {blockers.map((blocker) => (
               <li className="row" key={blocker.code}>
                 <p>{BLOCKERS[blocker.code].words(blocker)}</p>
                 <Link className={buttonClass({ variant: "quiet", size: "s" })} to={BLOCKERS[blocker.code].to}>
-                  See<span className="visually-hidden"> {BLOCKERS[blocker.code].words(blocker)}</span>
+                  {t.see(<span className="visually-hidden"> {BLOCKERS[blocker.code].words(blocker)}</span>)}
                 </Link>
               </li>
             ))}
           </ul>
           <FormButtons>
             <Button wide onClick={close}>
-              Close
+              {t.close}
             </Button>
           </FormButtons>
         </FormBody>
@@ -105,28 +106,26 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
           buttons={
             <FormButtons>
               <ColourButton colour="darkRed" type="submit" wide busy={remove.isPending}>
-                Delete for good
+                {t.deleteForGood}
               </ColourButton>
               <Button variant="quiet" wide onClick={close}>
-                Keep the account
+                {t.keepTheAccount}
               </Button>
             </FormButtons>
           }
         >
-          <p>This can't be undone. You lose:</p>
+          <p>{t.thisCantBeUndoneYou}</p>
           <ul className={styles["losses"]}>
             {lossesOf(data).map((words) => (
               <li key={words}>{words}</li>
             ))}
-            <li>your name, email, phone, address and saved cards</li>
+            <li>{t.yourNameEmailPhone}</li>
           </ul>
-          <p className="small dim">
-            By tax law we keep orders, payments and signed documents for some years, and nothing more.
-          </p>
+          <p className="small dim">{t.byTaxLawWeKeep}</p>
           <Checkbox
-            label="Yes, delete all of it"
+            label={t.yesDeleteAllOfIt}
             checked={isSure}
-            {...(isAsked && !isSure ? { error: "Check this box to continue." } : {})}
+            {...(isAsked && !isSure ? { error: t.checkThisBoxToContinue } : {})}
             onChange={(event) => setSure(event.target.checked)}
           />
         </Reauthenticate>

@@ -6,6 +6,7 @@ import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { FormActions } from "../form/form-actions.tsx"
 import { type Proof, Reauthenticate } from "./reauthenticate.tsx"
+import { downloadData as t } from "./words.tsx"
 
 interface Props {
   customer: Customer
@@ -20,7 +21,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
     mutationFn: (body: Proof) => api.call("POST /profile/family_data/export", { body }),
     onSuccess: ({ url }) => {
       onClose()
-      notifySuccess("Your download is starting. It may take a moment.")
+      notifySuccess(t.yourDownloadIsStartingIt)
       globalThis.location.assign(url)
     },
   })
@@ -29,19 +30,16 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
     ask.reset()
   }
   return (
-    <Modal isOpen={isOpen} title="Download your data" closesOnBackdrop={false} onClose={close}>
+    <Modal isOpen={isOpen} title={t.downloadYourData} closesOnBackdrop={false} onClose={close}>
       <Reauthenticate
         way={way}
         email={customer.email}
         phone={customer.phone_number}
         error={ask.error}
         onProof={(proof) => ask.mutate(proof)}
-        buttons={<FormActions save_words="Download" isBusy={ask.isPending} onCancel={close} />}
+        buttons={<FormActions save_words={t.download} isBusy={ask.isPending} onCancel={close} />}
       >
-        <p>
-          One ZIP file with everything we have about your family: bookings, payments, answers, health data, documents
-          and uploads. Keep it in a safe place.
-        </p>
+        <p>{t.oneZipFileWithEverything}</p>
       </Reauthenticate>
     </Modal>
   )

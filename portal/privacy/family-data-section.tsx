@@ -9,6 +9,7 @@ import { DeleteFamily } from "./delete-family.tsx"
 import { DownloadData } from "./download-data.tsx"
 import styles from "./privacy.module.css"
 import { consentsQuery, familyDataQuery } from "./queries.ts"
+import { familyDataSection as t } from "./words.tsx"
 
 /** What the family agreed to, its copy of everything, and the end of the account. */
 export function FamilyDataSection({ customer, time_zone }: { customer: Customer; time_zone: string }) {
@@ -20,23 +21,23 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
     <>
       <section aria-labelledby="agreed">
         <div className="sign">
-          <h2 id="agreed">What you agreed to</h2>
+          <h2 id="agreed">{t.whatYouAgreedTo}</h2>
         </div>
-        <QueryPart query={consents} loading="Loading what you agreed to…" failed="We couldn't load what you agreed to.">
+        <QueryPart query={consents} loading={t.loadingWhatYouAgreedTo} failed={t.weCouldntLoadWhatYou}>
           {(list) => <ConsentList consents={list} time_zone={time_zone} />}
         </QueryPart>
       </section>
       <section aria-labelledby="family-data">
         <div className="sign">
-          <h2 id="family-data">Your family's data</h2>
+          <h2 id="family-data">{t.yourFamilysData}</h2>
         </div>
-        <QueryPart query={data} loading="Loading your data…" failed="We couldn't load your data.">
+        <QueryPart query={data} loading={t.loadingYourData} failed={t.weCouldntLoadYourData}>
           {(known) => (
             <div className={styles["choices"]}>
-              <p>Download everything we have about your family, or delete it for good.</p>
+              <p>{t.downloadEverythingWeHave}</p>
               <p>
                 <Button variant="line" onClick={() => setOpen("download")}>
-                  <Icon name="download" /> Download my data
+                  <Icon name="download" /> {t.downloadMyData}
                 </Button>
               </p>
               <p className="flush">
@@ -47,7 +48,7 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
                     setOpen("delete")
                   }}
                 >
-                  Delete the family account
+                  {t.deleteTheFamilyAccount}
                 </Button>
               </p>
               <DownloadData customer={customer} way={known.proof} isOpen={open === "download"} onClose={close} />

@@ -10,6 +10,7 @@ import { usePhoneProof } from "../account/use-phone-proof.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { Form } from "../form/form.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
+import { reauthenticate as t } from "./words.tsx"
 
 export interface Proof {
   password?: string
@@ -41,9 +42,9 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
   const faults = useFormFaults(error)
   const missing: FieldError[] =
     way === "PASSWORD" && password === ""
-      ? [{ path: "password", message: "Enter your password.", code: "empty" }]
+      ? [{ path: "password", message: t.enterYourPassword, code: "empty" }]
       : (way === "EMAIL_CODE" || way === "PHONE_CODE") && code.length !== 6
-        ? [{ path: "code", message: "The code has six digits.", code: "short" }]
+        ? [{ path: "code", message: t.theCodeHasSixDigits, code: "short" }]
         : []
   const wrongCode = codeFault(error) ?? texted.faults.code
   // A text message proves once: after a refusal another one is needed.
@@ -68,7 +69,7 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
           {/* Tells password managers which account it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
           <PasswordField
-            label="Your password"
+            label={t.yourPassword}
             name="password"
             autoComplete="current-password"
             required
@@ -84,7 +85,7 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
       )}
       {isByCode && isCodeSent && (
         <TextField
-          label={`Code we sent to ${sentTo ?? "you"}`}
+          label={t.codeWeSentTo(sentTo ?? "you")}
           name="code"
           required
           inputMode="numeric"
@@ -112,7 +113,7 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
             else request.mutate(email ?? "")
           }}
         >
-          {way === "PHONE_CODE" ? "Text me a code first" : "Email me a code first"}
+          {way === "PHONE_CODE" ? t.textMeACodeFirst : t.emailMeACodeFirst}
         </Button>
       ) : (
         buttons

@@ -3,6 +3,7 @@ import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { type FormEvent, useState } from "react"
 import styles from "./sharing.module.css"
+import { addPerson as t } from "./words.tsx"
 
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 
@@ -27,33 +28,33 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
     return (
       <p>
         <Button variant="line" size="s" onClick={() => setOpen(true)}>
-          <Icon name="plus" /> Someone else
+          <Icon name="plus" /> {t.someoneElse}
         </Button>
       </p>
     )
   return (
     <form className={styles["add"]} noValidate onSubmit={add}>
       <TextField
-        label="Someone else's name"
+        label={t.someoneElsesName}
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone
         autoFocus
         value={name}
         maxLength={80}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
-        {...(hasTried && name.trim() === "" ? { error: "Enter a name." } : {})}
+        {...(hasTried && name.trim() === "" ? { error: t.enterAName } : {})}
       />
       <TextField
-        label="Their email"
+        label={t.theirEmail}
         type="email"
         value={email}
         maxLength={254}
         autoComplete="off"
         onChange={(event) => setEmail(event.target.value)}
-        {...(hasTried && !isEmail ? { error: "An email looks like name@example.com." } : {})}
+        {...(hasTried && !isEmail ? { error: t.anEmailLooksLikeName } : {})}
       />
       <Button variant="line" type="submit">
-        <Icon name="plus" /> Add
+        <Icon name="plus" /> {t.add}
       </Button>
     </form>
   )

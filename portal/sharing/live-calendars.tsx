@@ -1,5 +1,4 @@
 import { MONTHS } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
 import { FEEDS_MAX } from "@hub/domain/sharing/share"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -14,6 +13,7 @@ import { localDay, localTime } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
 import { type CalendarFeed, feedsQuery, useCloseFeed, useOpenFeed, useRotateFeed } from "./queries.ts"
 import styles from "./sharing.module.css"
+import { liveCalendars as t } from "./words.tsx"
 
 interface Props {
   members: readonly Member[]
@@ -26,9 +26,9 @@ const shortDay = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    notifySuccess("Link copied. Share it only with people you trust.", { title: "Copied" })
+    notifySuccess(t.linkCopiedShareItOnly, { title: t.copied })
   } catch {
-    notifyError("Your browser doesn't let us copy. Select the link and copy it.")
+    notifyError(t.yourBrowserDoesntLetUs)
   }
 }
 
@@ -38,25 +38,25 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
   const open = useOpenFeed()
   const [closing, setClosing] = useState<{ feed: CalendarFeed; isOpen: boolean }>()
   const whoOf = ({ student_id }: CalendarFeed): string =>
-    student_id === null ? "Everyone" : `Only ${members.find(({ id }) => id === student_id)?.name ?? "one child"}`
+    student_id === null ? t.everyone : t.only(members.find(({ id }) => id === student_id)?.name ?? t.oneChild)
   const add = (student_id: string | null, name: string) =>
     open.mutate({ student_id, name }, { onError: (error) => notifyError(error) })
   return (
     <section aria-labelledby="live">
       <div className="sign">
-        <h2 id="live">Live calendar</h2>
-        <span className="small dim">Changes show within the hour</span>
+        <h2 id="live">{t.liveCalendar}</h2>
+        <span className="small dim">{t.changesShowWithinTheHour}</span>
       </div>
-      <p className={styles["intro"]}>A link for any calendar app. Anyone with it sees the days. Close it any time.</p>
+      <p className={styles["intro"]}>{t.aLinkForAnyCalendar}</p>
       <QueryPart
         query={query}
-        loading="Loading your links…"
-        skeleton={<SkeletonRows label="Loading your links…" rows={2} />}
-        failed="We couldn't load your links."
+        loading={t.loadingYourLinks}
+        skeleton={<SkeletonRows label={t.loadingYourLinks} rows={2} />}
+        failed={t.weCouldntLoadYourLinks}
       >
         {(feeds) => (
           <>
-            {feeds.length === 0 && <p className="dim">No link is open.</p>}
+            {feeds.length === 0 && <p className="dim">{t.noLinkIsOpen}</p>}
             <ul>
               {feeds.map((feed) => (
                 <Feed
@@ -71,8 +71,8 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
             </ul>
             {feeds.length < FEEDS_MAX && (
               <div className={styles["actions"]}>
-                <Button variant="line" size="s" busy={open.isPending} onClick={() => add(null, "Family calendar")}>
-                  <Icon name="plus" /> New link for everyone
+                <Button variant="line" size="s" busy={open.isPending} onClick={() => add(null, t.familyCalendar)}>
+                  <Icon name="plus" /> {t.newLinkForEveryone}
                 </Button>
                 {members.map(({ id, name }) => (
                   <Button
@@ -80,9 +80,9 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
                     variant="line"
                     size="s"
                     busy={open.isPending}
-                    onClick={() => add(id, `${name}'s calendar`)}
+                    onClick={() => add(id, t.sCalendar(name))}
                   >
-                    <Icon name="plus" /> Only {name}
+                    <Icon name="plus" /> {t.only2(name)}
                   </Button>
                 ))}
               </div>
@@ -115,27 +115,19 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
   const day = last_read_at === null ? undefined : localDay(last_read_at, time_zone)
   const read =
     last_read_at === null || day === undefined
-      ? "not read yet"
-      : `last read ${day === today ? `today, ${localTime(last_read_at, time_zone)}` : shortDay(day)}`
+      ? t.notReadYet
+      : t.lastRead(day === today ? t.today(localTime(last_read_at, time_zone)) : shortDay(day))
   const until = localDay(expires_at, time_zone)
   return (
     <li className={styles["feed"]}>
       <p>
         <b>{name}</b>
-        <small>
-          {who}. {follower_count} {plural("calendar", follower_count)} {follower_count === 1 ? "follows" : "follow"} it;{" "}
-          {read}. Open until {shortDay(until)}, {until.slice(0, 4)}.
-        </small>
+        <small>{t.itOpenUntil(who, follower_count, read, shortDay(until), until.slice(0, 4))}</small>
       </p>
       {url !== null && (
         <div className={styles["link"]}>
           <span>{url}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Copy the link of ${name}`}
-            onClick={() => void copy(url)}
-          >
+          <button type="button" className="icon-button" aria-label={t.copyTheLink(name)} onClick={() => void copy(url)}>
             <Icon name="share" />
           </button>
         </div>
@@ -147,7 +139,7 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
             href={url.replace(/^https?:/, "webcal:")}
             rel="noreferrer"
           >
-            <Icon name="calendar" /> Add to my calendar
+            <Icon name="calendar" /> {t.addToMyCalendar}
           </a>
         )}
         <Button
@@ -156,15 +148,15 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
           busy={rotate.isPending}
           onClick={() =>
             rotate.mutate(id, {
-              onSuccess: () => notifySuccess("The old address is closed.", { title: "New address" }),
+              onSuccess: () => notifySuccess(t.theOldAddressIsClosed, { title: t.newAddress }),
               onError: (error) => notifyError(error),
             })
           }
         >
-          New address<span className="visually-hidden"> for {name}</span>
+          {t.newAddress2(<span className="visually-hidden"> {t.for(name)}</span>)}
         </Button>
         <Button variant="quiet" size="s" onClick={onClose}>
-          Close this link<span className="visually-hidden">: {name}</span>
+          {t.closeThisLink(<span className="visually-hidden">: {name}</span>)}
         </Button>
       </div>
     </li>
@@ -175,25 +167,23 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
   const close = useCloseFeed()
   const { follower_count: count } = feed
   return (
-    <Modal isOpen={isOpen} title={`Close ${feed.name}?`} align="bottom" onClose={onClose}>
+    <Modal isOpen={isOpen} title={t.close(feed.name)} align="bottom" onClose={onClose}>
       <div className={styles["dialog"]}>
         <p>
-          {count === 0
-            ? "No one follows it right now. "
-            : `The ${count === 1 ? "calendar" : `${count} calendars`} that ${count === 1 ? "follows" : "follow"} it ${count === 1 ? "stops" : "stop"} at the next read, mostly within the hour. `}
-          <b>Days already on a screen may stay until then.</b>
+          {count === 0 ? t.noOneFollowsItRight : t.theThatIt(count)}
+          <b>{t.daysAlreadyOnAScreen}</b>
         </p>
-        <p className="small dim">This address never works again. Other links stay open.</p>
+        <p className="small dim">{t.thisAddressNeverWorks}</p>
         <div className={styles["actions"]}>
           <Button variant="line" onClick={onClose}>
-            Keep it open
+            {t.keepItOpen}
           </Button>
           <ColourButton
             colour="darkRed"
             busy={close.isPending}
             onClick={() => close.mutate(feed.id, { onSuccess: onClose, onError: (error) => notifyError(error) })}
           >
-            Close the link
+            {t.closeTheLink}
           </ColourButton>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { attachedWords, SHARE_MAIL_END, type ShareMail } from "@hub/domain/sharing/share-mail"
 import styles from "./sharing.module.css"
+import { mailPreview as t } from "./words.tsx"
 
 interface Props {
   letter: ShareMail
@@ -12,14 +13,14 @@ interface Props {
 export const MailPreview = ({ letter, company, to, note }: Props) => (
   <div className={styles["letter"]}>
     <p className={styles["head"]}>
-      <b>From</b> {company}
+      <b>{t.from}</b> {company}
       <br />
-      <b>To</b> {to === "" ? "nobody yet" : to}
+      <b>{t.to}</b> {to === "" ? t.nobodyYet : to}
       <br />
-      <b>Subject</b> {letter.subject}
+      <b>{t.subject}</b> {letter.subject}
     </p>
     <div>
-      <p>Hello {to === "" ? "…" : to},</p>
+      <p>{t.hello(to === "", to)}</p>
       <p>{letter.intro}</p>
       {note.trim() !== "" && <p className={styles["note"]}>{note.trim()}</p>}
       <ul>
@@ -37,7 +38,7 @@ export const MailPreview = ({ letter, company, to, note }: Props) => (
       </ul>
       <p className="small dim">{attachedWords(letter.more_days)}</p>
       <p className="small dim">{SHARE_MAIL_END}</p>
-      <p className="small dim">Each email has a link to unsubscribe.</p>
+      <p className="small dim">{t.eachEmailHasALink}</p>
     </div>
   </div>
 )

@@ -24,6 +24,7 @@ import { type ShareSettings, useShare } from "./queries.ts"
 import { dayCountOf, monthSpan, monthWithDays, schedulesOf, sharedDays } from "./shared-days.ts"
 import styles from "./sharing.module.css"
 import { WhatDays } from "./what-days.tsx"
+import { shareScreen as t } from "./words.tsx"
 
 const AHEAD_DAYS = 400
 
@@ -91,7 +92,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
       {
         onSuccess: ({ sent_to }) => {
           setKey(crypto.randomUUID())
-          notifySuccess(`${what} is on its way to ${listOf(sent_to.map(({ name }) => name))}.`, { title: "Sent" })
+          notifySuccess(t.isOnItsWayTo(what, listOf(sent_to.map(({ name }) => name))), { title: t.sent })
         },
         onError: (error) => notifyError(error),
       },
@@ -104,12 +105,12 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         <div className={styles["stack"]}>
           <section className={styles["form"]} aria-labelledby="by-mail">
             <div className="sign">
-              <h2 id="by-mail">Send by mail</h2>
+              <h2 id="by-mail">{t.sendByMail}</h2>
             </div>
             <div>
-              <p className={styles["label"]}>Whose days</p>
+              <p className={styles["label"]}>{t.whoseDays}</p>
               <ParticipantSelector
-                legend="Whose days"
+                legend={t.whoseDays}
                 participants={members.map(({ id, student, colour }) => {
                   const count = dayCountOf(all.shared.filter((one) => one.student_id === id))
                   return {
@@ -135,12 +136,10 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               onMonth={(next) => onSearch({ ...search, month: next, program: undefined })}
               onProgram={(id) => onSearch({ ...search, program: id })}
             />
-            {all.unshared.length > 0 && (
-              <p className="note warn">Not shared by this business: {listOf(all.unshared)}.</p>
-            )}
+            {all.unshared.length > 0 && <p className="note warn">{t.notSharedByThisBusiness(listOf(all.unshared))}</p>}
             <div>
               <p className={styles["label"]} id="to-whom">
-                To whom
+                {t.toWhom}
               </p>
               <ul aria-labelledby="to-whom">
                 {people.map(({ name, email, words, isChosen, hasStopped }) => (
@@ -169,7 +168,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               <AddPerson onAdd={(person) => setAdded([...added, person])} />
             </div>
             <TextArea
-              label="A note (optional)"
+              label={t.aNoteOptional}
               value={note}
               max_length={NOTE_LENGTH}
               rows={2}
@@ -180,11 +179,11 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         </div>
         <section className={styles["preview"]} aria-labelledby="what-they-get">
           <div className="sign">
-            <h2 id="what-they-get">What they get</h2>
-            {chosen[0] !== undefined && <span className="small dim">{chosen[0].name}'s mail</span>}
+            <h2 id="what-they-get">{t.whatTheyGet}</h2>
+            {chosen[0] !== undefined && <span className="small dim">{t.sMail(chosen[0].name)}</span>}
           </div>
           {booked.data !== undefined && visits.length === 0 ? (
-            <p className="dim">There are no days to share there. Choose another month or another child.</p>
+            <p className="dim">{t.thereAreNoDaysTo}</p>
           ) : (
             <MailPreview letter={letter} company={init.company_profile.name} to={chosen[0]?.name ?? ""} note={note} />
           )}
@@ -198,12 +197,12 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         <Button busy={share.isPending} disabled={!isReady} onClick={send}>
           <Icon name="mail" />
           {chosen.length === 0
-            ? "Choose who gets it"
+            ? t.chooseWhoGetsIt
             : chosen.length > RECIPIENTS_MAX
-              ? `At most ${RECIPIENTS_MAX} at once`
+              ? t.atMostAtOnce(RECIPIENTS_MAX)
               : visits.length === 0
-                ? "No days to send"
-                : `Send ${what} to ${chosen.length > 3 ? `${chosen.length} people` : names}`}
+                ? t.noDaysToSend
+                : t.sendTo(what, chosen.length > 3 ? t.people(chosen.length) : names)}
         </Button>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { addMonths, MONTHS_LONG } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import type { ScheduleChoice } from "./shared-days.ts"
 import styles from "./sharing.module.css"
+import { whatDays as t } from "./words.tsx"
 
 interface Props {
   month: string
@@ -22,12 +22,12 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
   const [first] = programs
   return (
     <div>
-      <p className={styles["label"]}>Which days</p>
+      <p className={styles["label"]}>{t.whichDays}</p>
       <Segmented
-        label="Which days"
+        label={t.whichDays}
         options={[
-          { value: "month", label: "A month" },
-          { value: "program", label: "One program" },
+          { value: "month", label: t.aMonth },
+          { value: "program", label: t.oneProgram },
         ]}
         value={program === undefined ? "month" : "program"}
         onChange={(kind) => (kind === "month" ? onMonth(month) : onProgram(first?.id ?? ""))}
@@ -37,7 +37,7 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
           <button
             type="button"
             className="icon-button ring"
-            aria-label="Previous month"
+            aria-label={t.previousMonth}
             aria-disabled={month <= first_month}
             onClick={() => (month <= first_month ? undefined : onMonth(addMonths(month, -1)))}
           >
@@ -47,14 +47,12 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
             <b className="numeral">
               {MONTHS_LONG[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
             </b>
-            <span className="small dim">
-              {day_count} {plural("day", day_count)} with something on
-            </span>
+            <span className="small dim">{t.withSomethingOn(day_count)}</span>
           </p>
           <button
             type="button"
             className="icon-button ring"
-            aria-label="Next month"
+            aria-label={t.nextMonth}
             onClick={() => onMonth(addMonths(month, 1))}
           >
             <Icon name="next" />
@@ -63,7 +61,7 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
       ) : (
         <div className={styles["programs"]}>
           <RadioField
-            label="Which program"
+            label={t.whichProgram}
             options={programs.map(({ id, name }) => ({ value: id, label: name }))}
             value={program}
             onChange={onProgram}

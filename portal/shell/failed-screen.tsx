@@ -1,6 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect } from "react"
 import styles from "./failed-screen.module.css"
+import { failedScreen as t } from "./words.tsx"
 
 interface Props {
   title: string
@@ -30,7 +31,7 @@ export function FailedScreen({ title, words, isBusy = false, isPatient = false, 
       </div>
       <p className={styles["actions"]}>
         <Button busy={isBusy} onClick={onRetry}>
-          Try again
+          {t.tryAgain}
         </Button>
         {children}
       </p>

@@ -3,16 +3,17 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import { DocumentLink } from "../company/document-link.tsx"
+import { footer as t } from "./words.tsx"
 
 /** 2.7: pages and their subpaths that have no footer. */
 const WITHOUT =
   /^\/(schedule|availability|add-participant|edit-participant|payment_plan|flexible-payments|upgrade_credit|payment|reschedule|cancel_credit|locations|participants)(\/|$)/
 
 const NETWORKS: readonly { key: keyof CompanyProfile["social"] & IconName; name: string }[] = [
-  { key: "pinterest", name: "Pinterest" },
-  { key: "facebook", name: "Facebook" },
-  { key: "twitter", name: "Twitter" },
-  { key: "instagram", name: "Instagram" },
+  { key: "pinterest", name: t.pinterest },
+  { key: "facebook", name: t.facebook },
+  { key: "twitter", name: t.twitter },
+  { key: "instagram", name: t.instagram },
   { key: "youtube", name: "YouTube" },
 ]
 
@@ -42,14 +43,14 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
         {(documents.cancellation_policy !== null || documents.terms_of_service !== null) && (
           <span className="policies">
             {documents.cancellation_policy !== null && (
-              <DocumentLink href={documents.cancellation_policy} words="Policy" />
+              <DocumentLink href={documents.cancellation_policy} words={t.policy} />
             )}
             {documents.terms_of_service !== null && (
-              <DocumentLink href={documents.terms_of_service} words="Terms of Use" />
+              <DocumentLink href={documents.terms_of_service} words={t.termsOfUse} />
             )}
           </span>
         )}
-        <span className="legal">Powered by Customer Hub · © {year} All Rights Reserved.</span>
+        <span className="legal">{t.poweredByCustomerHubAll(year)}</span>
       </div>
     </footer>
   )

@@ -3,6 +3,7 @@ import type { Init } from "../api/inlined.ts"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
 import { OfflineBanner } from "./offline-banner.tsx"
+import { frame as t } from "./words.tsx"
 
 interface Props {
   path: string
@@ -18,7 +19,7 @@ export function Frame({ path, init, signedIn, switcher, menu, children }: Props)
   return (
     <>
       <a className="skip" href="#main">
-        Skip to Main Content
+        {t.skipToMainContent}
       </a>
       <Header path={path} init={init} signedIn={signedIn} switcher={switcher} menu={menu} />
       <OfflineBanner />

@@ -7,6 +7,7 @@ import { FunboxOption } from "../catalogue/funbox-option.tsx"
 import { select, useSelection } from "../catalogue/selection.ts"
 import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
 import { cameFrom } from "../way-back/came-from.ts"
+import { funboxOptions as t } from "./words.tsx"
 
 interface Props {
   init: Init
@@ -46,7 +47,7 @@ export function FunboxOptions({ init, title, isOpen, onClose }: Props) {
             state={cameFrom(here)}
             onClick={onClose}
           >
-            View More Options
+            {t.viewMoreOptions}
           </Link>
         </>
       )}

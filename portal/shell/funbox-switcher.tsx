@@ -7,6 +7,7 @@ import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { cameFrom } from "../way-back/came-from.ts"
+import { funboxSwitcher as t } from "./words.tsx"
 
 const FunboxOptions = lazyDialog(() => import("./funbox-options.tsx"), "FunboxOptions")
 
@@ -15,14 +16,14 @@ export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const location_name = location === undefined ? "All locations" : shownName(location)
+  const location_name = location === undefined ? t.allLocations : shownName(location)
   if (funbox === undefined) {
     // 2.4 shows nothing without a selection. Where programs are listed, offer one; not in a step of scheduling.
     if (/^\/schedule\/./.test(here.pathname)) return null
     return (
       <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={cameFrom(here)}>
         <FunboxMark mark="trail" size={2.25} tint />
-        <span>Choose a {init.public_settings.funbox_label.singular}</span>
+        <span>{t.chooseA(init.public_settings.funbox_label.singular)}</span>
         <Icon name="next" />
       </Link>
     )

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
+import { headerMenu as t } from "./words.tsx"
 
 const MainMenu = lazyDialog(() => import("./main-menu.tsx"), "MainMenu")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
@@ -16,20 +17,20 @@ type Shown = "menu" | "code" | undefined
 const PLACES = [
   {
     to: "/availability",
-    words: "Book",
+    words: t.book,
     of: /^\/(availability|explore-offerings|programs|schedule|flexible-payments)(\/|$)/,
   },
   {
     to: "/dashboard",
-    words: "Family",
+    words: t.family,
     of: /^\/(dashboard|participants|(add|edit)-participant|contacts|documents|applications|smart-forms|personal-information|directions|schedule-sharing)(\/|$)/,
   },
   {
     to: "/profile",
-    words: "Account",
+    words: t.account,
     of: /^\/(profile|personal-info|history|cards|promocodes|payment_plan|upgrade_credit)(\/|$)/,
   },
-  { to: "/support", words: "Support", of: /^\/support$/ },
+  { to: "/support", words: t.support, of: /^\/support$/ },
 ] as const
 
 interface Props {
@@ -47,7 +48,7 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
   const places = signedIn ? PLACES : PLACES.filter(({ words }) => words === "Book" || words === "Support")
   return (
     <>
-      <nav className="places" aria-label="Main">
+      <nav className="places" aria-label={t.main}>
         {places.map(({ to, words, of }) => (
           <Link key={to} to={to} aria-current={path === to ? "page" : of.test(path) ? "true" : undefined}>
             {words}
@@ -58,7 +59,7 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
       {signedIn && customer?.students.length !== 0 && (
         <button type="button" className="code" aria-haspopup="dialog" onClick={openCode}>
           <Icon name="qr" />
-          <span>Code</span>
+          <span>{t.code}</span>
         </button>
       )}
       <button
@@ -68,7 +69,7 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
         onClick={() => show("menu")}
       >
         <Icon name="menu" />
-        <span className="menu-word">Menu</span>
+        <span className="menu-word">{t.menu}</span>
       </button>
       <MainMenu init={init} isOpen={shown === "menu"} onClose={close} onCode={openCode} />
       {customer !== undefined && (

@@ -3,6 +3,7 @@ import { Logo } from "@hub/ui/mark/logo"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { Init } from "../api/inlined.ts"
+import { header as t } from "./words.tsx"
 
 /** 2.4: pages whose header is the logo alone; Welcome adds the way in. */
 const isMinimal = (path: string): boolean => /^\/(welcome|locations|select-funbox|funbox)(\/|$)/.test(path)
@@ -26,7 +27,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
   return (
     <header className={switches ? "top has-switcher" : "top"}>
       <div>
-        <Link className="logo" to={home} aria-label={`${init.company_profile.name}, home`}>
+        <Link className="logo" to={home} aria-label={t.home(init.company_profile.name)}>
           {init.company_profile.logo === null ? (
             <Logo />
           ) : (
@@ -38,7 +39,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
         <div className="end">
           {isWelcome && !signedIn && (
             <Link className={buttonClass({ variant: "line", size: "s" })} to="/sign-in">
-              Log in
+              {t.logIn}
             </Link>
           )}
           {(!isMinimal(path) || (isWelcome && signedIn)) && menu}

@@ -2,11 +2,12 @@ import type { CompanyProfile } from "@hub/domain/company/company"
 import { Logo } from "@hub/ui/mark/logo"
 import { ContactRows } from "../company/support-contacts.tsx"
 import { useGateTitle } from "./gate-title.ts"
+import { lockedPage as t } from "./words.tsx"
 
 /** 2.3: all that anybody sees while the company is locked. */
 export function LockedPage({ company }: { company: CompanyProfile }) {
   const { name, logo } = company
-  useGateTitle("Locked")
+  useGateTitle(t.locked)
   return (
     <main id="main">
       <div className="page-header">
@@ -14,8 +15,8 @@ export function LockedPage({ company }: { company: CompanyProfile }) {
           {logo === null ? <Logo /> : <img src={logo} alt="" width={32} height={32} />}
           {name}
         </span>
-        <h1>Locked</h1>
-        <p>Please reach out to the business directly, because this account is currently unavailable.</p>
+        <h1>{t.locked}</h1>
+        <p>{t.pleaseReachOutTo}</p>
       </div>
       <section>
         <ContactRows company={company} />

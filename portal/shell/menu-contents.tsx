@@ -13,6 +13,7 @@ import { sellsCredits } from "../company/sells-credits.ts"
 import { hasRecordsQuery } from "../health/has-records-query.ts"
 import styles from "./menu-contents.module.css"
 import { useHasApplications } from "./use-has-applications.ts"
+import { menuContents as t } from "./words.tsx"
 
 interface Entry {
   to:
@@ -34,21 +35,21 @@ interface Entry {
 
 // 2.5's entries, and what else a family expects in a menu. Some lead visitors to the sign-in first.
 const BOOK: readonly Entry[] = [
-  { to: "/availability", words: "View Availability", icon: "calendar" },
-  { to: "/explore-offerings", words: "Explore Offerings", icon: "search" },
+  { to: "/availability", words: t.viewAvailability, icon: "calendar" },
+  { to: "/explore-offerings", words: t.exploreOfferings, icon: "search" },
 ]
-const DASHBOARD: Entry = { to: "/dashboard", words: "Dashboard", icon: "home" }
-const PARTICIPANTS: Entry = { to: "/participants", words: "Participants", icon: "people" }
-const DOCUMENTS: Entry = { to: "/documents", words: "Documents", icon: "document" }
+const DASHBOARD: Entry = { to: "/dashboard", words: t.dashboard, icon: "home" }
+const PARTICIPANTS: Entry = { to: "/participants", words: t.participants, icon: "people" }
+const DOCUMENTS: Entry = { to: "/documents", words: t.documents, icon: "document" }
 const APPLICATIONS: Entry = { to: "/applications", words: "Applications/Waitlists", icon: "clock" }
 const DIRECTIONS: Entry = { to: "/directions", words: "Directions & Details", icon: "pin" }
-const PROFILE: Entry = { to: "/profile", words: "Your Profile", icon: "person" }
-const HISTORY: Entry = { to: "/history", words: "Transaction History", icon: "undo" }
+const PROFILE: Entry = { to: "/profile", words: t.yourProfile, icon: "person" }
+const HISTORY: Entry = { to: "/history", words: t.transactionHistory, icon: "undo" }
 const MONEY: readonly Entry[] = [
-  { to: "/cards", words: "Cards", icon: "card" },
-  { to: "/promocodes", words: "Promo Codes", icon: "tag" },
+  { to: "/cards", words: t.cards, icon: "card" },
+  { to: "/promocodes", words: t.promoCodes, icon: "tag" },
 ]
-const SUPPORT: Entry = { to: "/support", words: "Support", icon: "help" }
+const SUPPORT: Entry = { to: "/support", words: t.support, icon: "help" }
 
 interface Props {
   onClose: () => void
@@ -94,27 +95,27 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   return (
     <>
       <div className={styles["head"]}>
-        <Link className="logo" to="/" onClick={onClose} aria-label={`${name}, home`}>
+        <Link className="logo" to="/" onClick={onClose} aria-label={t.home(name)}>
           {logo === null ? <Logo /> : <img src={logo} alt="" width={32} height={32} />}
           <span className="name">{name}</span>
         </Link>
         {has_family && (
           <Button variant="line" size="s" onClick={onCode}>
-            <Icon name="qr" /> QR code
+            <Icon name="qr" /> {t.qrCode}
           </Button>
         )}
       </div>
-      <nav aria-label="Main menu">
-        <Group title="Book">
+      <nav aria-label={t.mainMenu}>
+        <Group title={t.book}>
           <li>
             <Link className={styles["link"]} to="/select-funbox" state={{ from: "/" }} onClick={onClose}>
               <Icon name="swap" />
-              {funbox?.name ?? `Select ${init.public_settings.funbox_label.singular}`}
+              {funbox?.name ?? t.select(init.public_settings.funbox_label.singular)}
             </Link>
           </li>
           {BOOK.map(entry)}
         </Group>
-        <Group title="Family">
+        <Group title={t.family}>
           {entry(DASHBOARD)}
           {signedIn && entry(PARTICIPANTS)}
           {has_family && entry(DOCUMENTS)}
@@ -130,13 +131,13 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
                 onClick={onClose}
               >
                 <Icon name="heart" />
-                Health Log
+                {t.healthLog}
               </Link>
             </li>
           )}
           {entry(DIRECTIONS)}
         </Group>
-        <Group title="Account">
+        <Group title={t.account}>
           {entry(PROFILE)}
           {has_family && entry(HISTORY)}
           {signedIn && MONEY.map(entry)}
@@ -145,20 +146,20 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
       </nav>
       <div className={styles["actions"]}>
         <Link className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>
-          Schedule Dates
+          {t.scheduleDates}
         </Link>
         {sellsCredits(init) && (
           <Link className={buttonClass({ variant: "line" })} to="/flexible-payments" onClick={onClose}>
-            Credits &amp; Packages
+            {t.creditsPackages}
           </Link>
         )}
         {signedIn ? (
           <Button variant="quiet" onClick={leave}>
-            Log Out
+            {t.logOut}
           </Button>
         ) : (
           <Link className={buttonClass({ variant: "quiet" })} to="/sign-in" onClick={onClose}>
-            Log in
+            {t.logIn}
           </Link>
         )}
       </div>

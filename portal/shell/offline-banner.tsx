@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { offlineBanner as t } from "./words.tsx"
 
 function subscribe(changed: () => void): () => void {
   globalThis.addEventListener("online", changed)
@@ -11,5 +12,5 @@ function subscribe(changed: () => void): () => void {
 
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <div role="status">{isOnline ? null : <p className="note warn">You're offline. Your picks are safe.</p>}</div>
+  return <div role="status">{isOnline ? null : <p className="note warn">{t.youreOfflineYourPicks}</p>}</div>
 }

@@ -5,6 +5,7 @@ import { SupportContacts } from "../company/support-contacts.tsx"
 import { TITLES } from "../routes-titles.ts"
 import { Footer } from "./footer.tsx"
 import { useGateTitle } from "./gate-title.ts"
+import { restrictedPage as t } from "./words.tsx"
 
 /** 2.3 and 2.8: all that a restricted customer sees. */
 export function RestrictedPage({ init }: { init: Init }) {
@@ -15,20 +16,16 @@ export function RestrictedPage({ init }: { init: Init }) {
     <>
       <main id="main" className="flow">
         <div className="page-header">
-          <h1>Support</h1>
+          <h1>{t.support}</h1>
         </div>
         {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
         <section className="note bad">
-          <h2>Account Login Restriction</h2>
-          <p>
-            {company.name} has temporarily restricted your account from login access, scheduling and transacting. In
-            some cases, this may happen automatically due to unpaid invoices older than one (1) year, based on the
-            preferred account settings. If you believe this was done in error, please contact {company.name} support.
-          </p>
+          <h2>{t.accountLoginRestriction}</h2>
+          <p>{t.hasTemporarilyRestricted(company.name)}</p>
         </section>
         <SupportContacts company={company} />
         <Button variant="line" onClick={signOut}>
-          Log Out
+          {t.logOut}
         </Button>
       </main>
       <Footer path="/support" company={company} />

@@ -17,6 +17,7 @@ import { ProfileFailed } from "./profile-failed.tsx"
 import { queries } from "./query-client.ts"
 import { RestrictedPage } from "./restricted-page.tsx"
 import { usePath } from "./use-path.ts"
+import { shell as t } from "./words.tsx"
 
 const NameStep = lazyComponent(() => import("../account/name-step.tsx"), "NameStep", {
   Pending: () => <LoadingPage />,
@@ -44,8 +45,8 @@ function InitGate() {
   // 8: public init failure. The address may ask for a selection, which needs the init data.
   return (
     <FailedScreen
-      title="Application Failed to Initialize"
-      words="We couldn't reach the server. Your picks are safe, and we try again every few seconds."
+      title={t.applicationFailedTo}
+      words={t.weCouldntReachTheServer}
       isPatient
       onRetry={() => void refetch().then(() => router.invalidate())}
     />

@@ -5,6 +5,7 @@ import { useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { resetCache } from "./reset-cache.ts"
 import { isOutdated } from "./version.ts"
+import { versionNotice as t } from "./words.tsx"
 
 /** Spec 9. */
 const EVERY_MS = 50_000
@@ -21,7 +22,7 @@ function useIsOutdated(): boolean {
       isOutdated().then(
         setHasNew,
         // 8: a failure is only logged.
-        (error: unknown) => console.warn("The version could not be fetched.", error),
+        (error: unknown) => console.warn(t.theVersionCouldNot, error),
       )
     }, EVERY_MS)
     return () => clearInterval(timer)
@@ -36,8 +37,8 @@ export function VersionNotice() {
   const [stage, setStage] = useState<"modal" | "notification" | "closed">("modal")
   useEffect(() => {
     if (stage !== "notification" || isPaying) return undefined
-    const action = { label: "Refresh", onAct: () => void resetCache() }
-    const id = openToast({ tone: "success", title: "Update Available!", text: "Refresh Browser Required", action })
+    const action = { label: t.refresh, onAct: () => void resetCache() }
+    const id = openToast({ tone: "success", title: t.updateAvailable, text: t.refreshBrowserRequired, action })
     return () => {
       // Still open: hide it during a payment, and show it again afterwards.
       if (currentToasts().some((toast) => toast.id === id)) closeToast(id)
@@ -46,11 +47,11 @@ export function VersionNotice() {
   }, [stage, isPaying])
   const isOpen = hasNew && !isPaying && stage === "modal"
   return (
-    <Modal isOpen={isOpen} title="Refresh Browser Required." onClose={() => setStage("notification")}>
-      <p>A new software version has been released. For your benefit please refresh your internet browser.</p>
+    <Modal isOpen={isOpen} title={t.refreshBrowserRequired2} onClose={() => setStage("notification")}>
+      <p>{t.aNewSoftwareVersionHas}</p>
       <p>
         <Button wide onClick={() => void resetCache()}>
-          Refresh Now
+          {t.refreshNow}
         </Button>
       </p>
     </Modal>

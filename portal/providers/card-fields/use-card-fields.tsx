@@ -1,6 +1,7 @@
 import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useEffect, useRef, useState } from "react"
+import { cardFieldsUseCardFields as t } from "../words.ts"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { CARD_WORDS } from "./card-words.ts"
 import { openStripeCards } from "./open-cards.ts"
@@ -18,9 +19,9 @@ const EMPTY = {
 } satisfies Fields
 
 const MISSING: Record<FieldName, string> = {
-  number: "Type the card number.",
-  expiry: "Type the expiration date.",
-  cvc: "Type the CVV.",
+  number: t.typeTheCardNumber,
+  expiry: t.typeTheExpirationDate,
+  cvc: t.typeTheCvv,
 }
 
 const withMissing = (fields: Fields): Fields => {

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const breadcrumb = {
+  breadcrumb: "Breadcrumb",
+}
+
+export const funboxCard = {
+  selectThisOption: (name: ReactNode) => <>Select This Option{name}</>,
+  back: "Back",
+  seeDescription: "See Description",
+  from: "from",
+  requirements: "Requirements",
+  at: (names: ReactNode) => <>At {names}.</>,
+}
+
+export const funboxOption = {
+  selected: "Selected",
+  selectThisOption: (name: ReactNode) => <>Select This Option{name}</>,
+  back: "Back",
+  seeDescription: "See Description",
+  requirements: "Requirements",
+}
+
+export const locationList = {
+  findALocation: "Find a location",
+  theAddressIsShownAfter: "The address is shown after booking.",
+}
+
+export const locationMap = {
+  km: (meters: string | number) => `${meters} km`,
+}

@@ -1,0 +1,36 @@
+import { plural } from "@hub/domain/kernel/text"
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const checkInModal = {
+  codeForCheckInOut: "Code for Check In/Out",
+  yrs: (ageOn: ReactNode) => <>{ageOn} yrs</>,
+  codeOf: (name: string | number) => `Code of ${name}`,
+  notReady: (missingCount: number) => (
+    <>
+      Not ready: {missingCount} {plural("paper", missingCount)}
+    </>
+  ),
+  whoseCode: "Whose code",
+  next: "Next",
+  today: "Today",
+  meetAt: "Meet at",
+}
+
+export const codeBlock = {
+  yourNewCodeIsReady: "Your new code is ready. The old one no longer works.",
+  codeForCheckInOut: "Code for Check In/Out",
+  codeOf: (full_name: string | number) => `Code of ${full_name}`,
+  showItAtDropOff: "Show it at drop-off and pick-up.",
+  checkInCode: "check-in code",
+  large: (part: ReactNode) => <>Large{part}</>,
+  newCode: "New code",
+  aNewCodeReplaces: "A new code replaces the old one.",
+  aNewCode: (first_name: string | number) => `A new code for ${first_name}?`,
+  theOldCodeStopsWorking: (first_name: ReactNode) => (
+    <>The old code stops working right away, printed copies too. Anyone picking up {first_name} needs the new one.</>
+  ),
+  keepTheOldOne: "Keep the old one",
+  makeANewCode: "Make a new code",
+}

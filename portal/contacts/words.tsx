@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const contactForm = {
+  allMyChildren: "All my children",
+  onlySome: "Only some",
+  thePhotoIsStillUploading: "The photo is still uploading. Wait, or cancel it.",
+  firstName: "First name",
+  lastName: "Last name",
+  relationship: "Relationship",
+  whoTheyAreTo: "Who they are to your children, like Aunt or Neighbor.",
+  role: (value: ReactNode) => <>Role{value}</>,
+  emergencyContactCallThem: "Emergency contact: call them when you can't be reached",
+  authorizedPickUpTheyMay: "Authorized pick-up: they may take your children home",
+  forWhichOfYourChildren: "For which of your children?",
+  chooseThem: "Choose them",
+  guidesCheckItAtPick: "Guides check it at pick-up. Only they and you see it.",
+  addContact: "Add contact",
+  save: "Save",
+}
+
+export const contactList = {
+  forOnly: (names: string | number) => `For ${names} only`,
+  addContact: "Add contact",
+  noOneOnYourList: "No one on your list yet. Add people we can call in an emergency and people who may pick up.",
+  youHaveContactsTheMost: (contacts_max: ReactNode) => (
+    <>You have {contacts_max} contacts, the most there is room for. Remove one to add another.</>
+  ),
+  addAContact: "Add a contact",
+  editContact: "Edit contact",
+  is: (first_name: string | number, last_name: string | number, hasNoContact: boolean) =>
+    `${first_name} ${last_name} is ${hasNoContact ? "on your list" : "saved"}.`,
+}
+
+export const contactRow = {
+  emergencyContact: "Emergency contact",
+  authorizedPickUp: "Authorized pick-up",
+  edit: (named: ReactNode) => <>Edit{named}</>,
+  remove: (named: ReactNode) => <>Remove{named}</>,
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const aboutParticipant = {
+  you: "(You)",
+  edit: "Edit",
+  about: (isYou: boolean, first_name: ReactNode) => <>About {isYou ? "you" : first_name}</>,
+  born: "Born",
+  notAddedYet: "Not added yet",
+  grade: "Grade",
+  pronouns: "Pronouns",
+  remove: (full_name: ReactNode) => <>Remove {full_name}</>,
+}
+
+export const copyContacts = {
+  copiedTheyCountForBoth: "Copied. They count for both now.",
+  copyFrom: (missing: ReactNode, name: ReactNode) => (
+    <>
+      Copy {missing} from {name}
+    </>
+  ),
+}
+
+export const gradeModal = {
+  sGradeIsSaved: (first_name: string | number) => `${first_name}'s grade is saved.`,
+  whatGradeAreYouIn: "What grade are you in?",
+  whatGradeIsIn: (first_name: string | number) => `What grade is ${first_name} in?`,
+  chooseAGrade: "Choose a grade.",
+  yourChoiceIsStillHere: "Your choice is still here.",
+  grade: "Grade",
+  inSummerChooseTheGrade: "In summer, choose the grade that starts in fall.",
+  save: "Save",
+  notNow: "Not now",
+}
+
+export const missingDetailPrompt = {
+  for: (first_name: ReactNode) => <>for {first_name}</>,
+  addBirthDate: (named: ReactNode) => <>Add birth date{named}</>,
+  addGrade: (named: ReactNode) => <>Add grade{named}</>,
+}
+
+export const participantFields = {
+  thisIsTheNameIn: (part: ReactNode) => <>{part}This is the name in your profile.</>,
+  firstName: "First name",
+  lastName: "Last name",
+  helpsGuidesAtPickUp: "Helps guides at pick-up. Only they and you see it.",
+  birthDate: "Birth date",
+  monthDayYearPrograms: "Month/day/year. Programs for certain ages ask for it.",
+  grade: "Grade",
+  noGrade: "No Grade",
+  inSummerChooseTheGrade: "In summer, choose the grade that starts in fall.",
+  pronouns: "Pronouns",
+  none: "None",
+  gender: "Gender",
+  preferNotToSay: "Prefer not to say",
+}
+
+export const participantForm = {
+  waitUntilThePhoto: "Wait until the photo is uploaded, or cancel it.",
+}
+
+export const participantModal = {
+  failedToFindItem: (id: string | number) => `Failed to find item with id ${id}`,
+  you: "You",
+  noBirthDateYet: "No birth date yet",
+  daysPapersAndCode: "Days, papers and code",
+  health: "Health",
+  edit: "Edit",
+  readyToGo: "Ready to go?",
+  nextBooking: "Next booking",
+  couldntBeLoaded: "Couldn't be loaded",
+  loading: "Loading…",
+  noneYet: "None yet",
+}
+
+export const participantRail = {
+  participants: "Participants",
+  you: "(You)",
+  ready: (name: string | number) => `${name} ready`,
+  all: "All",
+  sideBySide: "Side by side",
+  add: "Add",
+  aChildOrYourself: "A child, or yourself",
+}
+
+export const photoField = {
+  openingThePhoto: "Opening the photo…",
+  weCantOpenThisPicture: "We can't open this picture. Try a JPEG or PNG.",
+  photo: "Photo",
+  changePhoto: "Change photo",
+  chooseAPhoto: "Choose a photo",
+  removePhoto: "Remove photo",
+  chooseThePartToShow: "Choose the part to show",
+}
+
+export const pickUpList = {
+  mayPickUp: (name: ReactNode) => <>May pick up {name}</>,
+  change: "Change",
+  you: (first_name: string | number) => `${first_name}, you`,
+  noPhoneYet: "No phone yet",
+  always: "Always",
+  loadingYourContacts: "Loading your contacts…",
+  weCouldntLoad: "We couldn't load your contacts.",
+  mayPickUp2: "May pick up",
+  addAGrownUp: "Add a grown-up",
+  namePhoneAndAPhoto: "Name, phone, and a photo for the door",
+  aGrownUp: "a grown-up",
+  add: (part: ReactNode) => <>Add{part}</>,
+}
+
+export const removeParticipant = {
+  isOffYourList: (first_name: string | number) => `${first_name} is off your list.`,
+  you: "You",
+  stopTakingPartYourself: "Stop taking part yourself?",
+  remove: (full_name: string | number) => `Remove ${full_name}?`,
+  yourListOfParticipants: (isYou: boolean, name: string | number) => (
+    <>
+      {isYou ? "You leave" : `${name} leaves`} your list of participants. What was booked before stays in your history,
+      and you can add {isYou ? "yourself" : name} again.
+    </>
+  ),
+  cantBeRemovedStillBooked: (name: ReactNode, bookingsCount: number) => (
+    <>
+      {name} can't be removed: {bookingsCount === 1 ? "this is" : "these are"} still booked. Cancel{" "}
+      {bookingsCount === 1 ? "it" : "them"} first.
+    </>
+  ),
+  seeBookings: (isYou: boolean, name: string | number) => <>See {isYou ? "your" : `${name}'s`} bookings</>,
+  remove2: "Remove",
+  tryAgain: "Try again",
+  keepOnTheList: "Keep on the list",
+  close: "Close",
+}
+
+export const yourselfRow = {
+  you: "You",
+  addYourself: "Add yourself",
+  soYouCanBeBooked: "So you can be booked too.",
+  asAParticipant: (first_name: ReactNode) => <>{first_name}, as a participant</>,
+  nothingBooked: "Nothing booked",
+}

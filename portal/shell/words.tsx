@@ -1,0 +1,161 @@
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const errorScreen = {
+  weCouldntLoadThisPage: "We couldn't load this page",
+  yourPicksAreSafeCheck: "Your picks are safe. Check your connection and try again.",
+  hmmSomethingsNotQuite: "Hmm, something's not quite right...",
+  theScreenHasGoneBlank:
+    "The screen has gone blank — but we got you covered! This could be due to cache, cookies, or security features protecting your data. Try refreshing the page, closing and reopening your browser.",
+  refreshNow: "Refresh Now",
+}
+
+export const failedScreen = {
+  tryAgain: "Try again",
+}
+
+export const footer = {
+  pinterest: "Pinterest",
+  facebook: "Facebook",
+  twitter: "Twitter",
+  instagram: "Instagram",
+  policy: "Policy",
+  termsOfUse: "Terms of Use",
+  poweredByCustomerHubAll: (year: ReactNode) => <>Powered by Customer Hub · © {year} All Rights Reserved.</>,
+}
+
+export const frame = {
+  skipToMainContent: "Skip to Main Content",
+}
+
+export const funboxOptions = {
+  viewMoreOptions: "View More Options",
+}
+
+export const funboxSwitcher = {
+  allLocations: "All locations",
+  chooseA: (singular: ReactNode) => <>Choose a {singular}</>,
+}
+
+export const headerMenu = {
+  book: "Book",
+  family: "Family",
+  account: "Account",
+  support: "Support",
+  main: "Main",
+  code: "Code",
+  menu: "Menu",
+}
+
+export const header = {
+  home: (name: string | number) => `${name}, home`,
+  logIn: "Log in",
+}
+
+export const loadingPage = {
+  loading: "Loading",
+}
+
+export const lockedPage = {
+  locked: "Locked",
+  pleaseReachOutTo: "Please reach out to the business directly, because this account is currently unavailable.",
+}
+
+export const mainMenu = {
+  menu: "Menu",
+}
+
+export const menuContents = {
+  viewAvailability: "View Availability",
+  exploreOfferings: "Explore Offerings",
+  dashboard: "Dashboard",
+  participants: "Participants",
+  documents: "Documents",
+  yourProfile: "Your Profile",
+  transactionHistory: "Transaction History",
+  cards: "Cards",
+  promoCodes: "Promo Codes",
+  support: "Support",
+  home: (name: string | number) => `${name}, home`,
+  qrCode: "QR code",
+  mainMenu: "Main menu",
+  book: "Book",
+  select: (singular: string | number) => `Select ${singular}`,
+  family: "Family",
+  healthLog: "Health Log",
+  account: "Account",
+  scheduleDates: "Schedule Dates",
+  creditsPackages: "Credits & Packages",
+  logOut: "Log Out",
+  logIn: "Log in",
+}
+
+export const offlineBanner = {
+  youreOfflineYourPicks: "You're offline. Your picks are safe.",
+}
+
+export const profileFailed = {
+  weCouldntLoadYourFamily: "We couldn't load your family",
+  youreStillSignedIn: "You're still signed in, and your picks are safe. We try again every few seconds.",
+  getHelp: "Get help",
+}
+
+export const restrictedPage = {
+  support: "Support",
+  accountLoginRestriction: "Account Login Restriction",
+  hasTemporarilyRestricted: (name: ReactNode) => (
+    <>
+      {name} has temporarily restricted your account from login access, scheduling and transacting. In some cases, this
+      may happen automatically due to unpaid invoices older than one (1) year, based on the preferred account settings.
+      If you believe this was done in error, please contact {name} support.
+    </>
+  ),
+  logOut: "Log Out",
+}
+
+export const seeAlso = {
+  participants: "Participants",
+  profilesHealthAndPhotos: "Profiles, health and photos",
+  contacts: "Contacts",
+  whoToCallAndWho: "Who to call, and who may pick up",
+  documents: "Documents",
+  whatToSignOrSend: "What to sign or send",
+  pastBookings: "Past bookings",
+  whatIsOverByParticipant: "What is over, by participant",
+  scheduleSharing: "Schedule sharing",
+  sendTheDaysToOthers: "Send the days to others",
+  transactionHistory: "Transaction history",
+  ordersAndReceipts: "Orders and receipts",
+  cards: "Cards",
+  whatYouPay: "What you pay with",
+  promoCodes: "Promo codes",
+  readyForCheckout: "Ready for checkout",
+  viewAvailability: "View availability",
+  whatCanBeBookedBy: "What can be booked, by week",
+  exploreOfferings: "Explore offerings",
+  everyProgramAtAGlance: "Every program at a glance",
+  directionsAndDetails: "Directions and details",
+  everyLocationWithItsMap: "Every location, with its map",
+  dashboard: "Dashboard",
+  whatIsNext: "What is next for your family",
+  support: "Support",
+  callOrWriteToUs: "Call or write to us",
+  seeAlso: "See also",
+}
+
+export const shell = {
+  applicationFailedTo: "Application Failed to Initialize",
+  weCouldntReachTheServer: "We couldn't reach the server. Your picks are safe, and we try again every few seconds.",
+}
+
+export const versionNotice = {
+  theVersionCouldNot: "The version could not be fetched.",
+  refresh: "Refresh",
+  updateAvailable: "Update Available!",
+  refreshBrowserRequired: "Refresh Browser Required",
+  refreshBrowserRequired2: "Refresh Browser Required.",
+  aNewSoftwareVersionHas:
+    "A new software version has been released. For your benefit please refresh your internet browser.",
+  refreshNow: "Refresh Now",
+}

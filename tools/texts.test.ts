@@ -9,7 +9,7 @@ const portal = join(import.meta.dirname, "../portal")
 
 /** Rooms that still have texts in their components. A room leaves this list and never comes back. */
 const NOT_YET_MOVED = new Set(
-  "activities applications attendances credits forms health invoices moves orders pages paperwork payments plans scheduling waitlists".split(
+  "activities applications credits forms health invoices orders paperwork payments plans scheduling waitlists".split(
     " ",
   ),
 )

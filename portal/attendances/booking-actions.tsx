@@ -6,6 +6,7 @@ import styles from "./booking.module.css"
 import type { Attendance } from "./queries.ts"
 import { type CalendarNames, saveCalendar } from "./save-calendar.ts"
 import { canShare, shareBooking } from "./share-booking.ts"
+import { bookingActions as t } from "./words.tsx"
 
 interface Props {
   attendance: Attendance
@@ -19,18 +20,18 @@ const isOpen = (until: string | null, now: Date): until is string => until !== n
 /** What can still be done with a booking, and until when; what can't says so. */
 export function BookingActions({ attendance, time_zone, now, names }: Props) {
   const { id, student_id, schedule_set_id, status, cancel_until, reschedule_until, days } = attendance
-  if (status === "CANCELLED") return <p className="note">This booking was canceled.</p>
+  if (status === "CANCELLED") return <p className="note">{t.thisBookingWasCanceled}</p>
   const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
   const until = (instant: string): string => deadline(instant, time_zone)
   return (
     <>
       <div className={styles["doors"]}>
         <Button variant="line" onClick={() => saveCalendar([attendance], names)}>
-          <Icon name="calendar" /> Calendar file
+          <Icon name="calendar" /> {t.calendarFile}
         </Button>
         {canShare() && !isOver && (
           <Button variant="line" onClick={() => void shareBooking(attendance, names)}>
-            <Icon name="share" /> Share
+            <Icon name="share" /> {t.share}
           </Button>
         )}
         {attendance.is_sharing_enabled && !isOver && (
@@ -39,32 +40,32 @@ export function BookingActions({ attendance, time_zone, now, names }: Props) {
             to="/schedule-sharing"
             search={{ who: student_id, program: schedule_set_id }}
           >
-            {canShare() ? null : <Icon name="share" />} {canShare() ? "Share by email" : "Share"}
+            {canShare() ? null : <Icon name="share" />} {canShare() ? t.shareByEmail : t.share}
           </Link>
         )}
         {isOpen(reschedule_until, now) && (
           <Link className={buttonClass({ variant: "line" })} to="/reschedule" search={{ attendance: id }}>
-            <Icon name="swap" /> Move
+            <Icon name="swap" /> {t.move}
           </Link>
         )}
         {isOpen(cancel_until, now) && (
           <Link className={buttonClass({ variant: "line" })} to="/cancel_credit" search={{ attendance: id }}>
-            Cancel
+            {t.cancel}
           </Link>
         )}
       </div>
       {isOver ? null : (
         <p className="small dim">
           {isOpen(cancel_until, now)
-            ? `Cancel by ${until(cancel_until)}.`
+            ? t.cancelBy(until(cancel_until))
             : cancel_until === null
-              ? "This booking can't be canceled."
-              : `Canceling closed ${until(cancel_until)}.`}{" "}
+              ? t.thisBookingCant
+              : t.cancelingClosed(until(cancel_until))}{" "}
           {isOpen(reschedule_until, now)
-            ? `Move by ${until(reschedule_until)}.`
+            ? t.moveBy(until(reschedule_until))
             : reschedule_until === null
-              ? "It can't be moved."
-              : `Moving closed ${until(reschedule_until)}.`}
+              ? t.itCantBeMoved
+              : t.movingClosed(until(reschedule_until))}
         </p>
       )}
     </>

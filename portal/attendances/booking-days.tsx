@@ -6,6 +6,7 @@ import { useNow } from "../clock/use-now.ts"
 import styles from "./booking.module.css"
 import { GiveDayUp, TakeDayBack } from "./day-off.tsx"
 import type { Attendance } from "./queries.ts"
+import { bookingDays as t } from "./words.tsx"
 
 const SHOWN = 5
 
@@ -15,9 +16,9 @@ export function checkWords(
   time_zone: string,
 ): string | undefined {
   if (checked_in_at === null) return undefined
-  const out = checked_out_at === null ? "" : `, out ${localTime(checked_out_at, time_zone)}`
-  const whom = fetched_by === null ? "" : ` with ${fetched_by}`
-  return `In ${localTime(checked_in_at, time_zone)}${out}${whom}`
+  const out = checked_out_at === null ? "" : t.out(localTime(checked_out_at, time_zone))
+  const whom = fetched_by === null ? "" : t.with(fetched_by)
+  return t.in(localTime(checked_in_at, time_zone), out, whom)
 }
 
 interface Props {
@@ -55,7 +56,7 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
               {words !== undefined && <small>{words}</small>}
               {day.isOff ? (
                 <p>
-                  <small>Not coming</small>
+                  <small>{t.notComing}</small>
                   {Date.parse(day.starts_at) > now.getTime() && <TakeDayBack attendance_id={id} date={day.date} />}
                 </p>
               ) : until !== null && Date.parse(until) > now.getTime() ? (
@@ -69,7 +70,7 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
       </ul>
       {!isAll && (
         <Button variant="quiet" size="s" onClick={() => setAll(true)}>
-          All {all.length} days
+          {t.allDays(all.length)}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
 import styles from "./booking-links.module.css"
+import { bookingLinks as t } from "./words.tsx"
 
 /** From a booking to moving and cancelling it, where the terms are shown first. */
 export const BookingDoors = ({ attendance_id, name }: { attendance_id: string; name: string }) => (
@@ -10,14 +11,14 @@ export const BookingDoors = ({ attendance_id, name }: { attendance_id: string; n
       to="/reschedule"
       search={{ attendance: attendance_id }}
     >
-      Move<span className="visually-hidden"> {name}</span>
+      {t.move(<span className="visually-hidden"> {name}</span>)}
     </Link>
     <Link
       className={buttonClass({ variant: "quiet", size: "s" })}
       to="/cancel_credit"
       search={{ attendance: attendance_id }}
     >
-      Cancel<span className="visually-hidden"> {name}</span>
+      {t.cancel(<span className="visually-hidden"> {name}</span>)}
     </Link>
   </span>
 )

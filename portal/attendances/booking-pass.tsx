@@ -2,6 +2,7 @@ import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import { deadline } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
 import type { Attendance } from "./queries.ts"
+import { bookingPass as t } from "./words.tsx"
 
 interface Props {
   attendance: Attendance
@@ -28,7 +29,7 @@ export function BookingPass({ attendance, member, location, time_zone }: Props) 
       </div>
       <dl>
         <div>
-          <dt>{attendance.days.length > 1 ? "Dates" : "Date"}</dt>
+          <dt>{attendance.days.length > 1 ? t.dates : t.date}</dt>
           <dd>{whenLabel(attendance)}</dd>
         </div>
         <div>
@@ -36,18 +37,18 @@ export function BookingPass({ attendance, member, location, time_zone }: Props) 
           <dd>{timesLabel(start_time, end_time)}</dd>
         </div>
         <div>
-          <dt>Where</dt>
+          <dt>{t.where}</dt>
           <dd>{location}</dd>
         </div>
         {room !== "" && (
           <div>
-            <dt>Meet at</dt>
+            <dt>{t.meetAt}</dt>
             <dd>{room}</dd>
           </div>
         )}
         {cancel_until !== null && (
           <div>
-            <dt>Cancel by</dt>
+            <dt>{t.cancelBy}</dt>
             <dd>{deadline(cancel_until, time_zone)}</dd>
           </div>
         )}

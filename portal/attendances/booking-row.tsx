@@ -6,6 +6,7 @@ import type { Member } from "../participants/members.ts"
 import styles from "./booking-row.module.css"
 import type { Attendance } from "./queries.ts"
 import { WhenFigure } from "./when-figure.tsx"
+import { bookingRow as t } from "./words.tsx"
 
 interface Props {
   first_day: string
@@ -56,7 +57,7 @@ export function BookingRow(props: Props) {
             ))}
           </span>
           <b>{first.name}</b>
-          <span className="visually-hidden"> for {who.map((member) => member.name).join(" and ")}</span>
+          <span className="visually-hidden"> {t.for(who.map((member) => member.name).join(" and "))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {[timesLabel(start_time, end_time), location, first.room].filter((part) => part !== "").join(", ")}
           </span>

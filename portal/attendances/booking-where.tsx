@@ -5,18 +5,18 @@ import { Link } from "@tanstack/react-router"
 import { isMailOff } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import styles from "./booking.module.css"
+import { bookingWhere as t } from "./words.tsx"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-const onlineWords = (): string =>
-  isMailOff() ? "Online. We'll send you the link." : "Online. We'll email you the link before it starts."
+const onlineWords = (): string => (isMailOff() ? t.onlineWellSendYou : t.onlineWellEmailYou)
 
 /** How to get there, with the address that a booking discloses (4.10). */
 export const BookingWhere = ({ location, room }: { location: Location | undefined; room: string }) =>
   location === undefined ? null : (
     <section aria-labelledby="where">
       <div className="sign">
-        <h2 id="where">Directions</h2>
+        <h2 id="where">{t.directions}</h2>
       </div>
       <p>
         <b>{[shownName(location), room].filter((part) => part !== "").join(", ")}</b>
@@ -31,11 +31,11 @@ export const BookingWhere = ({ location, room }: { location: Location | undefine
             target="_blank"
             rel="noreferrer noopener"
           >
-            <Icon name="pin" /> Map
+            <Icon name="pin" /> {t.map}
           </a>
         )}
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/directions">
-          All locations
+          {t.allLocations}
         </Link>
       </p>
     </section>

@@ -8,6 +8,7 @@ import styles from "./booking-row.module.css"
 import { BookingRow } from "./booking-row.tsx"
 import type { ComingPart, ComingRow as Row } from "./coming-weeks.ts"
 import { WhenFigure } from "./when-figure.tsx"
+import { comingRow as t } from "./words.tsx"
 
 interface Props {
   row: Row
@@ -97,11 +98,11 @@ function HeldRow({ row, held, members, nameOf }: Props & { held: NonNullable<Row
             ))}
           </span>
           <b>{held.name}</b>
-          <span className="visually-hidden"> for {who.map(({ name }) => name).join(" and ")}</span>
+          <span className="visually-hidden"> {t.for(who.map(({ name }) => name).join(" and "))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {timesLabel(row.start_time, row.end_time)}, {nameOf(held.location_id)}
           </span>
-          <span className="tag wait">Held for you, not booked</span>
+          <span className="tag wait">{t.heldForYouNotBooked}</span>
         </span>
       </Link>
     </li>

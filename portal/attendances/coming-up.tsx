@@ -12,10 +12,11 @@ import { ComingRow } from "./coming-row.tsx"
 import styles from "./coming-up.module.css"
 import { comingGroups } from "./coming-weeks.ts"
 import type { Meeting } from "./meetings.ts"
+import { comingUp as t } from "./words.tsx"
 
 // The calendar comes after the page's first paint.
 const FamilyMonth = lazyComponent(() => import("./family-month.tsx"), "FamilyMonth", {
-  Pending: () => <SkeletonRows label="Loading the month…" rows={7} />,
+  Pending: () => <SkeletonRows label={t.loadingTheMonth} rows={7} />,
 })
 
 const STORED = "customer_dashboard_view"
@@ -46,9 +47,9 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
   return (
     <section className={styles["coming"]} aria-labelledby="coming-up">
       <div className="sign">
-        <h2 id="coming-up">Coming up</h2>
+        <h2 id="coming-up">{t.comingUp}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/schedule-sharing">
-          Share or save
+          {t.shareOrSave}
         </Link>
       </div>
       {isEmpty ? (
@@ -57,10 +58,10 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
         <>
           <div className={styles["toggle"]}>
             <Segmented
-              label="Show as"
+              label={t.showAs}
               options={[
-                { value: "list", label: "List" },
-                { value: "month", label: "Month" },
+                { value: "list", label: t.list },
+                { value: "month", label: t.month },
               ]}
               value={view}
               onChange={choose}
@@ -70,9 +71,9 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
             <div className={styles["list"]}>
               <QueryPart
                 query={query}
-                loading="Loading your bookings…"
-                skeleton={<SkeletonRows label="Loading your bookings…" rows={4} />}
-                failed="We couldn't load your bookings."
+                loading={t.loadingYourBookings}
+                skeleton={<SkeletonRows label={t.loadingYourBookings} rows={4} />}
+                failed={t.weCouldntLoad}
               >
                 {() => (
                   <>
@@ -89,7 +90,7 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
                     {left > 0 && (
                       <p>
                         <Button variant="line" wide onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
-                          Show {left} more
+                          {t.showMore(left)}
                         </Button>
                       </p>
                     )}
@@ -118,14 +119,14 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
 const PastLink = () => (
   <p className="flush">
     <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants/past">
-      Past bookings
+      {t.pastBookings}
     </Link>
   </p>
 )
 
 const NothingComing = () => (
   <>
-    <p className="dim">Nothing coming up.</p>
+    <p className="dim">{t.nothingComingUp}</p>
     <PastLink />
   </>
 )

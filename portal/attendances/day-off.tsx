@@ -6,6 +6,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
 import styles from "./booking.module.css"
+import { dayOff as t } from "./words.tsx"
 
 function useDayOff(id: string, onDone: () => void) {
   const queries = useQueryClient()
@@ -42,13 +43,10 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)} size="s" variant="quiet">
-        Not coming<span className="visually-hidden"> on {day}</span>
+        {t.notComing(<span className="visually-hidden"> {t.on(day)}</span>)}
       </Button>
-      <Modal align="bottom" isOpen={isOpen} onClose={close} title={`${name} won’t come on ${day}?`}>
-        <p>
-          The place stays yours for all other days. It was booked as a whole, so nothing comes back for one day. You can
-          take the day back until it starts.
-        </p>
+      <Modal align="bottom" isOpen={isOpen} onClose={close} title={t.wontComeOn(name, day)}>
+        <p>{t.thePlaceStaysYours}</p>
         {change.error === null ? null : (
           <p className="note bad" role="alert">
             {sentenceOf(change.error)}
@@ -56,10 +54,10 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
         )}
         <div className={styles["confirm"]}>
           <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: true })} variant="ink" wide>
-            Not coming
+            {t.notComing2}
           </Button>
           <Button onClick={close} variant="quiet" wide>
-            Keep the day
+            {t.keepTheDay}
           </Button>
         </div>
       </Modal>
@@ -73,7 +71,7 @@ export function TakeDayBack({ attendance_id, date }: Omit<Props, "name">) {
   return (
     <>
       <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: false })} size="s" variant="quiet">
-        Coming after all<span className="visually-hidden"> on {dayWithWeekday(date)}</span>
+        {t.comingAfterAll(<span className="visually-hidden"> {t.on2(dayWithWeekday(date))}</span>)}
       </Button>
       {change.error === null ? null : (
         <small className="error" role="alert">

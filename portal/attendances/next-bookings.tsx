@@ -7,6 +7,7 @@ import { BookingRow } from "./booking-row.tsx"
 import { comingGroups } from "./coming-weeks.ts"
 import { meetingsOf } from "./meetings.ts"
 import { familyAttendancesQuery } from "./queries.ts"
+import { nextBookings as t } from "./words.tsx"
 
 const AHEAD_DAYS = 365
 const ROWS = 3
@@ -23,14 +24,14 @@ export function NextBookings({ member, today, nameOf }: Props) {
   return (
     <QueryPart
       query={query}
-      loading="Loading bookings…"
-      skeleton={<SkeletonRows label="Loading bookings…" rows={ROWS} />}
-      failed="We couldn't load the bookings."
+      loading={t.loadingBookings}
+      skeleton={<SkeletonRows label={t.loadingBookings} rows={ROWS} />}
+      failed={t.weCouldntLoadTheBookings}
     >
       {(all) => {
         const own = meetingsOf(all.filter(({ student_id }) => student_id === member.id))
         const { groups, left } = comingGroups(own, today, ROWS)
-        if (groups.length === 0) return <p className="dim">Nothing coming up.</p>
+        if (groups.length === 0) return <p className="dim">{t.nothingComingUp}</p>
         return (
           <>
             <ol>
@@ -44,11 +45,11 @@ export function NextBookings({ member, today, nameOf }: Props) {
                     members={[member]}
                     location={nameOf(row.attendances[0]?.location_id ?? "")}
                   >
-                    {index === 0 && <span className="tag warn">Next</span>}
+                    {index === 0 && <span className="tag warn">{t.next}</span>}
                   </BookingRow>
                 ))}
             </ol>
-            {left > 0 && <p className="small dim">and {left} more, on the dashboard.</p>}
+            {left > 0 && <p className="small dim">{t.andMoreOnTheDashboard(left)}</p>}
           </>
         )
       }}

@@ -6,6 +6,7 @@ import { localTime } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
 import { type Meeting, untilWords } from "./meetings.ts"
 import styles from "./next-session.module.css"
+import { nextSession as t } from "./words.tsx"
 
 interface Props {
   meeting: Meeting
@@ -35,13 +36,13 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
           {member?.letter}
         </span>
         <span>
-          {member?.name}, {isOn ? "there now" : dayWords(date, today)}
+          {member?.name}, {isOn ? t.thereNow : dayWords(date, today)}
         </span>
-        <span className="no-break">{isOn ? "in progress" : untilWords(starts_at, now)}</span>
+        <span className="no-break">{isOn ? t.inProgress : untilWords(starts_at, now)}</span>
       </div>
       <div className="body">
         <p className="numeral big">
-          {isOn && <span className="visually-hidden">Pick-up at </span>}
+          {isOn && <span className="visually-hidden">{t.pickUp} </span>}
           <time dateTime={isOn ? end_time : start_time}>
             {clock.slice(0, -2)}
             <small>{clock.slice(-2)}</small>
@@ -51,23 +52,23 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
       </div>
       <dl>
         <div>
-          <dt>Where</dt>
+          <dt>{t.where}</dt>
           <dd>{location}</dd>
         </div>
         {attendance.room !== "" && (
           <div>
-            <dt>Meet at</dt>
+            <dt>{t.meetAt}</dt>
             <dd>{attendance.room}</dd>
           </div>
         )}
         {isOn && checked_in_at !== null ? (
           <div>
-            <dt>Checked in</dt>
+            <dt>{t.checkedIn}</dt>
             <dd>{localTime(checked_in_at, time_zone)}</dd>
           </div>
         ) : (
           <div>
-            <dt>{isOn ? "Began" : "Pick-up"}</dt>
+            <dt>{isOn ? t.began : "Pick-up"}</dt>
             <dd>{timeLabel(isOn ? start_time : end_time)}</dd>
           </div>
         )}
@@ -83,8 +84,7 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
           onClick={() => onCode(attendance.student_id)}
         >
           <Icon name="qr" />
-          Show check-in code
-          <span className="visually-hidden">of {member?.name}</span>
+          {t.showCheckInCode(<span className="visually-hidden">{t.of(member?.name)}</span>)}
         </button>
       </div>
     </article>

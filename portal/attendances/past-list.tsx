@@ -7,6 +7,7 @@ import type { Member } from "../participants/members.ts"
 import { checkWords } from "./booking-days.tsx"
 import { BookingRow } from "./booking-row.tsx"
 import { pastAttendancesQuery } from "./queries.ts"
+import { pastList as t } from "./words.tsx"
 
 interface Props {
   member: Member
@@ -23,13 +24,13 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
   return (
     <QueryPart
       query={query}
-      loading="Loading past bookings…"
-      skeleton={<SkeletonRows label="Loading past bookings…" rows={limit ?? 6} />}
-      failed="We couldn't load past bookings."
+      loading={t.loadingPastBookings}
+      skeleton={<SkeletonRows label={t.loadingPastBookings} rows={limit ?? 6} />}
+      failed={t.weCouldntLoadPast}
     >
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <EmptyState text={`No past bookings for ${member.name} yet.`} />
+        if (items.length === 0) return <EmptyState text={t.noPastBookingsForYet(member.name)} />
         return (
           <>
             <ol>
@@ -54,7 +55,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
                 )
               })}
             </ol>
-            {limit === undefined && <ShowMore query={query} failed="Older bookings didn't load." />}
+            {limit === undefined && <ShowMore query={query} failed={t.olderBookingsDidntLoad} />}
           </>
         )
       }}

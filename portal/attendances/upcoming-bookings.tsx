@@ -15,6 +15,7 @@ import { SupportContacts } from "../company/support-contacts.tsx"
 import { type Member, membersOf } from "../participants/members.ts"
 import type { BookingsSearch } from "../routes-search.ts"
 import { type Attendance, familyAttendancesQuery } from "./queries.ts"
+import { upcomingBookings as t } from "./words.tsx"
 
 const AHEAD_DAYS = 365
 
@@ -56,24 +57,24 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
       </div>
       {chosen !== undefined && (
         <p>
-          Only {chosen.name === "You" ? "your own" : `${chosen.name}'s`} bookings are shown.{" "}
+          {t.onlyBookingsAreShown(chosen.name === "You", chosen.name)}{" "}
           <Link to="." search={{ who: undefined }}>
-            Show everyone's
+            {t.showEveryones}
           </Link>
         </p>
       )}
       <QueryPart
         query={query}
-        loading="Loading your bookings…"
-        skeleton={<SkeletonRows label="Loading your bookings…" rows={4} />}
-        failed="We couldn't load your bookings."
+        loading={t.loadingYourBookings}
+        skeleton={<SkeletonRows label={t.loadingYourBookings} rows={4} />}
+        failed={t.weCouldntLoad}
       >
         {(all) => {
           const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (
-            <EmptyState text="Nothing coming up.">
+            <EmptyState text={t.nothingComingUp}>
               <Link className={buttonClass({})} to="/availability">
-                Find a program
+                {t.findAProgram}
               </Link>
             </EmptyState>
           ) : (
@@ -131,8 +132,8 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
               <br />
               <span className="small">
                 {isOpen && booking.cancel_until !== null
-                  ? `Cancel by ${deadline(booking.cancel_until, zoneOf(booking.location_id))} for a credit.`
-                  : "Can't be canceled now."}
+                  ? t.cancelByForACredit(deadline(booking.cancel_until, zoneOf(booking.location_id)))
+                  : t.cantBeCanceledNow}
               </span>
             </p>
             {door !== undefined && (
@@ -141,7 +142,7 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
                 to={door === "cancel" ? "/cancel_credit" : "/reschedule"}
                 search={{ attendance: booking.id }}
               >
-                {door === "cancel" ? "Cancel" : "Move"}
+                {door === "cancel" ? t.cancel : t.move}
                 <span className="visually-hidden">
                   {" "}
                   {member?.name}: {booking.name}

@@ -1,5 +1,6 @@
 import { addDays, dayLabel, isOvernight, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import styles from "./booking-row.module.css"
+import { whenFigure as t } from "./words.tsx"
 
 interface Props {
   first_day: string
@@ -35,7 +36,7 @@ export function WhenFigure({ first_day, start_time, end_time, hasMonth = false, 
       </small>
       <span className="visually-hidden">
         {name(first_day)}, {dayLabel(first_day)}
-        {isOne ? "" : ` to ${name(last_day)}, ${dayLabel(last_day)}`}
+        {isOne ? "" : t.to(name(last_day), dayLabel(last_day))}
       </span>
     </div>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import type { Attendance } from "../attendances/queries.ts"
 import type { Member } from "../participants/members.ts"
 import styles from "./moves.module.css"
+import { bookingPass as t } from "./words.tsx"
 
 interface Props {
   booking: Pick<
@@ -30,7 +31,7 @@ export const BookingPass = ({ booking, member, location, children }: Props) => (
     </div>
     <dl>
       <div>
-        <dt>{booking.days.length > 1 ? "Dates" : "Date"}</dt>
+        <dt>{booking.days.length > 1 ? t.dates : t.date}</dt>
         <dd>{rangeLabel(booking.start_date, booking.end_date)}</dd>
       </div>
       <div>
@@ -38,12 +39,12 @@ export const BookingPass = ({ booking, member, location, children }: Props) => (
         <dd>{timesLabel(booking.start_time, booking.end_time)}</dd>
       </div>
       <div>
-        <dt>Where</dt>
+        <dt>{t.where}</dt>
         <dd>{location}</dd>
       </div>
       {booking.room !== "" && (
         <div>
-          <dt>Meet at</dt>
+          <dt>{t.meetAt}</dt>
           <dd>{booking.room}</dd>
         </div>
       )}

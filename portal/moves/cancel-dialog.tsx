@@ -9,6 +9,7 @@ import { sentenceOf } from "../api/problem.ts"
 import { backWords, creditWords, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
+import { cancelDialog as t } from "./words.tsx"
 
 interface Props {
   isOpen: boolean
@@ -33,34 +34,34 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
     cancel.reset()
   }
   return (
-    <Modal isOpen={isOpen} align="bottom" title={`Cancel ${possessive(name)} ${attendance.name}?`} onClose={close}>
+    <Modal isOpen={isOpen} align="bottom" title={t.cancel(possessive(name), attendance.name)} onClose={close}>
       <dl className={styles["question"]}>
         <div>
-          <dt>You lose</dt>
+          <dt>{t.youLose}</dt>
           <dd>
             {rangeLabel(attendance.start_date, attendance.end_date)},{" "}
             {timesLabel(attendance.start_time, attendance.end_time)}
           </dd>
         </div>
         <div>
-          <dt>You get</dt>
+          <dt>{t.youGet}</dt>
           <dd>
             {credit === null ? (gives === "REFUND" ? refundWords(terms) : backWords(terms)) : creditWords(credit)}
           </dd>
         </div>
         <div>
-          <dt>On your card</dt>
-          <dd>{gives === "REFUND" && amount > 0 ? `${formatMoney(amount)} in 5 to 10 days` : "Nothing comes back"}</dd>
+          <dt>{t.onYourCard}</dt>
+          <dd>{gives === "REFUND" && amount > 0 ? t.in5To10Days(formatMoney(amount)) : t.nothingComesBack}</dd>
         </div>
       </dl>
-      {email !== null && <p className="small dim">We'll email this to {email}.</p>}
+      {email !== null && <p className="small dim">{t.wellEmailThisTo(email)}</p>}
       {cancel.error !== null && <FormAlert>{sentenceOf(cancel.error)}</FormAlert>}
       <div className={styles["answers"]}>
         <Button ref={keep} variant="line" onClick={close}>
-          Keep the place
+          {t.keepThePlace}
         </Button>
         <ColourButton colour="darkRed" busy={cancel.isPending} onClick={() => cancel.mutate(terms)}>
-          Cancel the place
+          {t.cancelThePlace}
         </ColourButton>
       </div>
     </Modal>

@@ -23,6 +23,7 @@ import { backWords, cardWords, ruleWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
 import { TooLate } from "./too-late.tsx"
+import { cancelScreen as t } from "./words.tsx"
 
 interface Props {
   terms: CancelTerms
@@ -30,7 +31,7 @@ interface Props {
   init: Init
 }
 
-const WHY = { REFUND: "Why money", CREDIT: "Why a credit", CODE: "Why a code", NOTHING: "Why nothing" } as const
+const WHY = { REFUND: t.whyMoney, CREDIT: t.whyACredit, CODE: t.whyACode, NOTHING: t.whyNothing } as const
 
 /** What comes back first, then the question; the done page; or why it is too late. */
 export function CancelScreen({ terms, customer, init }: Props) {
@@ -46,8 +47,8 @@ export function CancelScreen({ terms, customer, init }: Props) {
   return (
     <>
       <div className="page-header">
-        <h1>Cancel a booking</h1>
-        <p>Here's what you get back. Nothing is canceled yet.</p>
+        <h1>{t.cancelABooking}</h1>
+        <p>{t.heresWhatYouGetBack}</p>
       </div>
       <div className={styles["columns"]}>
         <div className={styles["stack"]}>
@@ -57,7 +58,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
         <div className={styles["stack"]}>
           <section className={styles["stack"]}>
             <div className="sign">
-              <h2>What you get back</h2>
+              <h2>{t.whatYouGetBack}</h2>
             </div>
             <Figure terms={terms} />
             <MoneyWindow terms={terms} now={now} zone={zone} />
@@ -66,17 +67,11 @@ export function CancelScreen({ terms, customer, init }: Props) {
             <div className="sign">
               <h2>{WHY[terms.gives]}</h2>
             </div>
-            {terms.gives === "CODE" && (
-              <p>
-                A part of its price was refunded before. A credit covers the whole place, so the rest is a promo code.
-              </p>
-            )}
-            <p>
-              By the policy when you booked, {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)}
-            </p>
+            {terms.gives === "CODE" && <p>{t.aPartOfItsPrice}</p>}
+            <p>{t.byThePolicyWhenYou(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
             {policy !== null && (
               <p>
-                <DocumentLink href={policy} words="Read that policy" />
+                <DocumentLink href={policy} words={t.readThatPolicy} />
               </p>
             )}
           </section>
@@ -87,17 +82,17 @@ export function CancelScreen({ terms, customer, init }: Props) {
       <div className={`bar ${styles["bar"] ?? ""}`}>
         <p>
           <span className="numeral">{backWords(terms)}</span>
-          <span className="unit">back to you</span>
+          <span className="unit">{t.backToYou}</span>
         </p>
         <div className={styles["actions"]}>
           {isMovable && (
             <Link className={buttonClass({ variant: "line" })} to="/reschedule" search={{ attendance: attendance.id }}>
               <Icon name="swap" />
-              Move instead
+              {t.moveInstead}
             </Link>
           )}
           <Button variant="ink" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            Cancel this place
+            {t.cancelThisPlace}
           </Button>
         </div>
       </div>
@@ -115,16 +110,15 @@ export function CancelScreen({ terms, customer, init }: Props) {
 function Figure({ terms }: { terms: CancelTerms }) {
   const { gives, amount, reduced_amount, credit, refunds } = terms
   if (gives === "REFUND") {
-    const cards = refunds.map((one) => `${formatMoney(one.amount)} to ${cardWords(one.payment_method)}`)
+    const cards = refunds.map((one) => t.to(formatMoney(one.amount), cardWords(one.payment_method)))
     if (reduced_amount > 0)
       return (
         <>
           <div className={styles["figure"]}>
             <span className="numeral">{formatMoney(reduced_amount)}</span>
             <p>
-              Less to pay
-              <br />
-              <span className="small dim">The latest payment gets smaller first.</span>
+              {t.lessToPay(<br />)}
+              <span className="small dim">{t.theLatestPaymentGets}</span>
             </p>
           </div>
           {amount > 0 && (
@@ -133,7 +127,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
               <p>
                 {cards.join(" and ")}
                 <br />
-                <span className="small dim">We send it right away. Banks take 5 to 10 days.</span>
+                <span className="small dim">{t.weSendItRightAway}</span>
               </p>
             </div>
           )}
@@ -143,9 +137,9 @@ function Figure({ terms }: { terms: CancelTerms }) {
       <div className={styles["figure"]}>
         <span className="numeral">{formatMoney(amount)}</span>
         <p>
-          {cards.length > 1 ? cards.join(" and ") : `To ${cardWords(refunds[0]?.payment_method ?? null)}`}
+          {cards.length > 1 ? cards.join(" and ") : t.to2(cardWords(refunds[0]?.payment_method ?? null))}
           <br />
-          <span className="small dim">We send it right away. Banks take 5 to 10 days.</span>
+          <span className="small dim">{t.weSendItRightAway}</span>
         </p>
       </div>
     )
@@ -158,10 +152,10 @@ function Figure({ terms }: { terms: CancelTerms }) {
           {creditKind(credit)}, {credit.name}
           <br />
           <span className="small dim">
-            Yours right away.{" "}
+            {t.yoursRightAway}{" "}
             {credit.expires_on === null
-              ? "It doesn't expire."
-              : `Good until ${dayLabel(credit.expires_on)}, ${credit.expires_on.slice(0, 4)}.`}
+              ? t.itDoesntExpire
+              : t.goodUntil(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4))}
           </span>
         </p>
       </div>
@@ -172,9 +166,8 @@ function Figure({ terms }: { terms: CancelTerms }) {
       <div className={styles["figure"]}>
         <span className="numeral">{formatMoney(amount)}</span>
         <p>
-          As a promo code
-          <br />
-          <span className="small dim">Yours right away, for your next checkout.</span>
+          {t.asAPromoCode(<br />)}
+          <span className="small dim">{t.yoursRightAway2}</span>
         </p>
       </div>
     )
@@ -182,19 +175,18 @@ function Figure({ terms }: { terms: CancelTerms }) {
     <div className={styles["figure"]}>
       <span className="numeral">$0</span>
       <p>
-        Nothing comes back
-        <br />
-        <span className="small dim">You've already been refunded.</span>
+        {t.nothingComesBack(<br />)}
+        <span className="small dim">{t.youveAlreadyBeenRefunded}</span>
       </p>
     </div>
   )
 }
 
 const BACK_AS = {
-  REFUND: "Comes back",
-  CREDIT: "Comes back as 1 credit",
-  CODE: "Comes back as a promo code",
-  NOTHING: "Comes back",
+  REFUND: t.comesBack,
+  CREDIT: t.comesBackAs1Credit,
+  CODE: t.comesBackAsAPromo,
+  NOTHING: t.comesBack,
 } as const
 
 /** What was paid, what comes back of it, and what doesn't. */
@@ -208,11 +200,9 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       <div>
         <dt>
           {reduced_amount > 0 ? (
-            <>The place’s price of {dayLabel(localDay(booked_at, zone))}</>
+            <>{t.thePlacesPrice(dayLabel(localDay(booked_at, zone)))}</>
           ) : (
-            <>
-              You paid on {dayLabel(localDay(booked_at, zone))}, {cardWords(paid.payment_method)}
-            </>
+            <>{t.youPaidOn(dayLabel(localDay(booked_at, zone)), cardWords(paid.payment_method))}</>
           )}
         </dt>
         <dd>{formatMoney(paid.amount)}</dd>
@@ -220,14 +210,14 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       <div className="minus">
         <dt>
           {BACK_AS[gives]}
-          {gives === "REFUND" && reduced_amount === 0 && " to the card"}
-          {gives === "CREDIT" && <small>What the place cost then</small>}
+          {gives === "REFUND" && reduced_amount === 0 && t.toTheCard}
+          {gives === "CREDIT" && <small>{t.whatThePlaceCostThen}</small>}
         </dt>
         <dd>{formatMoney(back)}</dd>
       </div>
       {stays > 0 && (
         <div>
-          <dt>{stays === paid.fee ? "Payment fee, not refunded" : "Not refunded, or refunded before"}</dt>
+          <dt>{stays === paid.fee ? t.paymentFeeNotRefunded : t.notRefundedOrRefunded}</dt>
           <dd>{formatMoney(stays)}</dd>
         </div>
       )}
@@ -251,11 +241,9 @@ function Siblings({ terms: { attendance }, customer }: { terms: CancelTerms; cus
             {member.letter}
           </span>
           <p>
-            <b>{member.name === "You" ? "You stay booked." : `${member.name} stays booked.`}</b>
+            <b>{member.name === "You" ? t.youStayBooked : t.staysBooked(member.name)}</b>
             <br />
-            <span className="small dim">
-              {own.name}, in the same days{own.room === "" ? "" : `, ${own.room}`}.
-            </span>
+            <span className="small dim">{t.inTheSameDays(own.name, own.room === "", own.room)}</span>
           </p>
         </li>
       ))}

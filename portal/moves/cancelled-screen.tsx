@@ -17,6 +17,7 @@ import { bookingFacts } from "./booking-facts.ts"
 import { backWords, cardWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
+import { cancelledScreen as t } from "./words.tsx"
 
 interface Props {
   terms: CancelTerms
@@ -25,22 +26,21 @@ interface Props {
 }
 
 const TITLES = {
-  CUSTOMER: "The place is canceled",
-  MOVE: "This booking was moved",
-  OPERATOR: "It doesn't take place",
+  CUSTOMER: t.thePlaceIsCanceled,
+  MOVE: t.thisBookingWasMoved,
+  OPERATOR: t.itDoesntTakePlace,
 } as const
 
 function leadWords({ gives, amount, reduced_amount, refunds, cancelled, attendance }: CancelTerms): string {
-  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return "Your payment moved to the new place."
-  const reason =
-    cancelled?.cause === "OPERATOR" ? `${attendance.name} was canceled for everyone: ${cancelled.reason} ` : ""
-  if (gives === "CREDIT") return `${reason}Your credit is ready. It covers a place like this one.`
-  const less = reduced_amount === 0 ? "" : `You have ${formatMoney(reduced_amount)} less to pay. `
+  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return t.yourPaymentMovedTo
+  const reason = cancelled?.cause === "OPERATOR" ? t.wasCanceledForEveryone(attendance.name, cancelled.reason) : ""
+  if (gives === "CREDIT") return t.yourCreditIsReadyIt(reason)
+  const less = reduced_amount === 0 ? "" : t.youHaveLessToPay(formatMoney(reduced_amount))
   if (gives === "REFUND" && amount === 0) return `${reason}${less.trim()}`
   if (gives === "REFUND")
-    return `${reason}${less}${formatMoney(amount)} is on its way to ${cardWords(refunds[0]?.payment_method ?? null)}. Banks take 5 to 10 days.`
-  if (gives === "CODE") return `${formatMoney(amount)} is yours as a code for your next checkout.`
-  return `${reason}There's no refund for it.`
+    return t.isOnItsWayTo(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
+  if (gives === "CODE") return t.isYoursAsACode(formatMoney(amount))
+  return t.theresNoRefundForIt(reason)
 }
 
 /** Done: what is left of the pass, what came back, and what next. */
@@ -53,7 +53,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
   const takeBack = () =>
     undo.mutate(undefined, {
       onSuccess: () => {
-        notifySuccess(`${attendance.name} is booked again.`)
+        notifySuccess(t.isBookedAgain(attendance.name))
         void navigate({ to: "/dashboard" })
       },
     })
@@ -78,10 +78,10 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               <b>
                 {gives === "REFUND"
                   ? terms.amount === 0
-                    ? "Less to pay"
-                    : "Back to you"
+                    ? t.lessToPay
+                    : t.backToYou
                   : gives === "CODE"
-                    ? "As a promo code"
+                    ? t.asAPromoCode
                     : backWords(terms)}
               </b>
             </p>
@@ -92,10 +92,12 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               {credit.name}
               <br />
               <span className="small dim">
-                {credit.expires_on === null
-                  ? ""
-                  : `Use by ${dayLabel(credit.expires_on)}, ${credit.expires_on.slice(0, 4)}. `}
-                From {member.name === "You" ? "your" : `${member.name}'s`} {attendance.name}.
+                {t.from(
+                  credit.expires_on === null ? "" : t.useBy(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4)),
+                  member.name === "You",
+                  member.name,
+                  attendance.name,
+                )}
               </span>
             </p>
           )}
@@ -110,7 +112,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
         {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
         <div className={styles["actions"]}>
           <Link className={buttonClass({})} to="/dashboard">
-            Back to dashboard
+            {t.backToDashboard}
           </Link>
           {cancelled.moved_by_order_id !== null && (
             <Link
@@ -118,13 +120,13 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               to="/reschedule"
               search={{ attendance: attendance.id, order: cancelled.moved_by_order_id }}
             >
-              See the new place
+              {t.seeTheNewPlace}
             </Link>
           )}
           {cancelled.can_undo && (
             <Button variant="line" busy={undo.isPending} onClick={takeBack}>
               <Icon name="undo" />
-              Undo: book it again
+              {t.undoBookItAgain}
             </Button>
           )}
         </div>
@@ -140,8 +142,8 @@ function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; z
   return (
     <section>
       <div className="sign">
-        <h2>Use it now?</h2>
-        <span className="small dim">{name === "You" ? "Places that fit you" : `Places that fit ${name}`}</span>
+        <h2>{t.useItNow}</h2>
+        <span className="small dim">{name === "You" ? t.placesThatFitYou : t.placesThatFit(name)}</span>
       </div>
       <ul>
         {shown.map((offering) => {
@@ -158,7 +160,7 @@ function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; z
               </p>
               {offering.activity_url_part === null ? (
                 <Link className={buttonClass({ variant: "line", size: "s" })} to="/availability">
-                  Book<span className="visually-hidden"> {offering.name}</span>
+                  {t.book(<span className="visually-hidden"> {offering.name}</span>)}
                 </Link>
               ) : (
                 <Link
@@ -166,7 +168,7 @@ function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; z
                   to="/programs/$url_part"
                   params={{ url_part: offering.activity_url_part }}
                 >
-                  Book<span className="visually-hidden"> {offering.name}</span>
+                  {t.book(<span className="visually-hidden"> {offering.name}</span>)}
                 </Link>
               )}
             </li>

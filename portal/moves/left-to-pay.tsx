@@ -1,6 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { CancelTerms } from "./queries.ts"
+import { leftToPay as t } from "./words.tsx"
 
 /** What the order asks for afterwards, before anything is confirmed. */
 export function LeftToPay({ terms: { asked_for } }: { terms: CancelTerms }) {
@@ -9,19 +10,19 @@ export function LeftToPay({ terms: { asked_for } }: { terms: CancelTerms }) {
   return (
     <section>
       <div className="sign">
-        <h2>Left to pay</h2>
+        <h2>{t.leftToPay}</h2>
       </div>
       <dl className="sum">
         {asked_for.map(({ position, due_on, amount, was_amount }) => (
           <div key={`${position ?? "invoice"} ${due_on}`}>
             <dt>
               {dayLabel(due_on)}
-              {amount !== was_amount && <small>{amount === 0 ? "No longer due" : "Smaller than before"}</small>}
+              {amount !== was_amount && <small>{amount === 0 ? t.noLongerDue : t.smallerThanBefore}</small>}
             </dt>
             <dd>
               {amount !== was_amount && (
                 <s className="dim">
-                  <span className="visually-hidden">was </span>
+                  <span className="visually-hidden">{t.was} </span>
                   {formatMoney(was_amount)}
                 </s>
               )}{" "}
@@ -30,7 +31,7 @@ export function LeftToPay({ terms: { asked_for } }: { terms: CancelTerms }) {
           </div>
         ))}
         <div className="total">
-          <dt>In all</dt>
+          <dt>{t.inAll}</dt>
           <dd>{formatMoney(left)}</dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
 import { deadline } from "../clock/local-time.ts"
 import styles from "./money-window.module.css"
 import type { CancelTerms } from "./queries.ts"
+import { moneyWindow as t } from "./words.tsx"
 
 interface Props {
   terms: CancelTerms
@@ -22,13 +23,13 @@ function stepsOf({ booked_at, refund_until, cancel_until, starts_at, paid }: Can
   let from_ms = booked
   const add = (what: string, until: string | null) => {
     if (until === null || Date.parse(until) <= from_ms) return
-    steps.push({ what, until: `until ${deadline(until, zone)}`, from_ms, to_ms: Date.parse(until) })
+    steps.push({ what, until: t.until(deadline(until, zone)), from_ms, to_ms: Date.parse(until) })
     from_ms = Date.parse(until)
   }
-  if (!paid.by_credit) add("Money", refund_until)
+  if (!paid.by_credit) add(t.money, refund_until)
   add("1 credit", cancel_until)
-  const nothing = steps.length === 0 ? "from the booking on" : "after that"
-  return [...steps, { what: "Nothing", until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
+  const nothing = steps.length === 0 ? t.fromTheBookingOn : t.afterThat
+  return [...steps, { what: t.nothing, until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
 }
 
 const stateOf = ({ from_ms, to_ms }: Step, time: number): "past" | "now" | "later" =>
@@ -39,7 +40,7 @@ export function MoneyWindow({ terms, now, zone }: Props) {
   const steps = stepsOf(terms, zone)
   const time = Math.min(now.getTime(), steps.at(-1)?.to_ms ?? 0)
   return (
-    <ol className={styles["window"]} aria-label="What you get back, and until when" data-steps={steps.length}>
+    <ol className={styles["window"]} aria-label={t.whatYouGetBack} data-steps={steps.length}>
       {steps.map((step) => {
         const state = stateOf(step, time)
         const share = Math.round(((time - step.from_ms) / (step.to_ms - step.from_ms)) * 100)
@@ -52,7 +53,7 @@ export function MoneyWindow({ terms, now, zone }: Props) {
           >
             {state === "now" && (
               <span className={styles["pin"]} style={{ "--share": `${Math.min(88, Math.max(12, share))}%` }}>
-                Now
+                {t.now}
               </span>
             )}
             <b>{step.what}</b>

@@ -7,6 +7,7 @@ import { sentenceAnd } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
+import { moveDialog as t } from "./words.tsx"
 
 interface Props {
   isOpen: boolean
@@ -24,7 +25,7 @@ interface Props {
   children: ReactNode
 }
 
-const SAFE = "The old place is safe."
+const SAFE = t.theOldPlaceIsSafe
 const messageOf = (error: Error): string =>
   error instanceof CardProviderError ? `${error.message} ${SAFE}` : sentenceAnd(error, SAFE)
 
@@ -46,14 +47,14 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
         </div>
         {already_paid > 0 && (
           <div className="minus">
-            <dt>{rest.old_name}, already paid</dt>
+            <dt>{t.alreadyPaid(rest.old_name)}</dt>
             <dd>−{formatMoney(already_paid)}</dd>
           </div>
         )}
         {gives === "CREDIT" && (
           <div className="minus">
-            <dt>Comes back from {rest.old_name}</dt>
-            <dd>1 credit</dd>
+            <dt>{t.comesBack(rest.old_name)}</dt>
+            <dd>{t.oneCredit}</dd>
           </div>
         )}
         <div className="total">
@@ -62,16 +63,15 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
         </div>
       </dl>
       <p className="small dim">
-        If the new place is gone or the card is declined,{" "}
-        {name === "You" ? "you keep the old place" : `${name} keeps the old place`}.
+        {t.ifTheNewPlace} {name === "You" ? t.youKeepTheOldPlace : t.keepsTheOldPlace(name)}.
       </p>
       {error !== null && <FormAlert>{messageOf(error)}</FormAlert>}
       <div className={styles["answers"]}>
         <Button ref={safe} variant="line" onClick={onClose}>
-          Not yet
+          {t.notYet}
         </Button>
         <Button busy={isMoving} onClick={onMove}>
-          {due > 0 ? `Move and pay ${formatMoney(due)}` : "Move"}
+          {due > 0 ? t.moveAndPay(formatMoney(due)) : t.move}
         </Button>
       </div>
     </Modal>
@@ -79,7 +79,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
 }
 
 function totalWords({ difference, gives }: MoveTarget, card: string): string {
-  if (difference > 0) return `To pay now, ${card}`
-  if (difference === 0) return "To pay now"
-  return gives === "REFUND" ? "Back to your card" : "Comes back as a code"
+  if (difference > 0) return t.toPayNow(card)
+  if (difference === 0) return t.toPayNow2
+  return gives === "REFUND" ? t.backToYourCard : t.comesBackAsACode
 }

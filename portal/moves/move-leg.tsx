@@ -1,5 +1,6 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import styles from "./moves.module.css"
+import { moveLeg as t } from "./words.tsx"
 
 interface Place {
   name: string
@@ -21,14 +22,14 @@ const whereOf = ({ room }: Place, location: string): string => (room === "" ? lo
 export const MoveLeg = ({ from, to, colour, locations }: Props) => (
   <ol className={styles["leg"]} data-k={colour}>
     <li data-end="from">
-      <span className="small dim">From</span>
+      <span className="small dim">{t.from}</span>
       <s className="numeral">{rangeLabel(from.start_date, from.end_date)}</s>
       <s>{from.name}</s>
       <br />
       {whereOf(from, locations.from)}
     </li>
     <li data-end="to">
-      <span className="small dim">To</span>
+      <span className="small dim">{t.to}</span>
       <span className="numeral">{rangeLabel(to.start_date, to.end_date)}</span>
       <b>{to.name}</b>
       <br />

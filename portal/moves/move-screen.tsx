@@ -1,7 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, addMonths, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -26,6 +25,7 @@ import { fits, isFull, MoveTargetList } from "./move-targets.tsx"
 import styles from "./moves.module.css"
 import { type CancelTerms, type MoveTarget, moveTargetsQuery, useMove } from "./queries.ts"
 import { TooLateToMove } from "./too-late-to-move.tsx"
+import { moveScreen as t } from "./words.tsx"
 
 interface Props {
   terms: CancelTerms
@@ -102,10 +102,13 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   return (
     <>
       <div className="page-header">
-        <h1>Change a booking</h1>
+        <h1>{t.changeABooking}</h1>
         <p>
-          Move {whose} {attendance.name}. You keep the old place until the new one is booked
-          {reschedule_until === null ? "." : `, and you can move until ${deadline(reschedule_until, zone)}.`}
+          {t.moveYouKeepTheOld(
+            whose,
+            attendance.name,
+            reschedule_until === null ? "." : t.andYouCanMoveUntil(deadline(reschedule_until, zone)),
+          )}
         </p>
       </div>
       <div className={styles["columns"]}>
@@ -125,17 +128,17 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
         <div className={styles["stack"]}>
           <section>
             <div className="sign">
-              <h2>Where to</h2>
+              <h2>{t.whereTo}</h2>
               <span className="small dim" role="status">
                 {query.data === undefined
                   ? ""
-                  : `${open.length} ${plural("place", open.length)} ${open.length === 1 ? "fits" : "fit"} ${member.name === "You" ? "you" : member.name} in ${monthName(month)}`}
+                  : t.in(open.length, member.name === "You", member.name, monthName(month))}
               </span>
             </div>
-            <QueryPart query={query} loading="Loading the places…" failed="We couldn't load the places.">
+            <QueryPart query={query} loading={t.loadingThePlaces} failed={t.weCouldntLoadThePlaces}>
               {() =>
                 targets.length === 0 ? (
-                  <EmptyState text={`Nothing fits in ${monthName(month)}. Try another month.`}>
+                  <EmptyState text={t.nothingFitsInTryAnother(monthName(month))}>
                     <Button variant="line" onClick={() => setMonth(addMonths(month, 1))}>
                       {monthName(addMonths(month, 1))}
                     </Button>
@@ -159,7 +162,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           {picked !== undefined && (
             <section>
               <div className="sign">
-                <h2>The move</h2>
+                <h2>{t.theMove}</h2>
               </div>
               {leg(picked)}
             </section>
@@ -182,14 +185,14 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           <span className="unit">{barWords(picked, isDue && !isReady)}</span>
         </p>
         <Button aria-haspopup="dialog" disabled={!isReady} onClick={check}>
-          Check the move
+          {t.checkTheMove}
           <Icon name="next" />
         </Button>
       </div>
       {asked !== undefined && (
         <MoveDialog
           isOpen={isAsking}
-          title={`Move ${whose} ${attendance.name}?`}
+          title={t.move(whose, attendance.name)}
           name={member.name}
           old_name={attendance.name}
           target={asked.target}
@@ -207,9 +210,9 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
 }
 
 function barWords(picked: MoveTarget | undefined, isCardMissing: boolean): string {
-  if (picked === undefined) return "Pick a place"
-  if (isCardMissing) return "Choose a card"
-  if (picked.difference === 0) return picked.gives === "CREDIT" ? "to pay, a credit comes back" : "nothing to pay"
-  if (picked.difference > 0) return picked.gives === "CREDIT" ? "to pay, a credit comes back" : "difference"
-  return picked.gives === "REFUND" ? "back to your card" : "back as a code"
+  if (picked === undefined) return t.pickAPlace
+  if (isCardMissing) return t.chooseACard
+  if (picked.difference === 0) return picked.gives === "CREDIT" ? t.toPayACreditComes : t.nothingToPay
+  if (picked.difference > 0) return picked.gives === "CREDIT" ? t.toPayACreditComes : "difference"
+  return picked.gives === "REFUND" ? t.backToYourCard : t.backAsACode
 }

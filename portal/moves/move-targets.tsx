@@ -4,6 +4,7 @@ import { answerWords, bigDate, placesSentence } from "../scheduling/place-words.
 import { differenceWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
+import { moveTargets as t } from "./words.tsx"
 
 interface Props {
   targets: readonly MoveTarget[]
@@ -37,7 +38,7 @@ export const MoveTargetList = ({
   onPick,
 }: Props) => (
   <fieldset>
-    <legend className="visually-hidden">New place</legend>
+    <legend className="visually-hidden">{t.newPlace}</legend>
     {targets.map((target) => {
       const { offering } = target
       const date = bigDate(offering)
@@ -61,11 +62,7 @@ export const MoveTargetList = ({
           <b>{offering.name}</b>
           <small>
             {timesLabel(offering.start_time, offering.end_time)}, {nameOf(offering.location_id)}.{" "}
-            {isFull(target)
-              ? `Full: ${name} can't move here now.`
-              : target.is_offered
-                ? "A place is held for you."
-                : placesSentence(answer)}
+            {isFull(target) ? t.fullCantMoveHereNow(name) : target.is_offered ? t.aPlaceIsHeld : placesSentence(answer)}
           </small>
         </span>
       )

@@ -14,6 +14,7 @@ import { BookingPass } from "./booking-pass.tsx"
 import { backWords, cardWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, cancelTermsQuery } from "./queries.ts"
+import { movedScreen as t } from "./words.tsx"
 
 interface Props {
   /** Of the old booking. */
@@ -27,7 +28,7 @@ interface Props {
 export function MovedScreen({ terms, order_id, customer, init }: Props) {
   const query = useQuery(orderQuery(order_id))
   return (
-    <QueryPart query={query} loading="Loading the new place…" failed="We couldn't load the new place.">
+    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.weCouldntLoadTheNew}>
       {(order) => {
         const id = order.sign_up?.items[0]?.attendance_id ?? null
         if (id === null) return <NotMoved order={order} id={terms.attendance.id} />
@@ -42,10 +43,10 @@ function NotMoved({ order, id }: { order: Order; id: string }) {
   return (
     <div role="status" className="page-header">
       <h1>{title}</h1>
-      <p>{words} The old place is safe.</p>
+      <p>{t.theOldPlaceIsSafe(words)}</p>
       <p>
         <Link className={buttonClass({})} to="/reschedule" search={{ attendance: id }}>
-          Back to the move
+          {t.backToTheMove}
         </Link>
       </p>
     </div>
@@ -61,7 +62,7 @@ interface NewPlaceProps extends Omit<Props, "terms" | "order_id"> {
 function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
   const query = useQuery(cancelTermsQuery(id))
   return (
-    <QueryPart query={query} loading="Loading the new place…" failed="We couldn't load the new place.">
+    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.weCouldntLoadTheNew}>
       {({ attendance, cancel_until, status }) => {
         const { member, location, zone } = bookingFacts(attendance, customer, init)
         if (member === undefined) return null
@@ -69,7 +70,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
         return (
           <div className={styles["columns"]} data-wide="none">
             <BookingPass booking={attendance} member={member} location={location}>
-              <span className="small dim">Was</span>
+              <span className="small dim">{t.was}</span>
               <br />
               <s>
                 {rangeLabel(old.attendance.start_date, old.attendance.end_date)}, {old.attendance.name}
@@ -77,30 +78,30 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
             </BookingPass>
             <div className={styles["stack"]}>
               <div role="status" className="page-header">
-                <h1>{you ? "You are moved" : `${member.name} is moved`}</h1>
+                <h1>{you ? t.youAreMoved : t.isMoved(member.name)}</h1>
                 <p>
                   {moneyWords(order, old)}
-                  {!isMailOff() && customer.email !== null && " We emailed you the new place."}
+                  {!isMailOff() && customer.email !== null && t.weEmailedYouTheNew}
                 </p>
               </div>
               <ul>
                 <li className="row">
                   <Icon name="check" />
-                  <p>The check-in code, pick-up list and health answers stay the same.</p>
+                  <p>{t.theCheckInCodePick}</p>
                 </li>
                 {status === "open" && cancel_until !== null && (
                   <li className="row">
                     <Icon name="calendar" />
-                    <p>You can cancel it until {deadline(cancel_until, zone)}.</p>
+                    <p>{t.youCanCancelItUntil(deadline(cancel_until, zone))}</p>
                   </li>
                 )}
               </ul>
               <div className={styles["actions"]}>
                 <Link className={buttonClass({})} to="/dashboard">
-                  Back to dashboard
+                  {t.backToDashboard}
                 </Link>
                 <Link className={buttonClass({ variant: "quiet" })} to="/schedule-sharing">
-                  Tell the grown-ups
+                  {t.tellTheGrownUps}
                 </Link>
               </div>
             </div>
@@ -113,8 +114,12 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
 
 function moneyWords(order: Order, old: CancelTerms): string {
   // Terms from before the move say what cancelling would have given.
-  const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : ` ${backWords(old)} came back.`
-  if (order.final_price === 0) return back === "" ? "It cost nothing more." : back.trim()
+  const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : t.cameBack(backWords(old))
+  if (order.final_price === 0) return back === "" ? t.itCostNothingMore : back.trim()
   const paid = order.payment
-  return `${backWords({ gives: "REFUND", reduced_amount: 0, amount: order.final_price })} paid with ${cardWords(paid?.payment_method ?? null)}.${back}`
+  return t.paidWith(
+    backWords({ gives: "REFUND", reduced_amount: 0, amount: order.final_price }),
+    cardWords(paid?.payment_method ?? null),
+    back,
+  )
 }

@@ -7,6 +7,7 @@ import { useNow } from "../clock/use-now.ts"
 import { ContactRows } from "../company/support-contacts.tsx"
 import { bookingFacts } from "./booking-facts.ts"
 import type { CancelTerms } from "./queries.ts"
+import { tooLateToMove as t } from "./words.tsx"
 
 interface Props {
   terms: CancelTerms
@@ -19,31 +20,28 @@ export function TooLateToMove({ terms, customer, init }: Props) {
   const { attendance, status, starts_at, reschedule_until } = terms
   const { member, zone } = bookingFacts(attendance, customer, init)
   const hasStarted = Date.parse(starts_at) <= useNow().getTime()
-  const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
-  const until =
-    reschedule_until === null ? "It can't be moved online." : `Moving closed ${deadline(reschedule_until, zone)}.`
+  const whose = member === undefined || member.name === "You" ? t.your : `${member.name}'s`
+  const until = reschedule_until === null ? t.itCantBeMovedOnline : t.movingClosed(deadline(reschedule_until, zone))
   return (
     <>
       <div className="page-header" role="status">
-        <h1>{status === "cancelled" ? "This booking was canceled" : "Too late to move online"}</h1>
+        <h1>{status === "cancelled" ? t.thisBookingWasCanceled : t.tooLateToMoveOnline}</h1>
         <p>
           {whose} {attendance.name}{" "}
-          {status === "cancelled"
-            ? "is no longer booked."
-            : `${hasStarted ? "began" : "starts"} on ${deadline(starts_at, zone)}. ${until}`}
+          {status === "cancelled" ? t.isNoLongerBooked : t.on(hasStarted, deadline(starts_at, zone), until)}
         </p>
       </div>
       <section>
         <div className="sign">
-          <h2>What you can do</h2>
+          <h2>{t.whatYouCanDo}</h2>
         </div>
         {status !== "cancelled" && <ContactRows company={init.company_profile} />}
         <Link className="row" to="/reschedule">
-          <p>Move another booking</p>
+          <p>{t.moveAnotherBooking}</p>
           <Icon name="next" />
         </Link>
         <Link className="row" to="/dashboard">
-          <p>Back to dashboard</p>
+          <p>{t.backToDashboard}</p>
           <Icon name="next" />
         </Link>
       </section>

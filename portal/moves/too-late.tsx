@@ -12,6 +12,7 @@ import { MoneyWindow } from "./money-window.tsx"
 import { ruleWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
+import { tooLate as t } from "./words.tsx"
 
 interface Props {
   terms: CancelTerms
@@ -26,9 +27,8 @@ export function TooLate({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const has_started = Date.parse(starts_at) <= now.getTime()
-  const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
-  const until =
-    cancel_until === null ? "It can't be canceled online." : `Canceling closed ${deadline(cancel_until, zone)}.`
+  const whose = member === undefined || member.name === "You" ? t.your : `${member.name}'s`
+  const until = cancel_until === null ? t.itCantBeCanceledOnline : t.cancelingClosed(deadline(cancel_until, zone))
   const nextDay = attendance.days.find(
     ({ cancel_until: open_until }) => open_until !== null && Date.parse(open_until) >= now.getTime(),
   )
@@ -36,48 +36,43 @@ export function TooLate({ terms, customer, init }: Props) {
   return (
     <>
       <div className="page-header" role="status">
-        <h1>Too late to cancel online</h1>
-        <p>
-          {whose} {attendance.name} {has_started ? "began" : "starts"} on {deadline(starts_at, zone)}. {until}
-        </p>
+        <h1>{t.tooLateToCancelOnline}</h1>
+        <p>{t.on(whose, attendance.name, has_started, deadline(starts_at, zone), until)}</p>
       </div>
       <div className={styles["columns"]} data-wide="first">
         <div className={styles["stack"]}>
           <MoneyWindow terms={terms} now={now} zone={zone} />
-          <p>
-            The rule is on your booking of {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)} Nothing has
-            changed on your booking.
-          </p>
+          <p>{t.theRuleIsOn(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
           {policy !== null && (
             <p>
-              <DocumentLink href={policy} words="Read that policy" />
+              <DocumentLink href={policy} words={t.readThatPolicy} />
             </p>
           )}
         </div>
         <section>
           <div className="sign">
-            <h2>What you can do</h2>
+            <h2>{t.whatYouCanDo}</h2>
           </div>
-          <p className="dim">Sick or stuck? Call or write: {init.company_profile.name} may still be able to help.</p>
+          <p className="dim">{t.sickOrStuckCall(init.company_profile.name)}</p>
           <ContactRows company={init.company_profile} />
           {isMovable && (
             <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
-              <p>Move it to another date, until {deadline(reschedule_until, zone)}</p>
+              <p>{t.moveItToAnotherDate(deadline(reschedule_until, zone))}</p>
               <Icon name="next" />
             </Link>
           )}
           {nextDay !== undefined && (
             <Link className="row" params={{ id: attendance.id }} to="/participants/bookings/$id">
               <p>
-                Change {dayWithWeekday(nextDay.date)}
+                {t.change(dayWithWeekday(nextDay.date))}
                 <br />
-                <small>Open until {deadline(nextDay.cancel_until ?? "", zone)}</small>
+                <small>{t.openUntil(deadline(nextDay.cancel_until ?? "", zone))}</small>
               </p>
               <Icon name="next" />
             </Link>
           )}
           <Link className="row" to="/cancel_credit">
-            <p>Change another booking</p>
+            <p>{t.changeAnotherBooking}</p>
             <Icon name="next" />
           </Link>
         </section>

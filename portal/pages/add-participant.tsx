@@ -8,6 +8,7 @@ import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import type { AddParticipantSearch } from "../routes-search.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
+import { addParticipant as t } from "./family-words.tsx"
 import { FirstChildren } from "./first-children.tsx"
 
 /** /add-participant: a child, or with `?you=true` the customer themselves. */
@@ -27,15 +28,15 @@ export function AddParticipantPage() {
   return (
     <main id="main" className="measure">
       <div className="page-header">
-        <h1>{you ? "Add yourself" : "Add a participant"}</h1>
-        {you && <p>So you can be booked too.</p>}
+        <h1>{you ? t.addYourself : t.addAParticipant}</h1>
+        {you && <p>{t.soYouCanBeBooked}</p>}
         {!you && own === undefined && (
           <p>
-            For a child.{" "}
-            <Link to="/add-participant" search={{ you: true }} replace>
-              Add yourself
-            </Link>{" "}
-            instead?
+            {t.forAChildInstead(
+              <Link to="/add-participant" search={{ you: true }} replace>
+                {t.addYourself}
+              </Link>,
+            )}
           </p>
         )}
       </div>
@@ -46,10 +47,10 @@ export function AddParticipantPage() {
         is_you={you === true}
         k={you ? 0 : (customer?.next_colour ?? 1)}
         today={today}
-        save_words={you ? "Add yourself" : "Add participant"}
+        save_words={you ? t.addYourself : t.addParticipant}
         onCancel={goBack}
         onSaved={(student) => {
-          notifySuccess(`${student?.first_name ?? "Your participant"} is on your list.`)
+          notifySuccess(t.isOnYourList(student?.first_name ?? t.yourParticipant))
           goBack()
         }}
       />

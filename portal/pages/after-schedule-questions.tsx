@@ -7,6 +7,7 @@ import { useCustomer } from "../account/queries.ts"
 import { formsQuery } from "../forms/queries.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
+import { afterScheduleQuestions as t } from "./booking-words.tsx"
 
 /** /after-schedule-questions/: all that a family still has to answer, then what it may. */
 export function AfterScheduleQuestionsPage() {
@@ -15,8 +16,8 @@ export function AfterScheduleQuestionsPage() {
   if (customer === undefined) return null
   return (
     <main id="main">
-      {forms.data === undefined && <h1>Personal Information</h1>}
-      <QueryPart query={forms} loading="Loading your questions…" failed="We couldn't load your forms.">
+      {forms.data === undefined && <h1>{t.personalInformation}</h1>}
+      <QueryPart query={forms} loading={t.loadingYourQuestions} failed={t.weCouldntLoadYourForms}>
         {(list) => {
           const required = formsToFill(list)
           const optional = groupForms(list).incomplete_optional.filter((form) => !required.includes(form))
@@ -24,7 +25,7 @@ export function AfterScheduleQuestionsPage() {
             <QuestionPipeline
               forms={[...required, ...optional]}
               members={membersOf(customer.students)}
-              last_words="Save and finish"
+              last_words={t.saveAndFinish}
             >
               <AllAnswered />
             </QuestionPipeline>
@@ -37,14 +38,14 @@ export function AfterScheduleQuestionsPage() {
 
 const AllAnswered = () => (
   <div className="page-header">
-    <h1>All answered</h1>
-    <p>Thank you. You've answered everything.</p>
+    <h1>{t.allAnswered}</h1>
+    <p>{t.thankYouYouveAnswered}</p>
     <p>
       <Link className={buttonClass({})} to="/dashboard">
-        To my dashboard
+        {t.toMyDashboard}
       </Link>{" "}
       <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
-        See your answers
+        {t.seeYourAnswers}
       </Link>
     </p>
   </div>

@@ -16,6 +16,7 @@ import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { type Member, membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import css from "./application-forms.module.css"
+import { applicationForms as t } from "./booking-words.tsx"
 
 /** /applications/{application_id}/smart-forms: what this application asks about its participant, and nothing else. */
 export function ApplicationFormsPage() {
@@ -24,18 +25,16 @@ export function ApplicationFormsPage() {
   const { data: customer } = useCustomer()
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
-    return (
-      <EmptyPage title="Application" text="We can't find this application." to="/applications" way="All applications" />
-    )
+    return <EmptyPage title={t.application} text={t.weCantFind} to="/applications" way={t.allApplications} />
   return (
     <main id="main">
       <div className={css.page}>
         <Link className={application_css.back} to="/applications/$application_id" params={{ application_id }}>
           <Icon name="back" />
-          The application
+          {t.theApplication}
         </Link>
-        {application.data === undefined || customer === undefined ? <h1>Application</h1> : null}
-        <QueryPart query={application} loading="Loading the questions…" failed="We couldn't load the questions.">
+        {application.data === undefined || customer === undefined ? <h1>{t.application}</h1> : null}
+        <QueryPart query={application} loading={t.loadingTheQuestions} failed={t.weCouldntLoad}>
           {(found) =>
             customer === undefined ? null : (
               <FormsOfApplication application={found} members={membersOf(customer.students)} />
@@ -61,7 +60,7 @@ function FormsOfApplication({ application, members }: { application: Application
       <QuestionPipeline
         forms={forms.filter(({ is_done }) => !is_done)}
         members={members}
-        last_words="Save and go back"
+        last_words={t.saveAndGoBack}
         onFinished={() => void navigate({ to: "/applications/$application_id", params: { application_id } })}
       >
         <NothingLeft application={application} member={memberOf(application, members)} answered={answered} />
@@ -83,19 +82,19 @@ function NothingLeft({ application, member, answered }: Left) {
   const isOpen = mayChangeAnswers(application)
   return (
     <div className="page-header">
-      <h1>{isOpen && answered.length > 0 ? "All answered" : "Application questions"}</h1>
+      <h1>{isOpen && answered.length > 0 ? t.allAnswered : t.applicationQuestions}</h1>
       <p>
-        {member?.name ?? "A participant"}: {application.name}.{" "}
+        {member?.name ?? t.aParticipant}: {application.name}.{" "}
         {!isOpen
-          ? "This application can't be changed now. Your answers are under Personal Information."
+          ? t.thisApplicationCant
           : answered.length > 0
-            ? `You can change your answers until ${maySubmit(application) ? "you send the application" : "we answer it"}.`
-            : "This application asks no questions."}
+            ? t.youCanChangeYourAnswers(maySubmit(application))
+            : t.thisApplicationAsksNo}
       </p>
       {isOpen ? null : (
         <p>
           <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
-            See your answers
+            {t.seeYourAnswers}
           </Link>
         </p>
       )}

@@ -9,6 +9,7 @@ import { useInit } from "../company/init.ts"
 import { membersOf } from "../participants/members.ts"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
+import { applicationProcess as t } from "./booking-words.tsx"
 
 /** /schedule/application_process: `?program=` is what is applied for, `?who=` those who were chosen. */
 export function ApplicationProcessPage() {
@@ -26,17 +27,12 @@ export function ApplicationProcessPage() {
   const isGone = offerings.data !== undefined && offering?.requires_application !== true
   if (program === undefined || isGone)
     return (
-      <EmptyPage
-        title="Apply for a place"
-        text="Choose a program first. Those that ask for an application say Apply."
-        to="/availability"
-        way="Find a program"
-      />
+      <EmptyPage title={t.applyForAPlace} text={t.chooseAProgramFirstThose} to="/availability" way={t.findAProgram} />
     )
   return (
     <main id="main">
-      {offering === undefined ? <h1>Apply for a place</h1> : null}
-      <QueryPart query={offerings} loading="Loading the program…" failed="We couldn't load the program.">
+      {offering === undefined ? <h1>{t.applyForAPlace}</h1> : null}
+      <QueryPart query={offerings} loading={t.loadingTheProgram} failed={t.weCouldntLoadTheProgram}>
         {() =>
           offering === undefined ? null : (
             <ApplyForm

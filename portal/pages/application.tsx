@@ -10,6 +10,7 @@ import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
+import { application as t } from "./booking-words.tsx"
 
 /** /applications/{application_id} */
 export function ApplicationPage() {
@@ -21,13 +22,11 @@ export function ApplicationPage() {
   const hold = useHoldPlaces()
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
-    return (
-      <EmptyPage title="Application" text="We can't find this application." to="/applications" way="All applications" />
-    )
+    return <EmptyPage title={t.application} text={t.weCantFind} to="/applications" way={t.allApplications} />
   return (
     <main id="main">
-      {application.data === undefined ? <h1>Application</h1> : null}
-      <QueryPart query={application} loading="Loading the application…" failed="We couldn't load the application.">
+      {application.data === undefined ? <h1>{t.application}</h1> : null}
+      <QueryPart query={application} loading={t.loadingTheApplication} failed={t.weCouldntLoad}>
         {(found) => (
           <ApplicationScreen
             key={found.id}

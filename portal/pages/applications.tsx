@@ -5,6 +5,7 @@ import { applicationsQuery } from "../applications/queries.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { WaitlistSection } from "../waitlists/waitlist-section.tsx"
+import { applications as t } from "./booking-words.tsx"
 
 /** /applications/ */
 export function ApplicationsPage() {
@@ -15,12 +16,8 @@ export function ApplicationsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>
-          Applications/
-          <wbr />
-          Waitlists
-        </h1>
-        <p>Follow your applications and waitlists here.</p>
+        <h1>{t.applicationsWaitlists(<wbr />)}</h1>
+        <p>{t.followYourApplications}</p>
       </div>
       <ApplicationsList
         aside={<WaitlistSection customer={customer} />}

@@ -10,6 +10,7 @@ import { useHoldPlaces } from "../orders/queries.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
+import { availability as t } from "./booking-words.tsx"
 
 // Beside full programs only.
 const WaitlistStatus = lazyComponent(() => import("../waitlists/waitlist-status.tsx"), "WaitlistStatus", {
@@ -57,7 +58,7 @@ export function AvailabilityPage() {
     .map((one) => ({ ...one, name: shownName(one) }))
   return (
     <main id="main">
-      <h1 className="visually-hidden">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>
+      <h1 className="visually-hidden">{isScheduling ? t.scheduleDates : t.checkSchedule}</h1>
       <AvailabilityScreen
         areaName={areaName}
         customer={customer}

@@ -8,6 +8,7 @@ import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { membersOf } from "../participants/members.ts"
+import { beforeScheduleQuestions as t } from "./booking-words.tsx"
 
 /** /schedule/before-schedule-question-sets: what the picked programs ask before they can be booked. Their places stay held. */
 export function BeforeScheduleQuestionsPage() {
@@ -18,11 +19,11 @@ export function BeforeScheduleQuestionsPage() {
   if (items.length === 0 && !isPending) {
     return (
       <main id="main" className="page-header">
-        <h1>Schedule Dates</h1>
-        <p>Nothing is picked yet. Pick a program and its questions show here.</p>
+        <h1>{t.scheduleDates}</h1>
+        <p>{t.nothingIsPickedYetPick}</p>
         <p>
           <Link className={buttonClass({})} to="/availability">
-            Find a program
+            {t.findAProgram}
           </Link>
         </p>
       </main>
@@ -31,20 +32,20 @@ export function BeforeScheduleQuestionsPage() {
   return (
     <main id="main">
       <StepHeader step="QUESTIONS" order={order} />
-      {unanswered.data === undefined && <h1>Questions</h1>}
-      <QueryPart query={unanswered} loading="Loading the questions…" failed="We couldn't load the questions.">
+      {unanswered.data === undefined && <h1>{t.questions}</h1>}
+      <QueryPart query={unanswered} loading={t.loadingTheQuestions} failed={t.weCouldntLoad}>
         {(forms) => (
           <QuestionPipeline
             forms={forms}
             members={membersOf(customer.students)}
-            last_words="Save and check out"
+            last_words={t.saveAndCheckOut}
             onFinished={goOn}
           >
             <div className="page-header">
-              <h1>All answered</h1>
-              <p>You've answered everything for this booking.</p>
+              <h1>{t.allAnswered}</h1>
+              <p>{t.youveAnsweredEverything}</p>
               <p>
-                <Button onClick={goOn}>Continue to checkout</Button>
+                <Button onClick={goOn}>{t.continueToCheckout}</Button>
               </p>
             </div>
           </QuestionPipeline>

@@ -20,6 +20,7 @@ import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { BookingRequirements } from "../paperwork/booking-requirements.tsx"
 import { membersOf } from "../participants/members.ts"
+import { booking as t } from "./booking-words.tsx"
 
 /** /participants/bookings/{id}: everything about one booking. */
 export function BookingPage() {
@@ -29,16 +30,16 @@ export function BookingPage() {
   return (
     <main id="main" aria-busy={query.isPending}>
       <div className="page-header">
-        <h1>{attendance?.name ?? "Booking"}</h1>
+        <h1>{attendance?.name ?? t.booking}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND") || isProblem(query.error, "VALIDATION") ? (
-        <EmptyState text="We can't find this booking.">
+        <EmptyState text={t.weCantFindThisBooking}>
           <Link className={buttonClass({ variant: "line" })} to="/dashboard">
-            To the dashboard
+            {t.toTheDashboard}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={query} loading="Loading your booking…" failed="We couldn't load your booking.">
+        <QueryPart query={query} loading={t.loadingYourBooking} failed={t.weCouldntLoadYourBooking}>
           {() => (attendance === undefined ? null : <Booking attendance={attendance} />)}
         </QueryPart>
       )}
@@ -89,7 +90,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
               to="/payment_plan/$id"
               params={{ id: attendance.order_id }}
             >
-              The order
+              {t.theOrder}
             </Link>
             {activity_url_part !== null && (
               <Link
@@ -97,7 +98,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
                 to="/programs/$url_part"
                 params={{ url_part: activity_url_part }}
               >
-                About the program
+                {t.aboutTheProgram}
               </Link>
             )}
           </p>
@@ -108,9 +109,9 @@ function Booking({ attendance }: { attendance: Attendance }) {
         <BookingRequirements attendance_id={attendance.id} />
         <section aria-labelledby="days">
           <div className="sign">
-            <h2 id="days">{days.length === 1 ? "The day" : `${days.length} days`}</h2>
+            <h2 id="days">{days.length === 1 ? t.theDay : t.days(days.length)}</h2>
           </div>
-          <BookingDays attendance={attendance} name={member?.name ?? "You"} time_zone={time_zone} />
+          <BookingDays attendance={attendance} name={member?.name ?? t.you} time_zone={time_zone} />
         </section>
         {program !== undefined && (
           <>

@@ -10,18 +10,14 @@ import styles from "../moves/moves.module.css"
 import { cancelTermsQuery } from "../moves/queries.ts"
 import type { BookingsSearch } from "../routes-search.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
+import { cancelCredit as t } from "./booking-words.tsx"
 import { WayBack } from "./way-back-to-schedule.tsx"
 
 /** /cancel_credit, "Cancel Reservation": with `?attendance=` the booking's terms and the question, else the bookings to choose from. */
 export function CancelCreditPage() {
   const { attendance }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
-    <UpcomingBookings
-      title="Cancel a booking"
-      intro="You'll see what you get back before anything is canceled."
-      door="cancel"
-      hasContacts
-    />
+    <UpcomingBookings title={t.cancelABooking} intro={t.youllSeeWhatYouGet} door="cancel" hasContacts />
   ) : (
     <CancelOne id={attendance} />
   )
@@ -32,15 +28,13 @@ function CancelOne({ id }: { id: string }) {
   const { data: customer } = useCustomer()
   const terms = useQuery(cancelTermsQuery(id))
   if (isProblem(terms.error, "NOT_FOUND", "VALIDATION") && terms.data === undefined) {
-    return (
-      <EmptyPage title="Cancel a booking" text="We can't find this booking." to="/cancel_credit" way="All bookings" />
-    )
+    return <EmptyPage title={t.cancelABooking} text={t.weCantFindThisBooking} to="/cancel_credit" way={t.allBookings} />
   }
   return (
     <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
       <WayBack />
-      {terms.data === undefined && <h1>Cancel a booking</h1>}
-      <QueryPart query={terms} loading="Loading what you get back…" failed="We couldn't load what you get back.">
+      {terms.data === undefined && <h1>{t.cancelABooking}</h1>}
+      <QueryPart query={terms} loading={t.loadingWhatYouGetBack} failed={t.weCouldntLoadWhatYou}>
         {(found) =>
           customer === undefined ? null : (
             <CancelScreen key={found.attendance.id} terms={found} customer={customer} init={init} />

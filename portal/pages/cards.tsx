@@ -14,6 +14,7 @@ import { FormerCards } from "../payments/former-cards.tsx"
 import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { cards as t } from "./money-words.ts"
 
 /** /cards */
 export function CardsPage() {
@@ -27,12 +28,8 @@ export function CardsPage() {
     <main id="main">
       {isStep && <StepHeader step="PAYMENT_INFORMATION" order={flow.order} />}
       <div className="page-header">
-        <h1>Cards</h1>
-        {isStep ? (
-          <p>One of your programs asks for a card on file. Nothing is charged now.</p>
-        ) : (
-          !isOff && <p>We use your default card first.</p>
-        )}
+        <h1>{t.cards}</h1>
+        {isStep ? <p>{t.oneOfYourProgramsAsks}</p> : !isOff && <p>{t.weUseYourDefaultCard}</p>}
       </div>
       <div className="split">
         <section aria-labelledby="saved-cards">
@@ -61,7 +58,7 @@ export function CardsPage() {
           </QueryPart>
           {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
             <p>
-              <Button onClick={flow.goOn}>Continue to checkout</Button>
+              <Button onClick={flow.goOn}>{t.continueToCheckout}</Button>
             </p>
           )}
           {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}

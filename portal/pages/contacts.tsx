@@ -5,6 +5,7 @@ import { useRef } from "react"
 import { contactsQuery } from "../account/queries.ts"
 import { ContactList } from "../contacts/contact-list.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { contacts as t } from "./family-words.tsx"
 
 /** /contacts */
 export function ContactsPage() {
@@ -14,17 +15,17 @@ export function ContactsPage() {
     <main id="main">
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
-          Contacts
+          {t.contacts}
         </h1>
-        <p>Who we call in an emergency, and who may pick up.</p>
+        <p>{t.whoWeCallIn}</p>
       </div>
       <div className="split">
         <div>
           <QueryPart
             query={contacts}
-            loading="Loading your contacts…"
-            skeleton={<SkeletonRows label="Loading your contacts…" />}
-            failed="We couldn't load your contacts."
+            loading={t.loadingYourContacts}
+            skeleton={<SkeletonRows label={t.loadingYourContacts} />}
+            failed={t.weCouldntLoad}
           >
             {(list) => <ContactList contacts={list} heading={heading} />}
           </QueryPart>

@@ -12,6 +12,7 @@ import { documentQuery, documentsQuery } from "../paperwork/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import styles from "./documents.module.css"
+import { customDocument as t } from "./family-words.tsx"
 
 /** /documents/{id}, also below an application */
 export function CustomDocumentPage() {
@@ -22,14 +23,7 @@ export function CustomDocumentPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
-    return (
-      <EmptyPage
-        title="Document"
-        text="We can't find this document. It may have been withdrawn."
-        to="/documents"
-        way="All documents"
-      />
-    )
+    return <EmptyPage title={t.document} text={t.weCantFindThisDocument} to="/documents" way={t.allDocuments} />
   }
   const { data } = document
   // Signed for several at once: the panel says for whom.
@@ -46,16 +40,16 @@ export function CustomDocumentPage() {
           params={{ application_id }}
         >
           <Icon name="back" />
-          The application
+          {t.theApplication}
         </Link>
       )}
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
-          {data?.name ?? "Document"}
+          {data?.name ?? t.document}
         </h1>
-        {names.length > 0 && <p>For {listOf(names)}</p>}
+        {names.length > 0 && <p>{t.for(listOf(names))}</p>}
       </div>
-      <QueryPart query={document} loading="Loading the document…" failed="We couldn't load the document.">
+      <QueryPart query={document} loading={t.loadingTheDocument} failed={t.weCouldntLoadTheDocument}>
         {(found) => (
           <DocumentDetails
             key={found.id}

@@ -23,6 +23,7 @@ import { OfferStrip } from "../waitlists/offer-strip.tsx"
 import { useWaitlists } from "../waitlists/queries.ts"
 import { offersIn, placesOf } from "../waitlists/waitlist-groups.ts"
 import styles from "./dashboard.module.css"
+import { dashboard as t } from "./family-words.tsx"
 
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
@@ -60,23 +61,23 @@ export function DashboardPage() {
       <div className={styles["heading"]}>
         <div>
           <p className="unit">{spokenDay(today)}</p>
-          <h1>Hello {customer.first_name}</h1>
+          <h1>{t.hello(customer.first_name)}</h1>
         </div>
         {isAlone ? (
           <Link className={buttonClass({ variant: "brand" })} to="/add-participant" state={{ from: "/dashboard" }}>
             <Icon name="plus" />
-            Add participant
+            {t.addParticipant}
           </Link>
         ) : (
           <Link className={buttonClass({ variant: departures.length === 0 ? "brand" : "line" })} to="/availability">
             <Icon name="plus" />
-            Schedule
+            {t.schedule}
           </Link>
         )}
       </div>
-      {isAlone && <p className="note">Add your children to see what fits.</p>}
+      {isAlone && <p className="note">{t.addYourChildrenToSee}</p>}
       {!isAlone && departures.length === 0 && booked.data !== undefined && (
-        <p className="note">Nothing coming up. Find a program and book all your children in one go.</p>
+        <p className="note">{t.nothingComingUpFind}</p>
       )}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
       <div className={styles["next"]} data-single={departures.length === 1 && offers.length > 0}>

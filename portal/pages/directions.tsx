@@ -10,6 +10,7 @@ import { useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { directions as t } from "./booking-words.tsx"
 import styles from "./directions.module.css"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
@@ -23,16 +24,16 @@ export function DirectionsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Directions and details</h1>
-        <p>Where to go, and how to get there.</p>
+        <h1>{t.directionsAndDetails}</h1>
+        <p>{t.whereToGoAndHow}</p>
       </div>
       <div className="split">
         <div>
           <QueryPart
             query={locations}
-            loading="Loading the locations…"
-            skeleton={<SkeletonRows label="Loading the locations…" rows={5} />}
-            failed="We couldn't load the locations."
+            loading={t.loadingTheLocations}
+            skeleton={<SkeletonRows label={t.loadingTheLocations} rows={5} />}
+            failed={t.weCouldntLoad}
           >
             {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
           </QueryPart>
@@ -63,14 +64,12 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
               {here.length > 0 && <span className="small dim"> · {here.map(({ name }) => name).join(", ")}</span>}
               <br />
               <span className="small">
-                {type === "REMOTE"
-                  ? "You'll get the link when you book."
-                  : (address ?? "You'll see the address after you book.")}
+                {type === "REMOTE" ? t.youllGetTheLinkWhen : (address ?? t.youllSeeTheAddressAfter)}
               </span>
             </p>
             {address !== null && (
               <a className="button line compact" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
-                Map<span className="visually-hidden"> of {locationName(locations, id)}</span>
+                {t.map(<span className="visually-hidden"> {t.of(locationName(locations, id))}</span>)}
                 <Icon name="next" />
               </a>
             )}

@@ -8,6 +8,7 @@ import { useCustomer } from "../account/queries.ts"
 import { DocumentsHead } from "../paperwork/documents-head.tsx"
 import { FamilyDocuments } from "../paperwork/family-documents.tsx"
 import { documentsQuery } from "../paperwork/queries.ts"
+import { documents as t } from "./family-words.tsx"
 
 /** /documents */
 export function DocumentsPage() {
@@ -18,12 +19,12 @@ export function DocumentsPage() {
   return (
     <main id="main">
       <DocumentsHead students={customer.students} documents={documents.data} heading={heading} />
-      <QueryPart query={documents} loading="Loading your documents…" failed="We couldn't load your documents.">
+      <QueryPart query={documents} loading={t.loadingYourDocuments} failed={t.weCouldntLoad}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text="Nothing to sign. Waivers and agreements show up here.">
+            <EmptyState text={t.nothingToSignWaivers}>
               <Link className={buttonClass({ variant: "line" })} to="/dashboard">
-                To my dashboard
+                {t.toMyDashboard}
               </Link>
             </EmptyState>
           ) : (

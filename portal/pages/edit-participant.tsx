@@ -9,6 +9,7 @@ import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
+import { editParticipant as t } from "./family-words.tsx"
 
 /** /edit-participant/{id}. */
 export function EditParticipantPage() {
@@ -21,12 +22,12 @@ export function EditParticipantPage() {
   return (
     <main id="main" className="measure">
       <div className="page-header">
-        <h1>{member === undefined ? "Not on your list" : `Edit ${member.student.first_name}`}</h1>
+        <h1>{member === undefined ? t.notOnYourList : t.edit(member.student.first_name)}</h1>
       </div>
       {member === undefined ? (
-        <EmptyState text="This participant isn't on your list. They may have been removed.">
+        <EmptyState text={t.thisParticipantIsntOn}>
           <Link className={buttonClass({})} to="/participants">
-            See your participants
+            {t.seeYourParticipants}
           </Link>
         </EmptyState>
       ) : (
@@ -37,10 +38,10 @@ export function EditParticipantPage() {
           is_you={isYou(member.student)}
           k={member.colour}
           today={today}
-          save_words="Save"
+          save_words={t.save}
           onCancel={goBack}
           onSaved={(student) => {
-            notifySuccess(`${student?.first_name ?? member.name}'s profile is saved.`)
+            notifySuccess(t.sProfileIsSaved(student?.first_name ?? member.name))
             goBack()
           }}
         />

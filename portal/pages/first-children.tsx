@@ -9,6 +9,7 @@ import { EMPTY } from "../participants/draft.ts"
 import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { useWayBack } from "../way-back/use-way-back.ts"
+import { firstChildren as t } from "./family-words.tsx"
 
 /** /add-participant?first=true: a new family's children, one after the other, then what fits them. */
 export function FirstChildren() {
@@ -23,12 +24,8 @@ export function FirstChildren() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{members.length === 0 ? "Who's going?" : "Anyone else?"}</h1>
-        <p>
-          {members.length === 0
-            ? "Add your first child. Birth date and grade show us what fits."
-            : "Add another child, or see what fits now."}
-        </p>
+        <h1>{members.length === 0 ? t.whosGoing : t.anyoneElse}</h1>
+        <p>{members.length === 0 ? t.addYourFirstChildBirth : t.addAnotherChildOrSee}</p>
       </div>
       {members.length > 0 && (
         <>
@@ -42,7 +39,7 @@ export function FirstChildren() {
           </ul>
           <p>
             <Link className={buttonClass({ wide: true })} to="/explore-offerings" search={{ works_for }}>
-              See what fits
+              {t.seeWhatFits}
               <Icon name="next" />
             </Link>
           </p>
@@ -56,7 +53,7 @@ export function FirstChildren() {
         is_you={false}
         k={customer?.next_colour ?? 1}
         today={today}
-        save_words="Add child"
+        save_words={t.addChild}
         onCancel={goBack}
         onSaved={() => globalThis.scrollTo(0, 0)}
       />

@@ -9,6 +9,7 @@ import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
 import { changeCart, useCart } from "../credits/saved-cart.ts"
 import { UnpaidCheckout } from "../credits/unpaid-checkout.tsx"
 import { cameFrom } from "../way-back/came-from.ts"
+import { flexiblePaymentsCheckout as t } from "./money-words.ts"
 
 /** /flexible-payments/checkout: the cart of credits and packages, and paying for it. */
 export function FlexiblePaymentsCheckoutPage() {
@@ -24,8 +25,8 @@ export function FlexiblePaymentsCheckoutPage() {
     return (
       <main id="main">
         <div className="page-header">
-          <h1>Credits &amp; Packages</h1>
-          <p>Placed earlier, not paid yet. The price is the same.</p>
+          <h1>{t.creditsPackages}</h1>
+          <p>{t.placedEarlierNotPaidYet}</p>
         </div>
         <UnpaidCheckout id={order} />
       </main>
@@ -35,18 +36,18 @@ export function FlexiblePaymentsCheckoutPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Credits &amp; Packages</h1>
+        <h1>{t.creditsPackages}</h1>
       </div>
       {order === undefined && isEmptyCart(cart) ? (
-        <EmptyState text="Your cart is empty.">
+        <EmptyState text={t.yourCartIsEmpty}>
           <Link className={buttonClass({})} to="/flexible-payments">
-            Choose credits
+            {t.chooseCredits}
           </Link>
         </EmptyState>
       ) : !isSignedIn ? (
-        <EmptyState text={`Your ${order === undefined ? "cart" : "order"} is saved. Log in to pay for it.`}>
+        <EmptyState text={t.yourIsSavedLogIn(order === undefined)}>
           <Link className={buttonClass({})} to="/sign-in" state={cameFrom(location)}>
-            Log in to pay
+            {t.logInToPay}
           </Link>
         </EmptyState>
       ) : (
@@ -55,7 +56,7 @@ export function FlexiblePaymentsCheckoutPage() {
           funbox_id={funbox.id}
           change={
             <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/flexible-payments">
-              Change
+              {t.change}
             </Link>
           }
           onBought={() => changeCart(funbox.id, () => EMPTY_CART)}

@@ -6,6 +6,7 @@ import { useInit } from "../company/init.ts"
 import styles from "../credits/credits.module.css"
 import { CreditsScreen } from "../credits/credits-screen.tsx"
 import { OwnCredits } from "../credits/own-credits.tsx"
+import { flexiblePayments as t } from "./money-words.ts"
 
 /** /flexible-payments, "Credits & Packages": what the family has, what more costs and saves, and a cart. */
 export function FlexiblePaymentsPage() {
@@ -20,15 +21,15 @@ export function FlexiblePaymentsPage() {
     <main id="main">
       <div className={styles["head"]}>
         <div className="page-header">
-          <h1>Credits &amp; Packages</h1>
-          <p>A credit is a prepaid place. Buy now and pick the dates later.</p>
+          <h1>{t.creditsPackages}</h1>
+          <p>{t.aCreditIsAPrepaid}</p>
         </div>
         {customer !== undefined && <OwnCredits init={init} />}
       </div>
       {selling.length > 1 && (
         <div className={styles["funboxes"]}>
           <Segmented
-            label="Credits for"
+            label={t.creditsFor}
             options={selling.map(({ id, name }) => ({ value: id, label: name }))}
             value={funbox.id}
             onChange={(id) => select(init, id)}

@@ -16,6 +16,7 @@ import { type HistoryChoice, HistoryFilters } from "../orders/history-filters.ts
 import { HistoryTable } from "../orders/history-table.tsx"
 import { HISTORY_PAGE, historyQuery } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { history as t } from "./money-words.ts"
 
 /** /history, "Transaction History": every placed order with its state; the address keeps page, filters and order. */
 export function HistoryPage() {
@@ -36,13 +37,13 @@ export function HistoryPage() {
   return (
     <main id="main" aria-busy={query.isPending}>
       <div className="page-header">
-        <h1>Transaction History</h1>
+        <h1>{t.transactionHistory}</h1>
       </div>
       <AfterHeading>
         <InvoiceList />
         <section aria-labelledby="orders">
           <div className="sign">
-            <h2 id="orders">Orders</h2>
+            <h2 id="orders">{t.orders}</h2>
             {total > 0 && (
               <p className="small dim" role="status">
                 {total} {plural("order", total)}
@@ -50,7 +51,7 @@ export function HistoryPage() {
             )}
           </div>
           {isShown && <HistoryFilters choice={choice} members={members} today={today} onChange={change} />}
-          <QueryPart query={query} loading="Loading your orders…" failed="We couldn't load your orders.">
+          <QueryPart query={query} loading={t.loadingYourOrders} failed={t.weCouldntLoadYourOrders}>
             {({ items }) =>
               items.length > 0 ? (
                 <HistoryTable
@@ -61,22 +62,22 @@ export function HistoryPage() {
                   isOld={query.isPlaceholderData}
                 />
               ) : isFiltered || page > 1 ? (
-                <EmptyState text="No orders match.">
+                <EmptyState text={t.noOrdersMatch}>
                   <Button variant="line" onClick={() => change({})}>
-                    Show all orders
+                    {t.showAllOrders}
                   </Button>
                 </EmptyState>
               ) : (
-                <EmptyState text="Nothing bought yet. Your bookings and receipts will show up here.">
+                <EmptyState text={t.nothingBoughtYet}>
                   <Link className={buttonClass({})} to="/availability">
-                    Find a program
+                    {t.findAProgram}
                   </Link>
                 </EmptyState>
               )
             }
           </QueryPart>
           <Pagination
-            label="Pages of orders"
+            label={t.pagesOfOrders}
             page_count={Math.ceil(total / HISTORY_PAGE)}
             current={page}
             onPage={turn}

@@ -7,6 +7,7 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { InvoiceSent } from "../invoices/invoice-sent.tsx"
 import { orderQuery } from "../orders/queries.ts"
+import { invoiceSent as t } from "./money-words.ts"
 
 /** /invoice_sent_success, "Invoice Sent!": of the order in the address. Without one that an invoice pays, it claims nothing. */
 export function InvoiceSentPage() {
@@ -27,16 +28,16 @@ export function InvoiceSentPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>Invoices</h1>
+        <h1>{t.invoices}</h1>
       </div>
       {isNone ? (
-        <EmptyState text="No new invoice. Yours are in your transaction history.">
+        <EmptyState text={t.noNewInvoiceYours}>
           <Link className={buttonClass({})} to="/history">
-            Transaction History
+            {t.transactionHistory}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={query} loading="Loading your invoice…" failed="We couldn't load your invoice.">
+        <QueryPart query={query} loading={t.loadingYourInvoice} failed={t.weCouldntLoadYourInvoice}>
           {() => null}
         </QueryPart>
       )}

@@ -5,6 +5,7 @@ import { LocationList } from "../catalogue/location-list.tsx"
 import { select } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import type { LineupSearch } from "../routes-search.ts"
+import { lineup as t } from "./booking-words.tsx"
 import styles from "./lineup.module.css"
 
 /** Pages about the selected funbox: choosing another one leads back there (2.1). */
@@ -39,19 +40,19 @@ export function LineupPage() {
   return (
     <main id="main">
       <div className={styles["heading"]}>
-        <h1>Lineup</h1>
-        <fieldset className="segmented" aria-label="Show by">
+        <h1>{t.lineup}</h1>
+        <fieldset className="segmented" aria-label={t.showBy}>
           <button type="button" aria-pressed={tab === "funbox"} onClick={() => setTab("funbox")}>
             {label.slice(0, 1).toUpperCase() + label.slice(1)}
           </button>
           <button type="button" aria-pressed={tab === "location"} onClick={() => setTab("location")}>
-            Locations
+            {t.locations}
           </button>
         </fieldset>
       </div>
       {isUnknown && (
         <p className="note warn" role="status">
-          We can't find that program area. Here's everything we offer.
+          {t.weCantFindThatProgram}
         </p>
       )}
       {tab === "funbox" ? (

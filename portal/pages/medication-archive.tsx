@@ -9,6 +9,7 @@ import { joinQueries } from "../health/join-queries.ts"
 import { RequestRow } from "../health/medications.tsx"
 import { requestsQuery } from "../health/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { medicationArchive as t } from "./family-words.tsx"
 
 /** /participants/medication-requests/archive: what has ended, of the whole family. */
 export function MedicationArchivePage() {
@@ -23,19 +24,19 @@ export function MedicationArchivePage() {
   return (
     <main id="main" data-private>
       <div className="page-header">
-        <h1>Medication requests</h1>
-        <p>Requests that are finished, withdrawn or past.</p>
+        <h1>{t.medicationRequests}</h1>
+        <p>{t.requestsThatAreFinished}</p>
       </div>
       <QueryPart
         query={joinQueries([customer, ...lists])}
-        loading="Loading the archive…"
-        failed="We couldn't load the archive."
+        loading={t.loadingTheArchive}
+        failed={t.weCouldntLoadTheArchive}
       >
         {() =>
           shown.length === 0 ? (
-            <EmptyState text="Nothing here yet. Finished requests move here.">
+            <EmptyState text={t.nothingHereYetFinished}>
               <Link className={buttonClass({ variant: "line" })} to="/participants">
-                To my participants
+                {t.toMyParticipants}
               </Link>
             </EmptyState>
           ) : (
@@ -49,7 +50,7 @@ export function MedicationArchivePage() {
                       to="/participants/$id/health"
                       params={{ id: member.id }}
                     >
-                      Health<span className="visually-hidden"> of {member.student.full_name}</span>
+                      {t.health(<span className="visually-hidden"> {t.of(member.student.full_name)}</span>)}
                     </Link>
                   </div>
                   <ul>

@@ -13,6 +13,7 @@ import { healthQuery, requestsQuery } from "../health/queries.ts"
 import { RequestForm } from "../health/request-form.tsx"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
+import { medicationRequest as t } from "./family-words.tsx"
 
 /** /participants/{id}/medication-request: a new one, or with ?request one that isn't answered yet. */
 export function MedicationRequestPage() {
@@ -29,21 +30,17 @@ export function MedicationRequestPage() {
   if ((customer.data !== undefined && member === undefined) || isGone)
     return (
       <EmptyPage
-        title="Participants"
-        text={
-          isGone
-            ? "This request is answered or has ended, so it can't be changed."
-            : "This participant isn't on your list."
-        }
+        title={t.participants}
+        text={isGone ? t.thisRequestIsAnswered : t.thisParticipantIsntOn}
         to="/participants"
-        way="To my participants"
+        way={t.toMyParticipants}
       />
     )
   return (
     <main id="main" data-private>
       <Link className={styles["back"]} to="/participants/$id/health" params={{ id }}>
         <Icon name="back" />
-        Health
+        {t.health}
       </Link>
       <div className="page-header">
         {member !== undefined && (
@@ -52,14 +49,10 @@ export function MedicationRequestPage() {
             {member.student.full_name}
           </p>
         )}
-        <h1>{request_id === undefined ? "Ask for a medication" : "Change your request"}</h1>
-        <p>The nurse answers before the first day. Nothing is given until then.</p>
+        <h1>{request_id === undefined ? t.askForAMedication : t.changeYourRequest}</h1>
+        <p>{t.theNurseAnswersBefore}</p>
       </div>
-      <QueryPart
-        query={joinQueries([customer, health, requests])}
-        loading="Loading…"
-        failed="We couldn't load this page."
-      >
+      <QueryPart query={joinQueries([customer, health, requests])} loading={t.loading} failed={t.weCouldntLoadThisPage}>
         {() =>
           member !== undefined &&
           health.data !== undefined && (
@@ -70,7 +63,7 @@ export function MedicationRequestPage() {
               request={request}
               today={today}
               onSent={() => {
-                notifySuccess(request === undefined ? "Sent. The nurse answers before the first day." : "Saved.")
+                notifySuccess(request === undefined ? t.sentTheNurseAnswers : t.saved)
                 void navigate({ to: "/participants/$id/health", params: { id } })
               }}
             />

@@ -15,6 +15,7 @@ import { type Member, membersOf } from "../participants/members.ts"
 import { ParticipantRail } from "../participants/participant-rail.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { PickUpList } from "../participants/pick-up-list.tsx"
+import { oneParticipant as t } from "./family-words.tsx"
 import styles from "./one-participant.module.css"
 
 const PAST = 3
@@ -43,18 +44,18 @@ export function OneParticipant({ customer, member }: { customer: Customer; membe
             <HealthSummary id={id} name={member.name} />
             <section aria-labelledby="days">
               <div className="sign">
-                <h2 id="days">Days</h2>
+                <h2 id="days">{t.days}</h2>
                 <Link
                   className={buttonClass({ variant: "quiet", size: "s" })}
                   to="/participants/past"
                   search={{ who: id }}
                 >
-                  All history
+                  {t.allHistory}
                 </Link>
               </div>
-              <h3 className={styles["group"]}>Upcoming</h3>
+              <h3 className={styles["group"]}>{t.upcoming}</h3>
               <NextBookings member={member} today={today} nameOf={nameOf} />
-              <h3 className={styles["group"]}>Past</h3>
+              <h3 className={styles["group"]}>{t.past}</h3>
               <PastList
                 key={id}
                 member={member}

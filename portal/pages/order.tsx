@@ -7,6 +7,7 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { OrderScreen } from "../orders/order-screen.tsx"
 import { orderDetailsQuery, orderQuery } from "../orders/queries.ts"
+import { order as t } from "./money-words.ts"
 
 /** /history/{id}: one order. */
 export function OrderPage() {
@@ -20,19 +21,19 @@ export function OrderPage() {
     <main id="main" aria-busy={order.isPending || details.isPending}>
       {!isShown && (
         <div className="page-header">
-          <h1>Order</h1>
+          <h1>{t.order}</h1>
         </div>
       )}
       {isUnknown ? (
-        <EmptyState text="We can't find this order.">
+        <EmptyState text={t.weCantFindThisOrder}>
           <Link className={buttonClass({})} to="/history">
-            Transaction History
+            {t.transactionHistory}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={order} loading="Loading your order…" failed="We couldn't load this order.">
+        <QueryPart query={order} loading={t.loadingYourOrder} failed={t.weCouldntLoadThisOrder}>
           {(found) => (
-            <QueryPart query={details} loading="Loading your order…" failed="We couldn't load this order.">
+            <QueryPart query={details} loading={t.loadingYourOrder} failed={t.weCouldntLoadThisOrder}>
               {(more) =>
                 customer === undefined ? null : <OrderScreen order={found} details={more} customer={customer} />
               }

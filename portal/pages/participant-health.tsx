@@ -14,6 +14,7 @@ import { ProfileSection } from "../health/profile-section.tsx"
 import { healthQuery } from "../health/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
+import { participantHealth as t } from "./family-words.tsx"
 
 /** /participants/{id}/health. Health is never in the title, and the page is left out of replays. */
 export function ParticipantHealthPage() {
@@ -26,19 +27,14 @@ export function ParticipantHealthPage() {
   const health = useQuery({ ...healthQuery(id), enabled: member !== undefined })
   if (customer.data !== undefined && member === undefined)
     return (
-      <EmptyPage
-        title="Participants"
-        text="This participant isn't on your list."
-        to="/participants"
-        way="To my participants"
-      />
+      <EmptyPage title={t.participants} text={t.thisParticipantIsntOn} to="/participants" way={t.toMyParticipants} />
     )
   const first_name = member?.student.first_name ?? ""
   return (
     <main id="main" data-private>
       <Link className={styles["back"]} to="/participants/child/$id" params={{ id }}>
         <Icon name="back" />
-        {first_name === "" ? "Participant" : first_name}
+        {first_name === "" ? t.participant : first_name}
       </Link>
       <div className="page-header">
         {member !== undefined && (
@@ -47,9 +43,9 @@ export function ParticipantHealthPage() {
             {member.student.full_name}
           </p>
         )}
-        <h1>Health</h1>
+        <h1>{t.health}</h1>
         {members.length > 1 && (
-          <nav className={`chips ${styles["siblings"] ?? ""}`} aria-label="Participants">
+          <nav className={`chips ${styles["siblings"] ?? ""}`} aria-label={t.participants}>
             {members.map((one) => (
               <Link
                 key={one.id}
@@ -65,7 +61,7 @@ export function ParticipantHealthPage() {
         )}
         {member !== undefined && <PrivateLine student_id={id} first_name={first_name} />}
       </div>
-      <QueryPart query={joinQueries([customer, health])} loading="Loading…" failed="We couldn't load this page.">
+      <QueryPart query={joinQueries([customer, health])} loading={t.loading} failed={t.weCouldntLoadThisPage}>
         {() =>
           health.data !== undefined && (
             <div className={styles["columns"]}>

@@ -3,6 +3,7 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { participant as t } from "./family-words.tsx"
 import { OneParticipant } from "./one-participant.tsx"
 
 /** /participants/child/{id} */
@@ -15,11 +16,11 @@ export function ParticipantPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>Not on your list</h1>
+        <h1>{t.notOnYourList}</h1>
       </div>
-      <EmptyState text="This participant isn't on your list.">
+      <EmptyState text={t.thisParticipantIsntOn}>
         <Link className={buttonClass({ variant: "line" })} to="/participants">
-          To my participants
+          {t.toMyParticipants}
         </Link>
       </EmptyState>
     </main>

@@ -15,6 +15,7 @@ import { leastReadyFirst } from "../paperwork/requirement-rows.ts"
 import { membersOf } from "../participants/members.ts"
 import { familyWords, isYou } from "../participants/participant-words.ts"
 import { YourselfRow } from "../participants/yourself-row.tsx"
+import { participants as t } from "./family-words.tsx"
 import { MANY, OneParticipant } from "./one-participant.tsx"
 import styles from "./participants.module.css"
 
@@ -41,27 +42,27 @@ export function ParticipantsPage() {
     <main id="main">
       <div className={`page-header ${styles["header"] ?? ""}`}>
         <div>
-          <h1>Participants</h1>
-          <p>{students.length === 0 ? "The people you book for." : `${familyWords(students)}.${left}`}</p>
+          <h1>{t.participants}</h1>
+          <p>{students.length === 0 ? t.thePeopleYouBook : `${familyWords(students)}.${left}`}</p>
         </div>
         {students.length > 0 && (
           <Link className={buttonClass({ variant: "line" })} to="/add-participant">
             <Icon name="plus" />
-            Add<span className="visually-hidden"> participant</span>
+            {t.add(<span className="visually-hidden"> {t.participant}</span>)}
           </Link>
         )}
       </div>
-      <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
+      <QueryPart query={customer} loading={t.loadingYourFamily} failed={t.weCouldntLoadYourFamily}>
         {({ first_name }) =>
           students.length === 0 ? (
-            <EmptyState text="No one on your list yet. Add a child, or yourself, to see what fits.">
+            <EmptyState text={t.noOneOnYourList}>
               <div className={styles["actions"]}>
                 <Link className={buttonClass({})} to="/add-participant">
                   <Icon name="plus" />
-                  Add participant
+                  {t.addParticipant}
                 </Link>
                 <Link className={buttonClass({ variant: "line" })} to="/add-participant" search={{ you: true }}>
-                  Add yourself
+                  {t.addYourself}
                 </Link>
               </div>
             </EmptyState>

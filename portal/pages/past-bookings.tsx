@@ -8,6 +8,7 @@ import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
 import { membersOf } from "../participants/members.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { pastBookings as t } from "./family-words.tsx"
 
 /** /participants/past: what is over, by participant. */
 export function PastBookingsPage() {
@@ -23,21 +24,21 @@ export function PastBookingsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Past bookings</h1>
-        <p>Latest first.</p>
+        <h1>{t.pastBookings}</h1>
+        <p>{t.latestFirst}</p>
       </div>
       <div className="split">
         <div className="flow">
           {members.length > 1 && member !== undefined && (
             <Segmented
-              label="Whose bookings"
+              label={t.whoseBookings}
               options={members.map(({ id, name }) => ({ value: id, label: name }))}
               value={member.id}
               onChange={(id) => void navigate({ to: "/participants/past", search: { who: id }, replace: true })}
             />
           )}
           {member === undefined ? (
-            <p className="dim">No one on your list yet.</p>
+            <p className="dim">{t.noOneOnYourList}</p>
           ) : (
             <PastList
               key={member.id}

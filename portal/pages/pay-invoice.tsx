@@ -5,6 +5,7 @@ import { useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { PayInvoiceScreen } from "../invoices/pay-invoice-screen.tsx"
 import { linkedInvoiceQuery } from "../invoices/queries.ts"
+import { payInvoice as t } from "./money-words.ts"
 
 /** /invoices/pay/{token}: the page of an invoice's payment link. It needs no account, and shows one invoice. */
 export function PayInvoicePage() {
@@ -15,13 +16,13 @@ export function PayInvoicePage() {
     <main id="main">
       {invoice.data === undefined && (
         <div className="page-header">
-          <h1>Invoice</h1>
+          <h1>{t.invoice}</h1>
         </div>
       )}
       {isUnknown ? (
-        <EmptyState text="We can't find this invoice. Please use the full link from your email." />
+        <EmptyState text={t.weCantFindThisInvoice} />
       ) : (
-        <QueryPart query={invoice} loading="Loading the invoice…" failed="We couldn't load the invoice.">
+        <QueryPart query={invoice} loading={t.loadingTheInvoice} failed={t.weCouldntLoadTheInvoice}>
           {(found) => <PayInvoiceScreen token={token} invoice={found} />}
         </QueryPart>
       )}

@@ -10,6 +10,7 @@ import { OrderFacts } from "../orders/order-facts.tsx"
 import { orderQuery } from "../orders/queries.ts"
 import { ReceiptButton } from "../orders/receipt-button.tsx"
 import { PlanScreen } from "../plans/plan-screen.tsx"
+import { paymentPlan as t } from "./money-words.ts"
 
 /** /payment_plan/{id}, "Payment Plan": an order's instalments; of an order without a plan, what it was. */
 export function PaymentPlanPage() {
@@ -35,20 +36,20 @@ export function PaymentPlanPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>Payment Plan</h1>
+        <h1>{t.paymentPlan}</h1>
       </div>
       {isProblem(order.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text="We can't find this order. Your orders are in your transaction history." />
+        <EmptyState text={t.weCantFindThisOrder} />
       ) : (
-        <QueryPart query={order} loading="Loading your order…" failed="We couldn't load this order.">
+        <QueryPart query={order} loading={t.loadingYourOrder} failed={t.weCouldntLoadThisOrder}>
           {(found) => (
             <>
               <p>
                 {found.invoice !== null
-                  ? "This order is paid by invoice, so there's no plan."
+                  ? t.thisOrderIsPaidBy
                   : found.status === "completed"
-                    ? "This order is paid in full, so there's no plan."
-                    : "This order has no payment plan."}
+                    ? t.thisOrderIsPaidIn
+                    : t.thisOrderHasNoPayment}
               </p>
               <OrderFacts order={found} />
             </>
@@ -57,7 +58,7 @@ export function PaymentPlanPage() {
       )}
       <p>
         <Link className={buttonClass({ variant: "line" })} to="/history">
-          Transaction History
+          {t.transactionHistory}
         </Link>
       </p>
     </main>

@@ -13,6 +13,7 @@ import { useInit } from "../company/init.ts"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
+import { personalInfo as t } from "./family-words.tsx"
 import styles from "./personal-info.module.css"
 
 /** /personal-info (4.6) */
@@ -28,24 +29,24 @@ export function PersonalInfoPage() {
     <main id="main" className="measure">
       {isStep && <StepHeader step="PROFILE" order={flow.order} />}
       <div className="page-header">
-        <h1>Personal Information</h1>
+        <h1>{t.personalInformation}</h1>
         <p>
           {isStep
-            ? `${init.company_profile.name} needs this before you book. You only do it once.`
-            : `${init.company_profile.name} sees this with your bookings.`}
+            ? t.needsThisBeforeYouBook(init.company_profile.name)
+            : t.seesThisWithYourBookings(init.company_profile.name)}
         </p>
       </div>
-      <QueryPart query={customer} loading="Loading your information…" failed="We couldn't load your information.">
+      <QueryPart query={customer} loading={t.loadingYourInformation} failed={t.weCouldntLoad}>
         {(known) => {
           const { percent, missing } = customerInfo(known, { needs_address })
-          const left = `Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`
+          const left = t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))
           return (
             <>
               <div className={styles["completeness"]}>
-                <h2 className="visually-hidden">What is missing</h2>
-                <Completeness title="Your information" percent={percent} left={left} />
+                <h2 className="visually-hidden">{t.whatIsMissing}</h2>
+                <Completeness title={t.yourInformation} percent={percent} left={left} />
               </div>
-              <QueryPart query={values} loading="Loading countries…" failed="We couldn't load the list of countries.">
+              <QueryPart query={values} loading={t.loadingCountries} failed={t.weCouldntLoadTheList}>
                 {({ countries }) => (
                   <PersonalInfoForm
                     countries={countries}
@@ -53,7 +54,7 @@ export function PersonalInfoPage() {
                     needs_address={needs_address}
                     onCancel={goBack}
                     onSaved={() => {
-                      notifySuccess("Your information is saved.")
+                      notifySuccess(t.yourInformationIsSaved)
                       if (isStep) flow.goOn()
                       else goBack()
                     }}

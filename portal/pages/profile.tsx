@@ -18,15 +18,16 @@ import { sessionsQuery, useCustomer } from "../account/queries.ts"
 import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { TextMessages } from "../account/text-messages.tsx"
 import { useInit } from "../company/init.ts"
+import { profile as t } from "./family-words.tsx"
 import styles from "./profile.module.css"
 
 const FamilyDataSection = lazyComponent(() => import("../privacy/family-data-section.tsx"), "FamilyDataSection")
 
 const LINKS = [
-  { to: "/personal-info", words: "Personal Information" },
-  { to: "/contacts", words: "Emergency contacts and pick-ups" },
-  { to: "/participants", words: "Participants" },
-  { to: "/cards", words: "Cards" },
+  { to: "/personal-info", words: t.personalInformation },
+  { to: "/contacts", words: t.emergencyContactsAndPick },
+  { to: "/participants", words: t.participants },
+  { to: "/cards", words: t.cards },
 ] as const
 
 /** /profile */
@@ -40,10 +41,10 @@ export function ProfilePage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Your Profile</h1>
+        <h1>{t.yourProfile}</h1>
       </div>
       <AfterHeading>
-        <QueryPart query={customer} loading="Loading your profile…" failed="We couldn't load your profile.">
+        <QueryPart query={customer} loading={t.loadingYourProfile} failed={t.weCouldntLoadYourProfile}>
           {(known) => {
             const { percent, missing } = customerInfo(known, { needs_address })
             const isNameKnown = known.full_name !== ""
@@ -55,31 +56,31 @@ export function ProfilePage() {
                   <div className={styles["customer"]}>
                     <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
                     <p>
-                      <b>{isNameKnown ? known.full_name : "No name yet"}</b>
+                      <b>{isNameKnown ? known.full_name : t.noNameYet}</b>
                       <span className="dim">{known.email !== null && <EmailText address={known.email} />}</span>
                     </p>
                   </div>
                   <section aria-labelledby="information">
                     <h2 className="visually-hidden" id="information">
-                      Your information
+                      {t.yourInformation}
                     </h2>
                     <Completeness
-                      title="Your information"
+                      title={t.yourInformation}
                       percent={percent}
-                      left={`Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`}
+                      left={t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))}
                     >
                       {isElsewhere ? (
                         <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
-                          Complete it
+                          {t.completeIt}
                         </Link>
                       ) : (
                         <a className={buttonClass({ size: "s" })} href="#sign-in-methods">
-                          Complete it
+                          {t.completeIt}
                         </a>
                       )}
                     </Completeness>
                   </section>
-                  <nav aria-label="Your account">
+                  <nav aria-label={t.yourAccount}>
                     <ul className={styles["links"]}>
                       {LINKS.map(({ to, words }) => (
                         <li key={to}>
@@ -98,14 +99,10 @@ export function ProfilePage() {
                   <section aria-labelledby="devices">
                     <div className="sign">
                       <h2 id="devices" ref={devices} tabIndex={-1}>
-                        Where you are signed in
+                        {t.whereYouAreSignedIn}
                       </h2>
                     </div>
-                    <QueryPart
-                      query={sessions}
-                      loading="Loading your devices…"
-                      failed="We couldn't load where you are signed in."
-                    >
+                    <QueryPart query={sessions} loading={t.loadingYourDevices} failed={t.weCouldntLoadWhereYou}>
                       {(list) => <DeviceList devices={list} heading={devices} />}
                     </QueryPart>
                   </section>

@@ -12,6 +12,7 @@ import { useHoldPlaces } from "../orders/queries.ts"
 import { BeforeFirstDay } from "../paperwork/before-first-day.tsx"
 import { membersOf } from "../participants/members.ts"
 import { useGateTitle } from "../shell/gate-title.ts"
+import { program as t } from "./booking-words.tsx"
 
 /** /programs/{url_part}: one program, its dates and its story. A link to it can be sent to anybody. */
 export function ProgramPage() {
@@ -29,15 +30,15 @@ export function ProgramPage() {
   const isGone = isProblem(query.error, "NOT_FOUND")
   return (
     <main id="main" aria-busy={query.isPending}>
-      {query.data === undefined ? <h1>Program</h1> : <Title name={query.data.activity.name} />}
+      {query.data === undefined ? <h1>{t.program}</h1> : <Title name={query.data.activity.name} />}
       {isGone ? (
-        <EmptyState text="This program is no longer offered.">
+        <EmptyState text={t.thisProgramIsNoLonger}>
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
-            Explore what is
+            {t.exploreWhat}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart failed="We couldn't load this program." loading="Loading the program…" query={query}>
+        <QueryPart failed={t.weCouldntLoadThisProgram} loading={t.loadingTheProgram} query={query}>
           {({ activity, dates }) => (
             <ProgramScreen
               activity={activity}

@@ -11,6 +11,7 @@ import { useInit } from "../company/init.ts"
 import { PromocodeField, promocodeError } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { promocodes as t } from "./money-words.ts"
 
 /** /promocodes, "Promo Codes": the codes that this family can use, and adding one that was given to it. */
 export function PromocodesPage() {
@@ -21,15 +22,15 @@ export function PromocodesPage() {
   const add = useMutation({
     mutationFn: (code: string) => api.call("POST /promocodes/redeem", { body: { code } }),
     onSuccess: ({ code }) => {
-      notifySuccess(`${code} is yours. You can use it at checkout.`)
+      notifySuccess(t.isYoursYouCanUse(code))
       void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey })
     },
   })
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Promo Codes</h1>
-        <p>Saved codes are ready at checkout.</p>
+        <h1>{t.promoCodes}</h1>
+        <p>{t.savedCodesAreReady}</p>
       </div>
       <div className="split">
         <div className="flow">
@@ -37,18 +38,18 @@ export function PromocodesPage() {
             key={add.isSuccess ? add.data.id : ""}
             isBusy={add.isPending}
             error={add.isError ? promocodeError(add.error) : undefined}
-            label="Add"
+            label={t.add}
             onUse={(code) => add.mutate(code)}
           />
           <QueryPart
             query={codes}
-            loading="Loading your codes…"
-            skeleton={<SkeletonRows label="Loading your codes…" />}
-            failed="We couldn't load your codes."
+            loading={t.loadingYourCodes}
+            skeleton={<SkeletonRows label={t.loadingYourCodes} />}
+            failed={t.weCouldntLoadYourCodes}
           >
             {(list) =>
               list.length === 0 ? (
-                <EmptyState text="No codes yet. If you were given one, type it above." />
+                <EmptyState text={t.noCodesYetIfYou} />
               ) : (
                 <ul>
                   {list.map(({ id, code, description, discount_percent, discount_flat_amount, ends_at }) => (
@@ -58,7 +59,7 @@ export function PromocodesPage() {
                         <br />
                         <span className="small dim">
                           {description}
-                          {ends_at === null ? "" : ` · until ${generalDate(localDay(ends_at, zone))}`}
+                          {ends_at === null ? "" : t.until(generalDate(localDay(ends_at, zone)))}
                         </span>
                       </p>
                       <span className="numeral">

@@ -7,6 +7,7 @@ import { FormsOfGroup } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import { useWayBack } from "../way-back/use-way-back.ts"
+import { questionSet as t } from "./family-words.tsx"
 
 /** /personal-information/{student_id}/sets/{smart_form_template_id} */
 export function QuestionSetPage() {
@@ -16,14 +17,7 @@ export function QuestionSetPage() {
   const goBack = useWayBack("/dashboard")
   const form = useQuery(formQuery({ student_id, smart_form_template_id }))
   if (isProblem(form.error, "NOT_FOUND", "VALIDATION") && form.data === undefined) {
-    return (
-      <EmptyPage
-        title="Personal Information"
-        text="These questions are no longer asked. Your answers are saved."
-        to="/smart-forms"
-        way="All forms"
-      />
-    )
+    return <EmptyPage title={t.personalInformation} text={t.theseQuestionsAreNo} to="/smart-forms" way={t.allForms} />
   }
   if (customer === undefined) return null
   const members = membersOf(customer.students)
@@ -31,9 +25,9 @@ export function QuestionSetPage() {
     <main id="main">
       <FormsOfGroup
         key={`${student_id} ${smart_form_template_id}`}
-        group={{ smart_form_template_id, name: form.data?.name ?? "Personal Information", student_ids: [student_id] }}
+        group={{ smart_form_template_id, name: form.data?.name ?? t.personalInformation, student_ids: [student_id] }}
         members={members}
-        save_words="Save and finish"
+        save_words={t.saveAndFinish}
         onSaved={() => (router.history.canGoBack() ? goBack() : router.history.push("/smart-forms"))}
       />
     </main>

@@ -11,18 +11,14 @@ import styles from "../moves/moves.module.css"
 import { cancelTermsQuery } from "../moves/queries.ts"
 import type { BookingsSearch } from "../routes-search.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
+import { reschedule as t } from "./booking-words.tsx"
 import { WayBack } from "./way-back-to-schedule.tsx"
 
 /** /reschedule, "Self Reschedule": with `?attendance=` where it can move, with `&order=` the move that was made. */
 export function ReschedulePage() {
   const { attendance, to, order }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
-    <UpcomingBookings
-      title="Change a booking"
-      intro="Pick a booking to move. You keep the old place until the new one is booked."
-      door="move"
-      hasContacts
-    />
+    <UpcomingBookings title={t.changeABooking} intro={t.pickABookingToMove} door="move" hasContacts />
   ) : (
     <MoveOne id={attendance} to={to} order={order} />
   )
@@ -33,13 +29,13 @@ function MoveOne({ id, to, order }: { id: string; to: string | undefined; order:
   const { data: customer } = useCustomer()
   const terms = useQuery(cancelTermsQuery(id))
   if (isProblem(terms.error, "NOT_FOUND", "VALIDATION") && terms.data === undefined) {
-    return <EmptyPage title="Change a booking" text="We can't find this booking." to="/reschedule" way="All bookings" />
+    return <EmptyPage title={t.changeABooking} text={t.weCantFindThisBooking} to="/reschedule" way={t.allBookings} />
   }
   return (
     <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
       {order === undefined && <WayBack />}
-      {terms.data === undefined && <h1>Change a booking</h1>}
-      <QueryPart query={terms} loading="Loading your booking…" failed="We couldn't load your booking.">
+      {terms.data === undefined && <h1>{t.changeABooking}</h1>}
+      <QueryPart query={terms} loading={t.loadingYourBooking} failed={t.weCouldntLoadYourBooking}>
         {(found) =>
           customer === undefined ? null : order === undefined ? (
             <MoveScreen terms={found} customer={customer} init={init} to={to} />

@@ -13,6 +13,7 @@ import { OrderNotFound, UnbookedOrder } from "../orders/unbooked-order.tsx"
 import { useOpenSteps } from "../paperwork/use-open-steps.tsx"
 import { membersOf } from "../participants/members.ts"
 import { FailedScreen } from "../shell/failed-screen.tsx"
+import { scheduleAndPaySuccess as t } from "./booking-words.tsx"
 
 /** /schedule_and_pay_success, "Thank You!": the passes, and what next. It works from the order's id alone. */
 export function SuccessPage() {
@@ -23,7 +24,7 @@ export function SuccessPage() {
   const isBooked = order?.status === "completed"
   const wasWaiting = useRef(false)
   useEffect(() => {
-    if (isBooked && wasWaiting.current) announce("You're booked!")
+    if (isBooked && wasWaiting.current) announce(t.youreBooked)
     wasWaiting.current = order !== undefined && !isBooked
   }, [order, isBooked])
   // Only the id can be invalid: an address that was cut short.
@@ -31,8 +32,8 @@ export function SuccessPage() {
   if (order === undefined && query.isError) {
     return (
       <FailedScreen
-        title="We couldn't load your booking"
-        words="It is safe, and nothing is charged twice. We try again every few seconds."
+        title={t.weCouldntLoadYourBooking}
+        words={t.itIsSafeAndNothing}
         isPatient
         isBusy={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -42,8 +43,8 @@ export function SuccessPage() {
   if (order === undefined || customer === undefined) {
     return (
       <main id="main" aria-busy="true">
-        <h1 className="visually-hidden">Your booking</h1>
-        <p role="status">Looking up your booking…</p>
+        <h1 className="visually-hidden">{t.yourBooking}</h1>
+        <p role="status">{t.lookingUpYourBooking}</p>
       </main>
     )
   }

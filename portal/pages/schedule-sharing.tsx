@@ -17,6 +17,7 @@ import { membersOf } from "../participants/members.ts"
 import { LiveCalendars } from "../sharing/live-calendars.tsx"
 import { shareSettingsQuery } from "../sharing/queries.ts"
 import { ShareScreen } from "../sharing/share-screen.tsx"
+import { scheduleSharing as t } from "./booking-words.tsx"
 
 const AHEAD_DAYS = 400
 
@@ -44,11 +45,11 @@ export function ScheduleSharingPage() {
   const ownFile = (
     <section aria-labelledby="file">
       <div className="sign">
-        <h2 id="file">Your own calendar file</h2>
+        <h2 id="file">{t.yourOwnCalendarFile}</h2>
       </div>
       <p>
         <Button variant="line" onClick={save}>
-          <Icon name="download" /> Save calendar file
+          <Icon name="download" /> {t.saveCalendarFile}
         </Button>
       </p>
     </section>
@@ -65,15 +66,15 @@ export function ScheduleSharingPage() {
   return (
     <main id="main" aria-busy={needed.data === undefined}>
       <div className="page-header">
-        <h1>Schedule Sharing</h1>
-        <p>Let others know when to drop off and pick up. They see days and times, never payments or health.</p>
+        <h1>{t.scheduleSharing}</h1>
+        <p>{t.letOthersKnowWhenTo}</p>
       </div>
-      <QueryPart query={needed} loading="Loading your bookings…" failed="We couldn't load your bookings.">
+      <QueryPart query={needed} loading={t.loadingYourBookings} failed={t.weCouldntLoad}>
         {(data) =>
           data.ahead.length === 0 ? (
-            <EmptyState text="Nothing coming up.">
+            <EmptyState text={t.nothingComingUp}>
               <Link className={buttonClass({ variant: "line" })} to="/availability">
-                Find a program
+                {t.findAProgram}
               </Link>
             </EmptyState>
           ) : isMailOff() ? (

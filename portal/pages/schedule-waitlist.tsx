@@ -6,6 +6,7 @@ import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import { JoinScreen } from "../waitlists/join-screen.tsx"
+import { scheduleWaitlist as t } from "./booking-words.tsx"
 
 /** /schedule/waitlist: who waits for a full program, which is in the address. */
 export function ScheduleWaitlistPage() {
@@ -19,16 +20,16 @@ export function ScheduleWaitlistPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Join the waitlist</h1>
+        <h1>{t.joinTheWaitlist}</h1>
       </div>
       {program === undefined || (query.isSuccess && offering === undefined) ? (
-        <EmptyState text="You can join a waitlist from a full program.">
+        <EmptyState text={t.youCanJoinAWaitlist}>
           <Link className={buttonClass({ variant: "line" })} to="/availability">
-            Find a program
+            {t.findAProgram}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart failed="We couldn't load this program." loading="Loading the program…" query={query}>
+        <QueryPart failed={t.weCouldntLoadThisProgram} loading={t.loadingTheProgram} query={query}>
           {() =>
             customer !== undefined &&
             offering !== undefined && (

@@ -7,6 +7,7 @@ import { useCustomer } from "../account/queries.ts"
 import { FormsList } from "../forms/forms-list.tsx"
 import { formsQuery } from "../forms/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { smartForms as t } from "./family-words.tsx"
 
 /** /smart-forms */
 export function SmartFormsPage() {
@@ -16,15 +17,15 @@ export function SmartFormsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Personal Information</h1>
-        <p>What your programs ask about your family.</p>
+        <h1>{t.personalInformation}</h1>
+        <p>{t.whatYourProgramsAskAbout}</p>
       </div>
-      <QueryPart query={forms} loading="Loading your forms…" failed="We couldn't load your forms.">
+      <QueryPart query={forms} loading={t.loadingYourForms} failed={t.weCouldntLoadYourForms}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text="Nothing to answer. Questions from your programs show up here.">
+            <EmptyState text={t.nothingToAnswerQuestions}>
               <Link className={buttonClass({ variant: "line" })} to="/participants">
-                To my participants
+                {t.toMyParticipants}
               </Link>
             </EmptyState>
           ) : (

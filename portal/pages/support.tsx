@@ -2,6 +2,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
+import { support as t } from "./family-words.tsx"
 
 /** /support, "Get Help" (2.8). */
 export function SupportPage() {
@@ -10,7 +11,7 @@ export function SupportPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Support</h1>
+        <h1>{t.support}</h1>
       </div>
       {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
       <div className="split">
@@ -19,9 +20,9 @@ export function SupportPage() {
           <Link className="row" to="/directions">
             <Icon name="pin" />
             <p>
-              <b>Directions and Details</b>
+              <b>{t.directionsAndDetails}</b>
               <br />
-              <span className="small dim">Every location, with its map</span>
+              <span className="small dim">{t.everyLocationWithItsMap}</span>
             </p>
             <Icon name="next" />
           </Link>

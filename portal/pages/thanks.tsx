@@ -7,13 +7,14 @@ import { BoughtOrder } from "../credits/bought-order.tsx"
 import { LatestOrders } from "../orders/latest-orders.tsx"
 import { latestOrdersQuery } from "../orders/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { thanks as t } from "./money-words.ts"
 
 const WORDS = {
   payment: {
-    title: "Your payment",
-    text: "This is your family's latest order and its status.",
+    title: t.yourPayment,
+    text: t.thisIsYourFamilysLatest,
   },
-  thanks: { title: "Thank You!", text: "This is what your family bought last." },
+  thanks: { title: t.thankYou, text: t.thisIsWhatYourFamily },
 } as const
 
 /** /payment_success and /thank-you without an order: they claim nothing, show the newest order, and lead on. */
@@ -29,23 +30,23 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
       <div className="split">
         <section aria-labelledby="latest">
           <div className="sign">
-            <h2 id="latest">Your latest</h2>
+            <h2 id="latest">{t.yourLatest}</h2>
           </div>
           <QueryPart
             query={history}
-            loading="Loading your orders…"
-            skeleton={<SkeletonRows label="Loading your orders…" rows={1} />}
-            failed="We couldn't load your orders."
+            loading={t.loadingYourOrders}
+            skeleton={<SkeletonRows label={t.loadingYourOrders} rows={1} />}
+            failed={t.weCouldntLoadYourOrders}
           >
             {({ items }) => <LatestOrders orders={items.slice(0, 1)} />}
           </QueryPart>
           <p>
             <Link className={buttonClass({})} to="/dashboard">
-              To my dashboard
+              {t.toMyDashboard}
             </Link>
           </p>
         </section>
-        <SeeAlso title="What next" pages={["/documents", "/contacts", "/schedule-sharing"]} />
+        <SeeAlso title={t.whatNext} pages={["/documents", "/contacts", "/schedule-sharing"]} />
       </div>
     </main>
   )

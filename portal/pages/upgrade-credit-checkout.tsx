@@ -6,6 +6,7 @@ import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
 import { upgradesQuery } from "../credits/queries.ts"
+import { upgradeCreditCheckout as t } from "./money-words.ts"
 
 /** /upgrade_credit/{id}/checkout: pays the difference. */
 export function UpgradeCheckoutPage() {
@@ -15,12 +16,12 @@ export function UpgradeCheckoutPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>Upgrade a credit</h1>
+        <h1>{t.upgradeACredit}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text="We can't find this credit. It may have been used already." />
+        <EmptyState text={t.weCantFindThisCredit} />
       ) : (
-        <QueryPart query={query} loading="Loading your credit…" failed="We couldn't load your credit.">
+        <QueryPart query={query} loading={t.loadingYourCredit} failed={t.weCouldntLoadYourCredit}>
           {({ funbox_id, choices }) => {
             const choice = choices.find(({ credit_type_id }) => credit_type_id === to)
             const back = (words: string) => (
@@ -29,12 +30,12 @@ export function UpgradeCheckoutPage() {
               </Link>
             )
             if (choice === undefined)
-              return <EmptyState text="Choose an upgrade first.">{back("See the choices")}</EmptyState>
+              return <EmptyState text={t.chooseAnUpgradeFirst}>{back(t.seeTheChoices)}</EmptyState>
             return (
               <PurchaseCheckout
                 purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}
                 funbox_id={funbox_id}
-                change={back("Change")}
+                change={back(t.change)}
                 onBought={() => undefined}
               />
             )

@@ -5,6 +5,7 @@ import { useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { upgradesQuery } from "../credits/queries.ts"
 import { UpgradeChoices } from "../credits/upgrade-choices.tsx"
+import { upgradeCredit as t } from "./money-words.ts"
 
 /** /upgrade_credit/{id}, "Self Upgrade": what the credit can become, for the difference. */
 export function UpgradeCreditPage() {
@@ -13,13 +14,13 @@ export function UpgradeCreditPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>Upgrade a credit</h1>
-        <p>Trade up and pay only the difference. The expiration date stays the same.</p>
+        <h1>{t.upgradeACredit}</h1>
+        <p>{t.tradeUpAndPayOnly}</p>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text="We can't find this credit. It may have been used already." />
+        <EmptyState text={t.weCantFindThisCredit} />
       ) : (
-        <QueryPart query={query} loading="Loading your credit…" failed="We couldn't load your credit.">
+        <QueryPart query={query} loading={t.loadingYourCredit} failed={t.weCouldntLoadYourCredit}>
           {(found) => <UpgradeChoices found={found} />}
         </QueryPart>
       )}

@@ -5,6 +5,7 @@ import { useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { copyQuery } from "../paperwork/queries.ts"
 import { VerifiedCopyDetails } from "../paperwork/verified-copy.tsx"
+import { verifyCopy as t } from "./family-words.tsx"
 
 /** /verify/{code}: the address that is printed on every signed copy */
 export function VerifyCopyPage() {
@@ -15,13 +16,13 @@ export function VerifyCopyPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>Check a signed copy</h1>
-        <p>For anyone who received one. It shows no names and saves nothing.</p>
+        <h1>{t.checkASignedCopy}</h1>
+        <p>{t.forAnyoneWhoReceivedOne}</p>
       </div>
       {isUnknown ? (
-        <EmptyState text="No signed copy at this address. Check it against the certificate." />
+        <EmptyState text={t.noSignedCopy} />
       ) : (
-        <QueryPart query={copy} loading="Loading…" failed="We couldn't load it.">
+        <QueryPart query={copy} loading={t.loading} failed={t.weCouldntLoadIt}>
           {(found) => <VerifiedCopyDetails copy={found} />}
         </QueryPart>
       )}

@@ -1,6 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useWayBack } from "../way-back/use-way-back.ts"
+import { wayBackToSchedule as t } from "./booking-words.tsx"
 
 /** Back to where the booking was opened. */
 export function WayBack() {
@@ -9,7 +10,7 @@ export function WayBack() {
     <p className="flush">
       <Button variant="quiet" size="s" onClick={goBack}>
         <Icon name="back" />
-        Back
+        {t.back}
       </Button>
     </p>
   )

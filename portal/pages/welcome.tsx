@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router"
 import { liveFigure, whoFor } from "../catalogue/funbox-words.ts"
 import { select } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
+import { welcome as t } from "./family-words.tsx"
 import styles from "./welcome.module.css"
 
 /** /welcome: each funbox with one live figure. */
@@ -24,15 +25,11 @@ export function WelcomePage() {
               <Photo isFirst photo={picture} sizes="(min-width: 52rem) 54vw, 100vw" />
             </div>
           )}
-          <h1>
-            Where to
-            <br />
-            next?
-          </h1>
-          <p>Find a program and book all your children in one go.</p>
+          <h1>{t.whereToNext(<br />)}</h1>
+          <p>{t.findAProgramAndBook}</p>
         </section>
-        <nav className={styles["board"]} aria-label="Find a program">
-          <h2 className="visually-hidden">Find a program</h2>
+        <nav className={styles["board"]} aria-label={t.findAProgram}>
+          <h2 className="visually-hidden">{t.findAProgram}</h2>
           <ul>
             {init.funboxes.map((funbox) => {
               const { figure, unit } = liveFigure(funbox, init.company_profile.time_zone)
@@ -56,10 +53,10 @@ export function WelcomePage() {
           </ul>
           <div className={styles["actions"]}>
             <Link className={buttonClass({ wide: true })} to="/select-funbox">
-              See the whole lineup
+              {t.seeTheWholeLineup}
             </Link>
             <Link className={buttonClass({ variant: "line", wide: true })} to="/dashboard">
-              My dashboard
+              {t.myDashboard}
             </Link>
           </div>
         </nav>

@@ -12,7 +12,7 @@ import { capturedPayments } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endOwedPayments } from "./end-owed-payments.ts"
 import { type GivenBack, giveBack } from "./give-back.ts"
-import { givenOtherwise } from "./given-otherwise-query.ts"
+import { givenOtherwise, otherOrdersOf } from "./given-otherwise-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { owedOf } from "./owed-query.ts"
 import { takeBack, unspentCredits } from "./refund-credits.ts"
@@ -27,7 +27,15 @@ export interface OperatorRefund {
   reason: string
 }
 
-type Outcome = { amount: number; reduced: number; credits?: number; refused?: undefined } | { refused: string }
+/** Another order that paid for the same place: a move with a difference. */
+interface OtherOrder {
+  number: number
+  left: number
+}
+
+type Outcome =
+  | { amount: number; reduced: number; credits?: number; others?: OtherOrder[]; refused?: undefined }
+  | { refused: string }
 
 /**
  * The operator gives money of an order back: first the order asks for less, then it goes across all captured payments, none above what
@@ -102,7 +110,13 @@ async function refundOrder(
     await takeBack(tx, credits, { order_id, customer_id, credit_note_id: given.credit_note_id, now })
   const words = { what: givenWords(given, owed) + takenWords(count), order: String(number ?? ""), reason }
   await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: given.credit_note_id ?? newId(), words, now })
-  return { amount: given.refunded, reduced: given.reduced, ...(count === 0 ? {} : { credits: count }) }
+  const others = refund.amount === undefined && !isOfCredits ? await otherOrdersOf(tx, order_id) : []
+  return {
+    amount: given.refunded,
+    reduced: given.reduced,
+    ...(count === 0 ? {} : { credits: count }),
+    ...(others.length === 0 ? {} : { others }),
+  }
 }
 
 interface Refunding {

@@ -31,5 +31,9 @@ export async function refund(
     say(`${outcome.credits} unused ${plural("credit", outcome.credits)} of order ${order} ended with it.`)
   if (outcome.amount > 0)
     say(`${formatMoney(outcome.amount)} of order ${order} goes back; the server sends it within a minute.`)
+  for (const { number, left } of outcome.others ?? [])
+    say(
+      `Order ${number} paid for a place of it too, when it was moved: ${formatMoney(left)} of it is left. To give that back as well: hub refund --order ${number} --all.`,
+    )
   return 0
 }

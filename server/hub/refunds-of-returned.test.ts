@@ -3,10 +3,13 @@ import { cancelBooking } from "../checkout/cancel-booking.ts"
 import { moveBooking } from "../checkout/move-booking.ts"
 import { refundByOperator } from "../checkout/refund-by-operator.ts"
 import { signUp } from "../checkout/sign-up.ts"
+import { confirmPayment } from "../checkout/sync-payment.ts"
 import { otherWeek, paidBooking } from "../checkout/testing-moves.ts"
 import { undoCancel } from "../checkout/undo-cancel.ts"
 import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { paymentOfOrder } from "../payments/store.ts"
+import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
 
@@ -64,6 +67,29 @@ describe("hub refund of a booking that came back as a credit", () => {
     await cancelBooking(scene.needs)(who, again, { gives: "CREDIT", amount: 0 })
     expect(await refund(order_id)).toEqual({ amount: 10_000, reduced: 0, credits: 1 })
     expect(await statuses(who)).toEqual(["USED", "REFUNDED"])
+  })
+
+  it("names the other order of a place that was moved for a difference", async () => {
+    const { who, order_id, attendance_id } = await paidBooking(scene)
+    const dearer = await otherWeek(scene, { price: 12_500 })
+    const moved_by = await moveBooking(scene.needs)(who, attendance_id, {
+      offering_id: dearer.id,
+      difference: 2_500,
+      gives: "NOTHING",
+      remember_payment_method: true,
+      idempotency_key: undefined,
+    })
+    const payment = await paymentOfOrder(scene.store, moved_by)
+    await scene.checkout.payInBrowser(payment?.client_secret ?? "")
+    await confirmPayment(scene.needs)(who, payment?.id ?? "")
+    const moved = await attendanceOfOrder(scene.store, moved_by)
+    await cancelBooking(scene.needs)(who, moved?.id ?? "", { gives: "CREDIT", amount: 0 })
+    const { number } = await scene.store.one<{ number: number }>(
+      sql`select number from customer_order where id = ${moved_by}`,
+    )
+    const others = [{ number, left: 2_500 }]
+    expect(await refund(order_id)).toEqual({ amount: 10_000, reduced: 0, credits: 1, others })
+    expect(await refund(String(number))).toEqual({ amount: 2_500, reduced: 0 })
   })
 
   it("leaves out what a move gave as a code", async () => {

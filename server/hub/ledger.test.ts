@@ -8,6 +8,7 @@ import { sendRefunds } from "../checkout/refund-payment.ts"
 import { paidBooking } from "../checkout/testing-moves.ts"
 import { grantCredits } from "../credits/grant-credits.ts"
 import { sql } from "../database/sql.ts"
+import { CardPaymentError, type CardPayments } from "../providers/payments/port.ts"
 import { loadSettings } from "../settings.ts"
 import { testFolder } from "../testing-folder.ts"
 import { bookByInvoice } from "../testing-plans.ts"
@@ -134,6 +135,22 @@ it("compares the provider's books with ours both ways", async () => {
   expect(code).toBe(1)
   expect(text).toMatch(/payment {2}no order {2}\$7\.00\n.*no such payment here\.\n.*refund it there/)
   expect(text).toContain("1 difference.")
+})
+
+it("says that the provider doesn't answer, and compares nothing", async () => {
+  const { needs, store } = scene
+  const context = { store, clock: needs.clock, settings: loadSettings({}), say: () => undefined }
+  const away: CardPayments = {
+    ...needs.cards,
+    async *listRefundsSince() {
+      await Promise.resolve()
+      yield* []
+      throw new CardPaymentError("unavailable", "No connection.")
+    },
+  }
+  await expect(reconcile({}, context, { ...needs, cards: away })).rejects.toThrow(
+    "The card provider doesn't answer: No connection. Nothing was compared, and nothing changed.",
+  )
 })
 
 it("prints a family's statement, with what it owes after each movement", async () => {

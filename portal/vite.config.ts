@@ -68,6 +68,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A text is written where it is used.
+      optimization: { inlineConst: { mode: "all", pass: 2 } },
       // The schemas of the contract reach the browser as types only.
       treeshake: {
         manualPureFunctions: ["Type", "exact", "nullable", "oneOf", "Paged"],

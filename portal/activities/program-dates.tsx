@@ -73,7 +73,8 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
           const location = locations.find(({ id }) => id === offering.location_id)
           const zone = location?.time_zone ?? time_zone
           const words =
-            openingWords(offering, zone, now) ?? answerWords(offering.places, offering.is_waitlist_enabled, zone)
+            openingWords(offering, zone, now) ??
+            answerWords(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now })
           const isFree = (member: Member) =>
             offering.places.answer === "open" && !offering.reasons.some(({ student_id }) => student_id === member.id)
           const pickable = members.filter(

@@ -12,6 +12,7 @@ import { Link, useNavigate } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { deadline } from "../clock/local-time.ts"
+import { useNow } from "../clock/use-now.ts"
 import { answerWords, placesSentence } from "../scheduling/place-words.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { backWords, cardWords } from "./move-words.ts"
@@ -137,6 +138,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
 
 function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; zone: string; name: string }) {
   const { data } = useQuery(fittingQuery(attendance))
+  const now = useNow()
   const shown = data?.items.filter(({ id }) => id !== attendance.offering_id).slice(0, 2) ?? []
   if (shown.length === 0) return null
   return (
@@ -147,7 +149,9 @@ function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; z
       </div>
       <ul>
         {shown.map((offering) => {
-          const places = placesSentence(answerWords(offering.places, offering.is_waitlist_enabled, zone))
+          const places = placesSentence(
+            answerWords(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now }),
+          )
           return (
             <li className="row" key={offering.id}>
               <p>

@@ -1,4 +1,5 @@
 import { monthOf, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { useNow } from "../clock/use-now.ts"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
 import { answerWords, bigDate, placesSentence } from "../scheduling/place-words.ts"
 import { differenceWords } from "./move-words.ts"
@@ -36,65 +37,75 @@ export const MoveTargetList = ({
   zoneOf,
   nameOf,
   onPick,
-}: Props) => (
-  <fieldset>
-    <legend className="visually-hidden">{t.newPlace}</legend>
-    {targets.map((target) => {
-      const { offering } = target
-      const date = bigDate(offering)
-      const answer = answerWords(offering.places, offering.is_waitlist_enabled, zoneOf(offering.location_id))
-      const isOther = monthOf(offering.start_date) !== month
-      const dates = rangeLabel(offering.start_date, offering.end_date)
-      const when = (
-        <span>
-          <span className="numeral" aria-hidden="true">
-            {date.days}
+}: Props) => {
+  const now = useNow()
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t.newPlace}</legend>
+      {targets.map((target) => {
+        const { offering } = target
+        const date = bigDate(offering)
+        const answer = answerWords(offering.places, offering.is_waitlist_enabled, {
+          time_zone: zoneOf(offering.location_id),
+          now,
+        })
+        const isOther = monthOf(offering.start_date) !== month
+        const dates = rangeLabel(offering.start_date, offering.end_date)
+        const when = (
+          <span>
+            <span className="numeral" aria-hidden="true">
+              {date.days}
+            </span>
+            <small aria-hidden="true">
+              {isOther ? `${date.month}, ` : ""}
+              {date.pattern}
+            </small>
+            <span className="visually-hidden">{dates}</span>
           </span>
-          <small aria-hidden="true">
-            {isOther ? `${date.month}, ` : ""}
-            {date.pattern}
-          </small>
-          <span className="visually-hidden">{dates}</span>
-        </span>
-      )
-      const what = (
-        <span>
-          <b>{offering.name}</b>
-          <small>
-            {timesLabel(offering.start_time, offering.end_time)}, {nameOf(offering.location_id)}.{" "}
-            {isFull(target) ? t.fullCantMoveHereNow(name) : target.is_offered ? t.aPlaceIsHeld : placesSentence(answer)}
-          </small>
-        </span>
-      )
-      if (isFull(target))
+        )
+        const what = (
+          <span>
+            <b>{offering.name}</b>
+            <small>
+              {timesLabel(offering.start_time, offering.end_time)}, {nameOf(offering.location_id)}.{" "}
+              {isFull(target)
+                ? t.fullCantMoveHereNow(name)
+                : target.is_offered
+                  ? t.aPlaceIsHeld
+                  : placesSentence(answer)}
+            </small>
+          </span>
+        )
+        if (isFull(target))
+          return (
+            <div className={styles["place"]} data-full key={offering.id}>
+              <span />
+              {when}
+              {what}
+              {offering.is_waitlist_enabled && (
+                <JoinWaitlistLink program_id={offering.id} ids={[student_id]} instead_of={instead_of} />
+              )}
+            </div>
+          )
+        const [difference, how] = differenceWords(target)
         return (
-          <div className={styles["place"]} data-full key={offering.id}>
-            <span />
+          <label className={styles["place"]} key={offering.id}>
+            <input
+              type="radio"
+              name="place"
+              value={offering.id}
+              checked={picked === offering.id}
+              onChange={() => onPick(offering.id)}
+            />
             {when}
             {what}
-            {offering.is_waitlist_enabled && (
-              <JoinWaitlistLink program_id={offering.id} ids={[student_id]} instead_of={instead_of} />
-            )}
-          </div>
+            <span className={styles["price"]}>
+              <span className="numeral">{difference}</span>
+              <small>{how}</small>
+            </span>
+          </label>
         )
-      const [difference, how] = differenceWords(target)
-      return (
-        <label className={styles["place"]} key={offering.id}>
-          <input
-            type="radio"
-            name="place"
-            value={offering.id}
-            checked={picked === offering.id}
-            onChange={() => onPick(offering.id)}
-          />
-          {when}
-          {what}
-          <span className={styles["price"]}>
-            <span className="numeral">{difference}</span>
-            <small>{how}</small>
-          </span>
-        </label>
-      )
-    })}
-  </fieldset>
-)
+      })}
+    </fieldset>
+  )
+}

@@ -4,6 +4,7 @@ import { DayDetails } from "@hub/ui/calendar/day-details"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useNow } from "../clock/use-now.ts"
 import { hasItem, itemOf, overlapping } from "./basket.ts"
 import css from "./day-programs.module.css"
 import { isPickable, type RowContext } from "./offering-row.tsx"
@@ -64,7 +65,10 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
 function Program({ offering, context }: { offering: AvailableOffering; context: Props["context"] }) {
   const { chosen, basket, locationOf, onAdd, onRemove } = context
   const location = locationOf(offering.location_id)
-  const answer = answerWords(offering.places, offering.is_waitlist_enabled, location.time_zone)
+  const answer = answerWords(offering.places, offering.is_waitlist_enabled, {
+    time_zone: location.time_zone,
+    now: useNow(),
+  })
   const pickable = chosen.filter(({ id }) => isPickable(offering, id, basket))
   return (
     <li>

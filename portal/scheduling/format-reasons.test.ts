@@ -76,9 +76,9 @@ describe("why a child can't go", () => {
     ])
   })
 
-  it("says that places are being paid for by others", () => {
+  it("says that places are held, in a checkout or for a family that waited", () => {
     const places = { answer: "held", left: 0, held: 2, held_until: null, capacity: 12, waiting: 0 } as const
-    expect(said({ places })).toEqual(["Maya and Theo could go. The last 2 places are being paid for now."])
+    expect(said({ places })).toEqual(["Maya and Theo could go. The last 2 places are held right now."])
   })
 
   it("has no reason for who can go", () => {

@@ -169,8 +169,6 @@ export function formatReasons(
 }
 
 const heldWords = (held: number): string =>
-  held === 1
-    ? "could go. The last place is being paid for now."
-    : `could go. The last ${held} places are being paid for now.`
+  held === 1 ? "could go. The last place is held right now." : `could go. The last ${held} places are held right now.`
 
 export const reasonSentence = ({ names, rest }: FormattedReason): string => `${listOf(names)} ${rest}`

@@ -60,9 +60,10 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
   const { activity_url_part, name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
+  const { time_zone } = location
+  const now = useNow()
   const words =
-    openingWords(offering, location.time_zone, useNow()) ??
-    answerWords(places, offering.is_waitlist_enabled, location.time_zone)
+    openingWords(offering, time_zone, now) ?? answerWords(places, offering.is_waitlist_enabled, { time_zone, now })
   const pickable = chosen.filter((member) => isPickable(offering, member.id, basket))
   const others = chosen.filter((member) => !pickable.includes(member))
   const reasons = formatReasons(

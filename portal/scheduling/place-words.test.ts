@@ -4,7 +4,10 @@ import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 
 const none = { left: 0, held: 0, held_until: null, capacity: 12, waiting: 0 }
 const said = (places: Parameters<typeof answerWords>[0]): string => {
-  const { tone, figure, unit } = answerWords(places, true, "America/New_York")
+  const { tone, figure, unit } = answerWords(places, true, {
+    time_zone: "America/New_York",
+    now: new Date("2027-06-08T14:40:00Z"),
+  })
   return `${tone}: ${figure} ${unit}`.trim()
 }
 
@@ -16,6 +19,10 @@ describe("the four answers", () => {
     [
       { ...none, answer: "held", held: 2, held_until: "2027-06-08T14:52:00Z" } as const,
       "held: Held 2 may return by 10:52AM",
+    ],
+    [
+      { ...none, answer: "held", held: 1, held_until: "2027-06-09T04:38:00Z" } as const,
+      "held: Held 1 may return by Wed 12:38AM",
     ],
     [{ ...none, answer: "waitlist", waiting: 1 } as const, "waitlist: 1 family waiting"],
     [{ ...none, answer: "waitlist" } as const, "waitlist: Full has a waitlist"],

@@ -18,7 +18,11 @@ export interface AnswerWords {
 /** At this many or fewer the number is red. */
 const LOW = 3
 
-export function answerWords(places: Places, is_waitlist_enabled: boolean, time_zone: string): AnswerWords {
+export function answerWords(
+  places: Places,
+  is_waitlist_enabled: boolean,
+  { time_zone, now }: { time_zone: string; now: Date },
+): AnswerWords {
   const { answer, left, held, held_until, capacity, waiting } = places
   switch (answer) {
     case "open":
@@ -30,7 +34,7 @@ export function answerWords(places: Places, is_waitlist_enabled: boolean, time_z
         is_word: false,
       }
     case "held": {
-      const by = held_until === null ? "" : ` by ${localTime(held_until, time_zone)}`
+      const by = held_until === null ? "" : ` by ${heldUntilWords(held_until, time_zone, now)}`
       return { tone: "held", figure: "Held", unit: `${held} may return${by}`, is_word: true }
     }
     case "waitlist":
@@ -49,6 +53,13 @@ export function answerWords(places: Places, is_waitlist_enabled: boolean, time_z
     default:
       return unreachable(answer)
   }
+}
+
+/** "10:52AM", or "Wed 12:38AM": a checkout holds for minutes, an offer to a waiting family for a day. */
+function heldUntilWords(held_until: string, time_zone: string, now: Date): string {
+  const day = localDay(held_until, time_zone)
+  const time = localTime(held_until, time_zone)
+  return day === localDay(now, time_zone) ? time : `${WEEKDAYS[weekday(day)] ?? ""} ${time}`
 }
 
 const WEEK_MS = 6 * 86_400_000

@@ -63,7 +63,11 @@ const placing = `${API}/orders/place_schedule_and_pay`
 const entering = `${API}/orders/draft`
 
 export const CHECKOUT_STATES: readonly CheckoutState[] = [
-  { name: "paid by credits", order: byCredits, sees: (page) => page.getByRole("button", { name: "Book now" }) },
+  {
+    name: "paid by credits",
+    order: byCredits,
+    sees: (page) => page.getByRole("button", { name: "Book", exact: true }),
+  },
   {
     name: "a saved card is chosen, in the last minutes",
     order: held(115),

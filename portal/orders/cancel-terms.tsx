@@ -17,7 +17,11 @@ export function CancelTerms({ order }: { order: Order }) {
     const item = items.find((known) => known.offering_id === offering_id)
     if (item === undefined) return []
     const zone = zoneOf(item.location_id)
-    const money = isAhead(refund_until) ? `until ${deadline(refund_until, zone)} for money back, ` : ""
+    const isPaid =
+      order.final_price > 0 &&
+      order.bookings.some((booking) => booking.offering_id === offering_id && booking.credit_id === null)
+    // What costs nothing comes back as a credit.
+    const money = isPaid && isAhead(refund_until) ? `until ${deadline(refund_until, zone)} for money back, ` : ""
     const words =
       is_enabled && isAhead(cancel_until)
         ? `cancel ${money}until ${deadline(cancel_until, zone)} for a credit.`

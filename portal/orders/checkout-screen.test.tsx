@@ -63,7 +63,7 @@ test("shows one error with one retry when neither cards nor settings load", asyn
 
 test("books a free order without settings", async () => {
   openCheckout({ ...base, "/orders/current_draft": answer({ ...DRAFT, final_price: 0 }) })
-  const book = await screen.findByRole("button", { name: "Book now" })
+  const book = await screen.findByRole("button", { name: "Book" })
   expect(book.hasAttribute("disabled")).toBe(false)
   expect(screen.queryByRole("alert")).toBeNull()
 })

@@ -224,7 +224,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               ? `Pay ${formatMoney(due)} now`
               : isDue
                 ? `Pay ${formatMoney(due)}`
-                : "Book now"}
+                : "Book"}
         </Button>
       </div>
     </>

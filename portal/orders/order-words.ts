@@ -1,5 +1,6 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
 import type { Order } from "./queries.ts"
 
 type Payment = NonNullable<Order["payment"]>
@@ -46,7 +47,7 @@ export function unbookedWords({
 
 /** "$1,024.49 paid with Visa • 4242." */
 export function paidWords(order: Order): string {
-  if (order.final_price === 0) return order.sign_up === null ? "Nothing to pay." : "Paid with your credits."
+  if (order.final_price === 0) return `${nothingDueWords(order)}.`
   const card = order.payment?.payment_method
   const how = card == null ? "" : ` with ${cardName(card)} • ${card.last4}`
   if (order.invoice !== null) return `Invoice ${order.invoice.number} over ${formatMoney(order.final_price)} is sent.`

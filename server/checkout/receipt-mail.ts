@@ -2,6 +2,7 @@ import { dayLabel, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
 import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
 import type { AttendanceRequirements } from "@hub/domain/paperwork/requirement"
@@ -44,7 +45,7 @@ function passesOf(visits: readonly OrderVisit[]): MailBlock[] {
 
 /** "$445.88 paid with Visa • 4242": of a plan, what was paid at once. */
 function paidOf(order: Order): string {
-  if (order.final_price === 0) return "Paid with your credits"
+  if (order.final_price === 0) return nothingDueWords(order)
   const first = order.payment_plan?.installments.find(({ status }) => status === "paid")
   const card = (order.payment_plan === null ? order.payment : first?.payment)?.payment_method
   const amount = order.payment_plan === null ? order.final_price : (first?.amount ?? 0)

@@ -3,7 +3,7 @@ import { checkOutSingleDay } from "./support/places.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-test("a device with Apple Pay pays with it: closed first, then one press and the sheet", async ({
+test("a device with Apple Pay pays with it: closed, declined, then one press and the sheet", async ({
   page,
   family,
   accessible,
@@ -18,6 +18,9 @@ test("a device with Apple Pay pays with it: closed first, then one press and the
   const sheet = page.getByRole("dialog", { name: "Test wallet" })
   await sheet.getByRole("button", { name: "Close without paying" }).click()
   await expect(page.getByText("Apple Pay was closed, and nothing was charged.")).toBeVisible()
+  await apple_pay.click()
+  await sheet.getByRole("button", { name: "Pay with a card that is declined" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "The card was not charged" })).toContainText("declined")
   await apple_pay.click()
   await sheet.getByRole("button", { name: "Pay with the test card" }).click()
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()

@@ -71,9 +71,9 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
     return "error" in result ? result : { paymentMethod: result.body }
   }
 
-  async function createWalletMethod(): Promise<{ error: object } | { paymentMethod: Wire }> {
+  async function createWalletMethod(number: string): Promise<{ error: object } | { paymentMethod: Wire }> {
     const card = {
-      "card[number]": "4242424242424242",
+      "card[number]": number,
       "card[exp_month]": "12",
       "card[exp_year]": "2040",
       "card[cvc]": "123",

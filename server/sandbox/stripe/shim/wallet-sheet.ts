@@ -6,8 +6,8 @@ export interface Asked {
 }
 
 interface Answers {
-  /** Calls back when the sheet may go. */
-  onPay: (close: (words: string) => void) => void
+  /** With the card's number; calls back when the sheet may go. */
+  onPay: (number: string, close: (words: string) => void) => void
   onClose: () => void
 }
 
@@ -31,17 +31,20 @@ export function sheet({ label, amount }: Asked, { onPay, onClose }: Answers): vo
     made.addEventListener("click", act)
     return made
   }
-  const pay = button("Pay with the test card", () => {
-    isChosen = true
-    for (const one of [pay, leave]) one.disabled = true
-    onPay(() => dialog.close())
-  })
+  const payWith = (text: string, number: string) =>
+    button(text, () => {
+      isChosen = true
+      for (const one of [pay, fail, leave]) one.disabled = true
+      onPay(number, () => dialog.close())
+    })
+  const pay = payWith("Pay with the test card", "4242424242424242")
+  const fail = payWith("Pay with a card that is declined", "4000000000000002")
   const leave = button("Close without paying", () => dialog.close())
   dialog.addEventListener("close", () => {
     dialog.remove()
     if (!isChosen) onClose()
   })
-  dialog.append(title, words, pay, leave)
+  dialog.append(title, words, pay, fail, leave)
   document.body.append(dialog)
   dialog.showModal()
 }

@@ -12,7 +12,7 @@ const hasApplePay = (): boolean => "ApplePaySession" in window
 /** A wallet payment request: on a device with Apple Pay a sheet of ours replaces the platform's. */
 export function makePaymentRequest(
   { total, disableWallets = [] }: Options,
-  createMethod: () => Promise<{ error: object } | { paymentMethod: object }>,
+  createMethod: (number: string) => Promise<{ error: object } | { paymentMethod: object }>,
 ) {
   /** By event; true for those that hear of it once. */
   const listeners = new Map<string, Map<Listener, boolean>>()
@@ -31,8 +31,8 @@ export function makePaymentRequest(
       listener(event)
     }
   }
-  async function choose(close: (words: string) => void): Promise<void> {
-    const made = await createMethod()
+  async function choose(number: string, close: (words: string) => void): Promise<void> {
+    const made = await createMethod(number)
     if ("error" in made) return close("Not paid")
     emit("paymentmethod", {
       ...made,
@@ -45,6 +45,7 @@ export function makePaymentRequest(
     on,
     once,
     off,
-    show: () => sheet(total, { onPay: (close) => void choose(close), onClose: () => emit("cancel", {}) }),
+    show: () =>
+      sheet(total, { onPay: (number, close) => void choose(number, close), onClose: () => emit("cancel", {}) }),
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { plainEnvironment, ROOT } from "./install.mjs"
+import { keepTemporaryFilesInMemory } from "./memory-folder.mjs"
 import { outcome, RESULTS, readJson, run } from "./test-run.mjs"
 
 // The journeys: their own server, and Playwright, whose two workers walk in it at once, each as its own family.
@@ -95,6 +96,7 @@ const faultsOf = ({ suites = [], specs = [] }) => [
 
 /** All journeys, or those that Playwright's arguments name. */
 export async function journeys(what, args = [], env = {}) {
+  keepTemporaryFilesInMemory()
   const { findBrowser } = await import("./browser.mjs")
   const browser = await findBrowser()
   console.log(`Journeys run in ${browser.file}`)

@@ -1,5 +1,8 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
+import { keepTemporaryFilesInMemory } from "./tools/memory-folder.mjs"
+
+keepTemporaryFilesInMemory()
 
 // Three kinds of tests: rules start nothing, screens draw in a DOM, those of the server share one PostgreSQL.
 //

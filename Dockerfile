@@ -24,11 +24,11 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server -
   && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript node_modules/@img/sharp-wasm32 \
   && find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete
 
-# What Node.js needs of the system: no shell and no package manager go along.
-FROM ${NODE} AS system
+# What Node.js and the native packages need of the system: no shell and no package manager go along.
+FROM packages AS system
 RUN mkdir -p /system/tmp /system/data /system/etc \
-  && ldd /usr/local/bin/node | grep -o "/[^ ]*" | xargs -I {} cp --parents -L {} /system \
-  && cp --parents /usr/local/bin/node /system \
+  && find /usr/local/bin/node /app/node_modules -type f \( -name node -o -name "*.node" -o -name "*.so*" \) -exec ldd {} + \
+  | grep -o "/[^ :]*" | grep -v ^/app/ | sort -u | xargs -I {} cp --parents -L {} /system \
   && cp --parents -r -L /usr/share/zoneinfo /etc/nsswitch.conf /system \
   && echo "node:x:1000:1000::/tmp:/usr/local/bin/node" > /system/etc/passwd \
   && chmod 1777 /system/tmp && chown 1000:1000 /system/data

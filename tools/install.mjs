@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -45,6 +45,17 @@ export function npm(args, options = {}) {
 /** A user's .npmrc may leave these out: the build and the database are among them. */
 const ALL_KINDS = ["--include=dev", "--include=optional"]
 
+/** npm, with lines of how far it is: by itself it says nothing until its end, minutes later. */
+function npmWithProgress(args) {
+  const script = join(import.meta.dirname, "install-progress.mjs")
+  const progress = spawn(process.execPath, [script], { stdio: ["ignore", "inherit", "inherit"] })
+  try {
+    return npm(args)
+  } finally {
+    progress.kill()
+  }
+}
+
 /** Installs when package-lock.json has changed, by a stamp with its hash. */
 export function ensureInstalled() {
   requireNode()
@@ -56,7 +67,7 @@ export function ensureInstalled() {
   withLockFile({ file: join(ROOT, ".cache", "installing"), wait: "is installing packages here" }, () => {
     if (isInstalled()) return
     console.log("Installing packages (npm ci).")
-    const { status, error } = npm(["ci", ...ALL_KINDS, "--no-audit", "--no-fund", "--loglevel=error"])
+    const { status, error } = npmWithProgress(["ci", ...ALL_KINDS, "--no-audit", "--no-fund", "--loglevel=error"])
     if (status !== 0)
       exitWithError(`The packages can't be installed${error ? ` (${error.message})` : ""}: see npm's message above.`)
     const missing = missingPackages(ROOT, JSON.parse(lock))

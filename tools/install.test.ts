@@ -30,6 +30,14 @@ test.each([["node_modules/@tool/here"], ["node_modules/builder/node_modules/@too
   },
 )
 
+test("an installing says how many of this machine's packages have come", async () => {
+  const { root, progress } = testProject()
+  const [first = ""] = WANTED
+  mkdirSync(join(root, first), { recursive: true })
+  writeFileSync(join(root, first, "package.json"), "{}")
+  expect(await progress()).toBe(`  1 of ${WANTED.length} packages, 0 s\n`)
+})
+
 test("of starts at once one installs and one builds, and the others say whom they wait for", async () => {
   // Long enough for the slowest of them to find it under way.
   const { start, asked, built } = testProject({ npm_ms: 4_000 })

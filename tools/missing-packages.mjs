@@ -36,23 +36,17 @@ function folderOf(packages, name, from) {
   }
 }
 
-/**
- * The names of the lock's packages that this machine needs and `root` doesn't have. The lock is walked from the project on, because the
- * dependencies of other platforms' packages aren't needed.
- */
-export function missingPackages(root, { packages }) {
+/** The folders of the lock's packages that this machine needs. The lock is walked, because other platforms' packages bring their own. */
+export function neededFolders({ packages }) {
   const libc = libcHere()
   const fits = ({ os, cpu, libc: libcs }) =>
     isAmong(os, process.platform) && isAmong(cpu, process.arch) && isAmong(libcs, libc)
   const seen = new Set()
-  const missing = []
   const visit = (folder) => {
     const entry = packages[folder]
     if (entry === undefined || seen.has(folder) || !fits(entry)) return
     seen.add(folder)
     if (entry.link) return visit(entry.resolved)
-    if (folder.includes("node_modules/") && !existsSync(join(root, folder, "package.json")))
-      missing.push(folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length))
     const own = folder.includes("node_modules/") ? {} : entry.devDependencies
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies, ...own })) {
       const found = folderOf(packages, name, folder)
@@ -60,5 +54,16 @@ export function missingPackages(root, { packages }) {
     }
   }
   for (const folder of Object.keys(packages)) if (!folder.includes("node_modules/")) visit(folder)
-  return missing
+  return [...seen].filter((folder) => folder.includes("node_modules/"))
 }
+
+const isHere = (root) => (folder) => existsSync(join(root, folder, "package.json"))
+
+/** How many of `folders` are in `root`. */
+export const countOf = (root, folders) => folders.filter(isHere(root)).length
+
+/** The names of the lock's packages that this machine needs and `root` doesn't have. */
+export const missingPackages = (root, lock) =>
+  neededFolders(lock)
+    .filter((folder) => !isHere(root)(folder))
+    .map((folder) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length))

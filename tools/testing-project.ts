@@ -86,5 +86,15 @@ export function testProject({ npm_ms = 300 } = {}) {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line))
-  return { root, start, comes, asked: () => linesOf("asked"), built: () => linesOf("built") }
+  /** The first line of how far an installing is. */
+  const progress = async (): Promise<string> => {
+    const child = spawn(process.execPath, ["tools/install-progress.mjs"], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "ignore"],
+    })
+    const [line] = await once(child.stdout, "data")
+    child.kill()
+    return String(line)
+  }
+  return { root, start, comes, progress, asked: () => linesOf("asked"), built: () => linesOf("built") }
 }

@@ -2,13 +2,14 @@ import { outboxOnly } from "./providers/mail/outbox-only.ts"
 import type { Mailer } from "./providers/mail/port.ts"
 import type { Settings } from "./settings.ts"
 
-/** Undefined: no mail has a way out, so it stays unsent. */
-export async function mailerOf({
-  mail: { is_off, smtp_url, from },
-  is_sandbox,
-}: Settings): Promise<Mailer | undefined> {
-  if (is_off) return undefined
-  if (smtp_url === undefined) return is_sandbox ? outboxOnly : undefined
+/** Whether no mail has a way out, so that it stays unsent. */
+export const isMailOff = ({ mail: { is_off, smtp_url }, is_sandbox }: Settings): boolean =>
+  is_off || (smtp_url === undefined && !is_sandbox)
+
+export async function mailerOf(settings: Settings): Promise<Mailer | undefined> {
+  const { smtp_url, from } = settings.mail
+  if (isMailOff(settings)) return undefined
+  if (smtp_url === undefined) return outboxOnly
   const { smtpMailer } = await import("./providers/mail/smtp.ts")
   return smtpMailer({ smtp_url, from })
 }

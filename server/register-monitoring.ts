@@ -4,6 +4,7 @@ import { poolBeside } from "./database/open.ts"
 import type { Store } from "./database/transaction.ts"
 import { answerNotFound, problemOf } from "./http/errors.ts"
 import { logRequests } from "./http/request-log.ts"
+import { isMailOff } from "./mailer-of.ts"
 import { isAllowedAddress } from "./monitoring/allowed-addresses.ts"
 import { healthRoutes } from "./monitoring/health-routes.ts"
 import type { Ask } from "./monitoring/job-ages.ts"
@@ -57,7 +58,7 @@ export async function registerMonitoring(
   let metrics: Metrics | undefined
   const load = () =>
     (loading ??= import("./monitoring/metrics.ts").then(
-      (loaded) => (metrics = loaded.metrics({ pool: store.pool, ask })),
+      (loaded) => (metrics = loaded.metrics({ pool: store.pool, ask, is_mail_off: isMailOff(settings) })),
     ))
   app.addHook("onListen", async () => void load().catch((error: unknown) => app.log.error(error)))
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) =>

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer, connect as dial, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
+import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
 import { buildApp } from "../app.ts"
 import { testClock } from "../database/fixtures.ts"
@@ -42,6 +43,28 @@ it("isn't ready while a migration is missing", async () => {
   await sleep(600)
   const answer = await hub.app.inject("/health/ready")
   expect([answer.statusCode, answer.json().checks.migrations]).toMatchObject([503, { status: "fail", missing: 1 }])
+})
+
+it("says how late mail is, and that none is late where mail is off", async () => {
+  const { store, folder } = hub
+  await store.run(sql`
+    insert into outbox_mail (id, kind, recipient, subject, body, blocks, about_id, created_at)
+    values (${newId()}, 'NO_ACCOUNT', 'a@mail.example', 'a', 'a', '[]', ${newId()}, now() - interval '1 hour')`)
+  const off = await buildApp({
+    settings: loadSettings({ DATA_DIR: folder, MAIL: "off" }),
+    store,
+    clock: testClock,
+    has_jobs: false,
+    log_level: "silent",
+  })
+  onTestFinished(async () => {
+    await off.close()
+    await store.run(sql`delete from outbox_mail`)
+  })
+  const secondsIn = async ({ app }: { app: typeof off }) =>
+    Number(/^hub_outbox_oldest_seconds (.*)$/m.exec((await app.inject("/metrics")).body)?.[1])
+  expect(await secondsIn(hub)).toBeGreaterThanOrEqual(3_600)
+  expect(await secondsIn({ app: off })).toBe(0)
 })
 
 it.each([

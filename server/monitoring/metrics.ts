@@ -8,7 +8,7 @@ const HELP: Readonly<Record<string, string>> = {
   hub_places_sold: "Places taken, of all pools",
   hub_places_held: "Places held by drafts, of all pools",
   hub_outbox_mails: "Mails that wait to be sent",
-  hub_outbox_oldest_seconds: "Age of the mail that waits longest",
+  hub_outbox_oldest_seconds: "Age of the mail that waits longest; 0 while MAIL is off",
   hub_refunds_open: "Refunds that the card provider hasn't confirmed",
   hub_webhooks_waiting: "Events of the card provider that aren't applied yet",
   hub_payments: "Payments begun within a day, and all that are open",
@@ -29,7 +29,13 @@ export interface EndedRequest {
 
 export type Metrics = ReturnType<typeof metrics>
 
-export function metrics({ pool, ask }: { pool: pg.Pool; ask: Ask }) {
+interface MetricsNeeds {
+  readonly pool: pg.Pool
+  readonly ask: Ask
+  readonly is_mail_off: boolean
+}
+
+export function metrics({ pool, ask, is_mail_off }: MetricsNeeds) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -75,7 +81,7 @@ export function metrics({ pool, ask }: { pool: pg.Pool; ask: Ask }) {
 
   let cached: { at: number; read: Promise<void> } | undefined
   async function readFigures(): Promise<void> {
-    const read = await businessFigures(ask).catch((): Figure[] => [])
+    const read = await businessFigures(ask, { is_mail_off }).catch((): Figure[] => [])
     up.set(read.length > 0 ? 1 : 0)
     // Without an answer a figure is missing rather than old.
     for (const [name, gauge] of figures) {

@@ -8,9 +8,12 @@ import { useInit } from "../company/init.ts"
 import { nameOf } from "../participants/members.ts"
 import type { HeldItem } from "../scheduling/basket.ts"
 import { formatReasons } from "../scheduling/format-reasons.ts"
-import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
+import type { RowContext } from "../scheduling/offering-row.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import styles from "./checkout-stopped.module.css"
+
+/** How a family waits for a place that is taken, or is written to when one comes back. */
+export type LineOf = NonNullable<RowContext["lineOf"]>
 
 /** The items of the basket that the server names. */
 function refusedItems({ payload }: ApiProblem, basket: readonly HeldItem[]): HeldItem[] {
@@ -35,7 +38,7 @@ const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" 
 const titleOf = (problem: ApiProblem): string => {
   if (isForLater(problem)) return "Two checkouts"
   if (isGone(problem)) return "Some places are no longer offered"
-  if (problem.code === "PLACES_GONE") return "Some places have just gone"
+  if (problem.code === "PLACES_GONE") return "Full since you looked"
   if (problem.code === "NOT_ELIGIBLE") return "Not everyone can go"
   if (problem.code === "HOLD_ENDED") return "The time ran out"
   if (problem.kind === "network") return "No connection"
@@ -55,10 +58,11 @@ interface Props {
   students: Customer["students"]
   onDrop: (items: readonly HeldItem[]) => void
   onRetry: () => void
+  lineOf: LineOf
 }
 
 /** Why checkout can't go on, and what can be done. */
-export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: Props) {
+export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, lineOf }: Props) {
   const refused = refusedItems(problem, basket)
   const left = basket.length - refused.length
   return (
@@ -73,7 +77,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
           refused={refused}
           students={students}
           hasReasons={problem.code === "NOT_ELIGIBLE"}
-          canWait={problem.code === "PLACES_GONE"}
+          lineOf={problem.code === "PLACES_GONE" ? lineOf : undefined}
         />
       )}
       <p className={styles["go"]}>
@@ -101,17 +105,17 @@ interface RefusedProps {
   /** False where the reason is the same for all and is in the title. */
   hasReasons: boolean
   /** The places have just gone, so there may be a line for them. */
-  canWait: boolean
+  lineOf: LineOf | undefined
 }
 
 /** The items that can't be booked, each with its participant and, once the schedule has answered, why. */
-function RefusedItems({ refused, students, hasReasons, canWait }: RefusedProps) {
+function RefusedItems({ refused, students, hasReasons, lineOf }: RefusedProps) {
   const init = useInit()
   const query = offeringsByIdQuery(
     refused.map(({ offering_id }) => offering_id),
     refused.map(({ student_id }) => student_id),
   )
-  const { data: offerings = [] } = useQuery({ ...query, enabled: hasReasons || canWait })
+  const { data: offerings = [] } = useQuery({ ...query, enabled: hasReasons || lineOf !== undefined })
   return (
     <ul>
       {refused.map(({ student_id, offering_id, name, dates }) => {
@@ -125,11 +129,7 @@ function RefusedItems({ refused, students, hasReasons, canWait }: RefusedProps) 
               {student === undefined ? "" : nameOf(student)}: {name}, {dates}.
             </b>{" "}
             {reason !== undefined && `${reason.names.join()} ${reason.rest}`}
-            {canWait && offering?.is_waitlist_enabled === true && offering.places.answer !== "open" && (
-              <>
-                Just filled up. <JoinWaitlistLink ids={[student_id]} program_id={offering_id} />
-              </>
-            )}
+            {offering !== undefined && offering.places.answer !== "open" && lineOf?.(offering, [student_id])}
           </li>
         )
       })}

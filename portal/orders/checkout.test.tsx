@@ -67,12 +67,21 @@ test("an empty basket leads to the schedule", async () => {
 
 test("names what is gone, and holds the rest without it", async () => {
   const gone = late()
-  const own = { ...answers, "/orders/current_draft": answer(null), "/orders/draft": gone.answer }
+  const places = { answer: "held", left: 0, held: 1, held_until: null, capacity: 1, waiting: 0 } as const
+  const own = {
+    ...answers,
+    "/orders/current_draft": answer(null),
+    "/orders/draft": gone.answer,
+    "/availability/by_ids?ids=kiln&student_ids=maya": answer([
+      offeringWith({ id: "kiln", name: "Kiln and Clay", places }),
+    ]),
+  }
   const { user } = openCheckout(own)
   await user.click(await press("Continue to checkout"))
   await screen.findByText("Holding your places…")
   await gone.comes(refusal(409, "PLACES_GONE", "Some places have just gone.", { items: [KILN] }))
   expect((await screen.findByRole("alert")).textContent).toContain("Maya: Kiln and Clay")
+  await screen.findByRole("link", { name: "Wait for Kiln and Clay" })
   Object.assign(own, { "/orders/draft": answer(held) })
   await user.click(await press("Remove Kiln and Clay and go on"))
   await timer()

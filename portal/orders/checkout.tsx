@@ -8,7 +8,7 @@ import { ApiProblem } from "../api/problem.ts"
 import { type HeldItem, itemsOfStudents, withoutItems } from "../scheduling/basket.ts"
 import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
-import { CheckoutStopped, isForLater } from "./checkout-stopped.tsx"
+import { CheckoutStopped, isForLater, type LineOf } from "./checkout-stopped.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { useEndHold } from "./use-end-hold.ts"
@@ -24,10 +24,11 @@ interface Props {
   customer: Customer
   /** An order that was left unpaid, whatever is in the basket. */
   isOpenOrder: boolean
+  lineOf: LineOf
 }
 
 /** Checkout: the places being held, the order that holds them, or why there is none. */
-export function Checkout({ customer, isOpenOrder }: Props) {
+export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   const { basket } = useBasket(customer.id)
   const [stopped, setStopped] = useState<ApiProblem>()
   const navigate = useNavigate()
@@ -66,6 +67,7 @@ export function Checkout({ customer, isOpenOrder }: Props) {
       <CheckoutStopped
         problem={problem}
         basket={items}
+        lineOf={lineOf}
         students={customer.students}
         onDrop={(dropped) => {
           if (!isForLater(problem)) changeBasket(customer.id, (before) => withoutItems(before, dropped))

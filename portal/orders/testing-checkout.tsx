@@ -52,7 +52,7 @@ function CheckoutPage() {
   const { data: init } = useQuery(initQuery)
   return init === undefined ? null : (
     <InitContext value={init}>
-      <Checkout customer={CUSTOMER} isOpenOrder={false} />
+      <Checkout customer={CUSTOMER} isOpenOrder={false} lineOf={({ name }) => <a href="/">Wait for {name}</a>} />
     </InitContext>
   )
 }

@@ -9,22 +9,14 @@ import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
-import type { AvailableOffering } from "../scheduling/queries.ts"
+import { waitlistOf } from "../waitlists/waitlist-of.tsx"
 import { availability as t } from "./booking-words.tsx"
 
-// Beside full programs only.
-const WaitlistStatus = lazyComponent(() => import("../waitlists/waitlist-status.tsx"), "WaitlistStatus", {
-  Failed: Nothing,
-})
 // With nothing picked only.
 const ResumeBar = lazyComponent(() => import("../orders/resume-bar.tsx"), "ResumeBar", {
   Pending: Nothing,
   Failed: Nothing,
 })
-
-const lineOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
-  <WaitlistStatus offering={offering} student_ids={student_ids} />
-)
 
 /**
  * /availability, "Check Schedule": who goes, when, and what can be booked then. Public: a visitor may look at everything. /schedule is
@@ -63,7 +55,7 @@ export function AvailabilityPage() {
         areaName={areaName}
         customer={customer}
         funbox_id={funbox?.id}
-        lineOf={lineOf}
+        lineOf={waitlistOf}
         location_id={locations.find(({ id }) => id === location?.id)?.id}
         locations={locations}
         onCheckout={(items) => customer !== undefined && hold.mutate({ customer_id: customer.id, items })}

@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { Checkout } from "../orders/checkout.tsx"
 import { FlowSteps } from "../orders/flow-steps.tsx"
+import { waitlistOf } from "../waitlists/waitlist-of.tsx"
 import { scheduleCheckout as t } from "./booking-words.tsx"
 
 /**
@@ -15,7 +16,9 @@ export function CheckoutPage() {
     <main id="main">
       <h1 className="visually-hidden">{t.checkOutAndPay}</h1>
       <FlowSteps current="PAY" />
-      {customer !== undefined && <Checkout key={customer.id} customer={customer} isOpenOrder={order !== undefined} />}
+      {customer !== undefined && (
+        <Checkout key={customer.id} customer={customer} isOpenOrder={order !== undefined} lineOf={waitlistOf} />
+      )}
     </main>
   )
 }

@@ -14,7 +14,8 @@ const desk = { viewport: { width: 1280, height: 860 } }
 export default defineConfig({
   testDir: "journeys",
   outputDir: `test-results/${report}`,
-  retries: 0,
+  // What passes at its second try is named at the end of the run with what went wrong (decision 0173).
+  retries: 1,
   // Two cores in the smallest machine. Each worker walks as a family of its own (journeys/support/test.ts).
   workers: 2,
   // The journeys of a file share what they begin with; the files share nothing.

@@ -100,7 +100,7 @@ export const directions = {
   youllGetTheLinkWhen: "You'll get the link when you book.",
   youllSeeTheAddressAfter: "You'll see the address after you book.",
   of: (locationName: ReactNode) => <>of {locationName}</>,
-  map: (part: ReactNode) => <>Map{part}</>,
+  onMap: (part: ReactNode) => <>Map{part}</>,
 }
 
 export const lineup = {

@@ -69,7 +69,7 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
             </p>
             {address !== null && (
               <a className="button line compact" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
-                {t.map(<span className="visually-hidden"> {t.of(locationName(locations, id))}</span>)}
+                {t.onMap(<span className="visually-hidden"> {t.of(locationName(locations, id))}</span>)}
                 <Icon name="next" />
               </a>
             )}

@@ -1,8 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { invoicePartFault } from "@hub/domain/orders/invoice-part"
 import { Button } from "@hub/ui/button/button"
-import { CardTile } from "@hub/ui/card/card-tile"
 import { NumberField } from "@hub/ui/field/number-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
@@ -13,9 +12,8 @@ import { sentenceAnd } from "../api/problem.ts"
 import { localDay } from "../clock/local-time.ts"
 import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
-import { HostedNewCard, NewCardForm } from "../payments/lazy-card-forms.tsx"
+import { HostedNewCard, NewCardFields } from "../payments/lazy-card-forms.tsx"
 import { payConfigQuery } from "../payments/queries.ts"
-import type { NewCard } from "../providers/card-fields/card-provider.ts"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
 import { dayWords, stateOf } from "./invoice-words.ts"
@@ -29,22 +27,23 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
   const today = useDay(time_zone)
   const { data: config = null } = useQuery(payConfigQuery)
   const pay = usePayInvoice(token)
-  const [card, setCard] = useState<NewCard>()
   const [part, setPart] = useState<number>()
-  const { left_amount, payment } = invoice
+  const { left_amount, smallest_charge, payment } = invoice
   const amount = Math.min(part ?? left_amount, left_amount)
+  const fault = invoicePartFault(amount, invoice)
   const { words, tone } = stateOf({ ...invoice, paid_at: null }, { today, time_zone })
-  const page = useRef<NewCardHandle>(null)
-  const [isTyping, setTyping] = useState(false)
+  const handle = useRef<NewCardHandle>(null)
+  const [isTaking, setTaking] = useState(false)
   const [once] = useState(() => linkedCard(token))
-  /** A card that is typed on the provider's page comes now, within the click that opens it. */
-  async function payWith(typed: NewCard | undefined): Promise<void> {
-    if (config === null) return
-    setTyping(true)
-    const chosen = typed ?? (await page.current?.take()?.finally(() => setTyping(false)))?.card
-    setTyping(false)
-    if (chosen === undefined) return
-    pay.mutate({ amount, payment_method_id: chosen.payment_method_id, config }, { onSuccess: () => setCard(undefined) })
+  /** The card comes within the click, because the provider's own page opens nowhere else. */
+  async function payNow(): Promise<void> {
+    const taking = fault === undefined ? handle.current?.take() : undefined
+    if (config === null || taking === undefined) return
+    setTaking(true)
+    const typed = await taking.finally(() => setTaking(false))
+    if (typed === undefined) return
+    const paying = { amount, payment_method_id: typed.card.payment_method_id, config }
+    pay.mutate(paying, { onSuccess: () => setPart(undefined) })
   }
   const isBeingPaid = payment?.status === "processing"
   return (
@@ -104,40 +103,41 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             </div>
             <NumberField
               label="Amount"
+              hint={
+                left_amount > smallest_charge
+                  ? `All of it, or a part of ${formatMoney(smallest_charge)} or more.`
+                  : undefined
+              }
+              error={fault}
               prefix="$"
               decimal_places={2}
               value={amount / 100}
-              min={Math.min(left_amount, invoice.smallest_charge) / 100}
+              min={0}
               max={left_amount / 100}
               onChange={(dollars) => setPart(dollars === undefined ? undefined : Math.round(dollars * 100))}
             />
             {config === null ? (
               <p className="note">Card payments aren't available right now. Please contact us.</p>
             ) : isPage(config) ? (
-              <HostedNewCard page={config} handle={page} once={once} />
-            ) : card === undefined ? (
-              <NewCardForm config={config} onAdd={async (typed) => setCard(typed)} />
+              <HostedNewCard page={config} handle={handle} once={once} />
             ) : (
-              <>
-                <CardTile card={card} name={cardName(card)} checked onChoose={() => undefined} />
-                <p className="flush">
-                  <Button variant="quiet" size="s" disabled={pay.isPending} onClick={() => setCard(undefined)}>
-                    Another card
-                  </Button>
-                </p>
-              </>
+              <div className={styles["card"]}>
+                <NewCardFields
+                  key={left_amount}
+                  config={config}
+                  handle={handle}
+                  disabled={pay.isPending}
+                  isOnce
+                  onType={pay.reset}
+                />
+              </div>
             )}
             {pay.error !== null && (
               <p className="note bad" role="alert">
                 {sentenceAnd(pay.error, "You won't be charged twice.")}
               </p>
             )}
-            <Button
-              wide
-              busy={pay.isPending || isTyping}
-              disabled={config === null || (card === undefined && !isPage(config))}
-              onClick={() => void payWith(card)}
-            >
+            <Button wide busy={pay.isPending || isTaking} disabled={config === null} onClick={() => void payNow()}>
               <Icon name="lock" />
               Pay {formatMoney(amount)}
             </Button>

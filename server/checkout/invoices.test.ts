@@ -77,7 +77,7 @@ it("is paid in parts by its link, by nobody who doesn't have it, and never more 
   const forged = `${token.split(".")[0] ?? ""}.${other.split(".")[1] ?? ""}`
   expect(await codeOf(readLinkedInvoice(scene.needs)(forged))).toBe("NOT_FOUND")
   expect(await codeOf(payLinkedInvoice(scene.needs)(token, 10_001))).toBe("ORDER_CHANGED")
-  expect(await codeOf(payLinkedInvoice(scene.needs)(token, 9_999))).toBe("ORDER_CHANGED")
+  expect(await codeOf(payLinkedInvoice(scene.needs)(token, 9_999))).toBe("VALIDATION")
   expect(await pay(token, 4_000)).toBe("succeeded")
   expect(await readLinkedInvoice(scene.needs)(token)).toMatchObject({ status: "open", left_amount: 6_000 })
   expect(await pay(token, 6_000)).toBe("succeeded")

@@ -1,5 +1,6 @@
-import { problem } from "@hub/domain/kernel/problem"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { LinkedInvoice } from "@hub/domain/orders/invoice"
+import { invoicePartFault } from "@hub/domain/orders/invoice-part"
 import { basketOf } from "@hub/domain/orders/order-line"
 import type { HostedTicket, PaymentMethodRequest, PaymentProviderRecord } from "@hub/domain/payments/payment"
 import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
@@ -96,9 +97,9 @@ const findPayment = (needs: CheckoutNeeds, { id, customer_id, order_id }: Invoic
     const invoice = await lockInvoice(tx, id)
     const left = invoice?.status === "OPEN" ? invoice.amount - invoice.paid_amount : 0
     if (left === 0) throw problem("INVOICE_NOT_OPEN")
-    const { smallest_charge } = needs.cards
-    const isTooSmall = amount < Math.min(left, smallest_charge) || (amount !== left && left - amount < smallest_charge)
-    if (amount > left || amount <= 0 || isTooSmall) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
+    if (amount > left) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
+    const fault = invoicePartFault(amount, { left_amount: left, smallest_charge: needs.cards.smallest_charge })
+    if (fault !== undefined) throw invalid("amount", fault, "too_small")
     const known = await openPaymentOfInvoice(tx, id)
     if (known !== undefined)
       return {

@@ -18,17 +18,21 @@ export function NewCardFields({
   config,
   handle,
   disabled,
+  isOnce = false,
   onType,
 }: {
   config: CardConfig
   handle: RefObject<NewCardHandle | null>
   disabled: boolean
+  /** It pays this once: nobody is signed in who could keep it. */
+  isOnce?: boolean
   onType: () => void
 }) {
   const [isRemembered, setRemembered] = useState(true)
   const { take, show } = useCardFields(config, onType)
   useImperativeHandle(handle, () => ({
-    take: (ready) => take(ready)?.then((card) => card && { card, remember: isRemembered }),
+    take: (ready) => take(ready)?.then((card) => card && { card, remember: isRemembered && !isOnce }),
   }))
-  return <NewCardPanel {...show(disabled)} remember={{ isOn: isRemembered, onChange: setRemembered }} />
+  const remember = isOnce ? null : { isOn: isRemembered, onChange: setRemembered }
+  return <NewCardPanel {...show(disabled)} remember={remember} />
 }

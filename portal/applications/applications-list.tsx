@@ -29,7 +29,8 @@ export function ApplicationsList({ query, members, onPay, aside }: Props) {
   return (
     <>
       <div className={css.columns} data-empty={query.data?.length === 0}>
-        <div className={css.groups}>
+        {/* Another element, because an empty list is in the other column. */}
+        <div className={css.groups} key={query.data === undefined ? "loading" : "list"}>
           <QueryPart failed="We couldn't load your applications." loading="Loading your applications…" query={query}>
             {(applications) => <Groups applications={applications} members={members} onPay={onPay} several={several} />}
           </QueryPart>

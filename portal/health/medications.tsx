@@ -7,6 +7,7 @@ import {
 import { mayEdit, mayWithdraw } from "@hub/domain/health/medication-request-states"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Modal } from "@hub/ui/modal/modal"
@@ -100,11 +101,11 @@ export function Medications({ student_id }: { student_id: string }) {
             you can ask again.
           </p>
           <FormButtons>
-            <Button wide onClick={() => setAsking(false)}>
+            <Button variant="line" wide onClick={() => setAsking(false)}>
               Keep it
             </Button>
-            <Button
-              variant="line"
+            <ColourButton
+              colour="darkRed"
               wide
               busy={withdraw.isPending}
               onClick={() =>
@@ -112,7 +113,7 @@ export function Medications({ student_id }: { student_id: string }) {
               }
             >
               Withdraw
-            </Button>
+            </ColourButton>
           </FormButtons>
         </FormBody>
       </Modal>

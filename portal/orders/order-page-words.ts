@@ -91,7 +91,7 @@ interface Naming {
 function backTitle({ attendance_id, reason }: CreditNote, { bookingName }: Naming): string {
   if (attendance_id === null) return reason
   const isMoved = reason === "moved by the family"
-  return `${bookingName(attendance_id)} ${isMoved ? "moved" : "cancelled"}`
+  return `${bookingName(attendance_id)} ${isMoved ? "moved" : "canceled"}`
 }
 
 /** All that was paid, came back and is still to come, in the order of its days. */

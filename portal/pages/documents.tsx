@@ -7,19 +7,21 @@ import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { DocumentsHead } from "../paperwork/documents-head.tsx"
 import { FamilyDocuments } from "../paperwork/family-documents.tsx"
-import { documentsQuery } from "../paperwork/queries.ts"
+import { documentsQuery, readinessQuery } from "../paperwork/queries.ts"
 import { documents as t } from "./family-words.tsx"
 
 /** /documents */
 export function DocumentsPage() {
   const documents = useQuery(documentsQuery)
+  // Its days are lines of the rows: without them the rows would grow under the reader's eyes.
+  const { isLoading } = useQuery(readinessQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: customer } = useCustomer()
   if (customer === undefined) return null
   return (
     <main id="main">
       <DocumentsHead students={customer.students} documents={documents.data} heading={heading} />
-      <QueryPart query={documents} loading={t.loadingYourDocuments} failed={t.weCouldntLoad}>
+      <QueryPart query={isLoading ? { ...documents, data: undefined } : documents} loading={t.loadingYourDocuments} failed={t.weCouldntLoad}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState text={t.nothingToSignWaivers}>

@@ -24,9 +24,11 @@ export function RestrictedPage({ init }: { init: Init }) {
           <p>{t.hasTemporarilyRestricted(company.name)}</p>
         </section>
         <SupportContacts company={company} />
-        <Button variant="line" onClick={signOut}>
-          {t.logOut}
-        </Button>
+        <p>
+          <Button variant="line" onClick={signOut}>
+            {t.logOut}
+          </Button>
+        </p>
       </main>
       <Footer path="/support" company={company} />
     </>

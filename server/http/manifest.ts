@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
+import { drawScreenshot, SCREENSHOTS } from "./manifest-screenshots.ts"
 
 const SIZES = [192, 512] as const
 const MOST = 20
@@ -41,9 +42,13 @@ export async function serveManifest(
       .composite([{ input: inner }])
       .png()
       .toBuffer()
+    keep(key, picture)
+    return picture
+  }
+
+  function keep(key: string, picture: Buffer): void {
     if (pictures.size > MOST) pictures.clear()
     pictures.set(key, picture)
-    return picture
   }
 
   app.get("/manifest.webmanifest", async (_request, reply) => {
@@ -69,12 +74,33 @@ export async function serveManifest(
         background_color: BACKGROUND,
         theme_color: brand_color,
         icons,
+        screenshots: SCREENSHOTS.map(({ src, form_factor, width, height }) => ({
+          src,
+          form_factor,
+          sizes: `${width}x${height}`,
+          type: "image/png",
+          label: `${name}: find a program`,
+        })),
         shortcuts: [
           { name: "Check-in code", url: "/dashboard#code", icons: icons.slice(0, 1) },
           { name: "Schedule", url: "/availability", icons: icons.slice(0, 1) },
         ],
       })
   })
+  for (const screenshot of SCREENSHOTS) {
+    app.get(screenshot.src, async (_request, reply) => {
+      const { brand_color } = await company()
+      const key = `${screenshot.src} ${brand_color}`
+      const { default: sharp } = await import("sharp")
+      const picture =
+        pictures.get(key) ??
+        (await sharp(Buffer.from(drawScreenshot(screenshot, brand_color)))
+          .png()
+          .toBuffer())
+      keep(key, picture)
+      return reply.header("cache-control", "no-cache").type("image/png").send(picture)
+    })
+  }
   for (const size of SIZES) {
     app.get(`/icon-${size}.png`, async (_request, reply) => {
       const { brand_color } = await company()

@@ -19,7 +19,8 @@ import { cards as t } from "./money-words.ts"
 /** /cards */
 export function CardsPage() {
   const cards = useQuery(cardsQuery)
-  const isOff = useQuery(addingQuery).data?.way === "none"
+  const adding = useQuery(addingQuery)
+  const isOff = adding.data?.way === "none"
   const isStep = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
   const { data: customer } = useCustomer()
   const flow = useScheduleFlow(isStep ? customer : undefined)
@@ -39,7 +40,8 @@ export function CardsPage() {
             </h2>
           </div>
           <QueryPart
-            query={cards}
+            // With the button below the list, or that would push what follows.
+            query={adding.isLoading ? { ...cards, data: undefined } : cards}
             loading={WORDS.loading}
             skeleton={<SkeletonRows label={WORDS.loading} rows={2} />}
             failed={WORDS.load_failed}

@@ -21,7 +21,11 @@ export function DocumentsPage() {
   return (
     <main id="main">
       <DocumentsHead students={customer.students} documents={documents.data} heading={heading} />
-      <QueryPart query={isLoading ? { ...documents, data: undefined } : documents} loading={t.loadingYourDocuments} failed={t.weCouldntLoad}>
+      <QueryPart
+        query={isLoading ? { ...documents, data: undefined } : documents}
+        loading={t.loadingYourDocuments}
+        failed={t.weCouldntLoad}
+      >
         {(list) =>
           list.length === 0 ? (
             <EmptyState text={t.nothingToSignWaivers}>

@@ -2,6 +2,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { DESK, useMedia } from "@hub/ui/media/use-media.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -29,7 +30,18 @@ export function ParticipantsPage() {
   const students = customer.data?.students ?? []
   const members = membersOf(students)
   const hasMany = students.filter((student) => !isYou(student)).length >= MANY
-  if (isDesk && !hasMany && customer.data !== undefined && !readiness.isPending) {
+  // The readiness gives each row a line, and the page a section.
+  if (readiness.isLoading && members.length > 0) {
+    return (
+      <main id="main">
+        <div className="page-header">
+          <h1>{t.participants}</h1>
+        </div>
+        <SkeletonRows label={t.loadingYourFamily} rows={members.length} />
+      </main>
+    )
+  }
+  if (isDesk && !hasMany && customer.data !== undefined) {
     // Whoever was opened stays open when the list is read again.
     const shown = members.find(({ id }) => id === opened) ?? leastReadyFirst(members, readiness.data ?? [])[0]
     if (shown !== undefined && shown.id !== opened) setOpened(shown.id)

@@ -26,9 +26,14 @@ export function ComingRow({ row, members, nameOf }: Props) {
       attendances={row.attendances}
       members={members}
       location={nameOf(row.attendances[0]?.location_id ?? "")}
-    />
+    >
+      <LaterDays part={row} />
+    </BookingRow>
   )
 }
+
+export const LaterDays = ({ part: { later_days = [] } }: { part: ComingPart }) =>
+  later_days.length === 0 ? null : <span className={`tabular ${styles["where"] ?? ""}`}>{t.andMore(later_days)}</span>
 
 const whenOf = ({ first_day, last_day, start_time, end_time }: ComingPart) => ({
   first_day,
@@ -71,6 +76,7 @@ function SharedRow({ row, members, nameOf }: Props) {
                   .map(({ name }) => name)
                   .join(" and ")}{" "}
                 {timesLabel(part.start_time, part.end_time)}, {nameOf(part.attendances[0]?.location_id ?? "")}
+                {part.later_days === undefined ? null : `, ${t.andMore(part.later_days)}`}
               </span>
             ))}
           </span>

@@ -24,15 +24,27 @@ it("groups by week and month, and puts siblings who go together into one row", (
     ]),
   ).toEqual([
     ["This week", [["2027-06-08", "2027-06-08", ["theo"]]]],
-    [
-      "Next week",
-      [
-        ["2027-06-14", "2027-06-18", ["maya", "theo"]],
-        ["2027-06-15", "2027-06-15", ["theo"]],
-      ],
-    ],
-    ["Later in June", [["2027-06-22", "2027-06-22", ["theo"]]]],
-    ["July", [["2027-07-06", "2027-07-06", ["theo"]]]],
+    ["Next week", [["2027-06-14", "2027-06-18", ["maya", "theo"]]]],
+  ])
+})
+
+it("shows a weekly class once, at its next day, with the days after it", () => {
+  const tuesdays = ["2027-06-01", "2027-06-08", "2027-06-15", "2027-06-29"]
+  const { groups } = comingGroups(
+    meetingsOf([
+      testAttendance("maya", "Climbing", tuesdays),
+      testAttendance("theo", "Climbing", tuesdays),
+      testAttendance("theo", "Chess", ["2027-06-08", "2027-06-10", "2027-06-17"]),
+    ]),
+    TODAY,
+    99,
+  )
+  expect(
+    groups.flatMap(({ rows }) => rows).map((row) => [row.first_day, row.attendances.length, row.later_days]),
+  ).toEqual([
+    ["2027-06-08", 2, ["2027-06-15", "2027-06-29"]],
+    ["2027-06-08", 1, undefined],
+    ["2027-06-10", 1, ["2027-06-17"]],
   ])
 })
 

@@ -1,4 +1,4 @@
-import { addDays, isOvernight, MONTHS_LONG, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { addDays, isOvernight, MONTHS_LONG, monthOf, startOfWeek, weekday } from "@hub/domain/kernel/calendar"
 import type { Basket } from "../scheduling/basket.ts"
 import type { Meeting } from "./meetings.ts"
 import type { Attendance } from "./queries.ts"
@@ -19,6 +19,8 @@ export interface ComingPart {
   readonly attendances: readonly Attendance[]
   readonly start_time: string
   readonly end_time: string
+  /** The later days of a class that meets once a week: they share the row of the next one. */
+  readonly later_days?: readonly string[]
   /** Offered and reserved, not booked; then there is no attendance. */
   readonly held?: { readonly name: string; readonly location_id: string; readonly student_ids: readonly string[] }
 }
@@ -92,6 +94,19 @@ function heldParts(held: Basket, today: string): ComingPart[] {
 const isSingleDay = (part: ComingPart): boolean =>
   part.held === undefined && part.first_day === part.last_day && !isOvernight(part)
 
+/** A weekly class is one row, at its next day. */
+function byWeekday(parts: readonly ComingPart[]): ComingPart[] {
+  const rows = new Map<string, ComingPart>()
+  for (const part of parts) {
+    const { first_day, start_time, end_time } = part
+    const ids = part.attendances.map(({ id }) => id).join()
+    const key = isSingleDay(part) ? `${ids} ${weekday(first_day)} ${start_time} ${end_time}` : part.key
+    const known = rows.get(key)
+    rows.set(key, known === undefined ? part : { ...known, later_days: [...(known.later_days ?? []), first_day] })
+  }
+  return [...rows.values()]
+}
+
 const childrenOf = (parts: readonly ComingPart[]): string[] =>
   parts.flatMap(({ attendances }) => attendances.map(({ student_id }) => student_id))
 
@@ -126,7 +141,7 @@ export function comingGroups(
   held: Basket = [],
 ): { groups: ComingGroup[]; left: number } {
   const booked = partsOf(runsOf(meetings.filter(({ date }) => date >= today)))
-  const parts = [...booked, ...heldParts(held, today)]
+  const parts = [...byWeekday(booked), ...heldParts(held, today)]
   const rows = byDay(
     parts.toSorted((one, other) => (one.first_day < other.first_day ? -1 : one.first_day > other.first_day ? 1 : 0)),
   )

@@ -4,6 +4,7 @@ import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import type { Member } from "../participants/members.ts"
 import { BookingRow } from "./booking-row.tsx"
+import { LaterDays } from "./coming-row.tsx"
 import { comingGroups } from "./coming-weeks.ts"
 import { meetingsOf } from "./meetings.ts"
 import { familyAttendancesQuery } from "./queries.ts"
@@ -45,6 +46,7 @@ export function NextBookings({ member, today, nameOf }: Props) {
                     members={[member]}
                     location={nameOf(row.attendances[0]?.location_id ?? "")}
                   >
+                    <LaterDays part={row} />
                     {index === 0 && <span className="tag warn">{t.next}</span>}
                   </BookingRow>
                 ))}

@@ -1,3 +1,5 @@
+import { dayLabel, WEEKDAYS_LONG, weekday } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
 import type { ReactNode } from "react"
 
 // The texts of this room, by component.
@@ -53,6 +55,11 @@ export const bookingWhere = {
 export const comingRow = {
   for: (who: ReactNode) => <>for {who}</>,
   heldForYouNotBooked: "Held for you, not booked",
+  andMore: (days: readonly string[]) => {
+    const last = days.at(-1) ?? ""
+    const name = WEEKDAYS_LONG[weekday(last)] ?? ""
+    return `and ${days.length} more ${plural(name, days.length)}, until ${dayLabel(last)}`
+  },
 }
 
 export const comingUp = {

@@ -119,7 +119,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Sami", "THIRD_GRADE", 8],
       ["Layla", "FIRST_GRADE", 6],
     ],
-    "weeks ahead, a past, a date given up, shared days, pick-ups at two places",
+    "weeks ahead, a past, a date given up, shared days, pick-ups at two places, a place offered",
   ),
   family(
     today,
@@ -143,7 +143,13 @@ const listed = (today: string): readonly DemoFamily[] => [
     ],
     "applications in every state",
   ),
-  family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
+  family(
+    today,
+    "iris.tan@mail.example",
+    ["Iris", "Tan"],
+    [["Juno", "SECOND_GRADE", 7]],
+    "asked about text messages; took one place from a waitlist, let another go",
+  ),
   family(
     today,
     "nora.quist@mail.example",

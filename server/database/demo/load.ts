@@ -26,6 +26,7 @@ import { showPlansAndInvoices } from "./plans.ts"
 import { agree, decideAboutMessages } from "./privacy.ts"
 import { showRefunds } from "./refunds.ts"
 import { signDocuments } from "./signing.ts"
+import { answerOffers } from "./waitlist-answers.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
@@ -121,7 +122,10 @@ export async function loadDemo(
     ]
     const answering = { vault: medicalVault(health_keys, clock), now }
     await answerForms(tx, store, answering, "before booking")
-    const more = (checkout: DemoCheckout) => creditsFamily(tx, checkout, now, today)
+    const more = async (checkout: DemoCheckout) => {
+      await creditsFamily(tx, checkout, now, today)
+      await answerOffers(tx, checkout, now)
+    }
     await bookAll(tx, store, { orders, journal, more })
     await answerForms(tx, store, answering, "after booking")
     await showMoves(tx, store, now)

@@ -49,7 +49,9 @@ export async function demoWaitlists(tx: Transaction, { pool }: Pick<Store, "pool
 
   await changeCapacity(at(200))(OFFERED, 1)
   await join(150, OFFERED, "nadia.petrova-mila")
-  await changeCapacity(at(4))(OFFERED, 2)
+  // Another family with bookings ahead is offered one too.
+  await join(140, OFFERED, "nadia.haddad-sami")
+  await changeCapacity(at(4))(OFFERED, 3)
 
   await changeCapacity(at(200))(LAPSED, 1)
   await join(120, LAPSED, "nadia.petrova-luka")

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { groupCredits } from "../orders/credit-list.tsx"
 import { creditsQuery } from "../orders/queries.ts"
-import styles from "./credits.module.css"
+import styles from "./own-credits.module.css"
 import { isSold } from "./price-cart.ts"
 
 /** What the family has, in the order in which it is spent, and what can become something dearer. */

@@ -44,6 +44,10 @@ const CreditButton = ({
   </Button>
 )
 
+/** Whatever was picked first. */
+const byDay = (a: Stop, b: Stop): number =>
+  `${a.start_date} ${a.start_time}`.localeCompare(`${b.start_date} ${b.start_time}`)
+
 /** The order's bookings by participant: what, when, and its price here. */
 export function OrderBookings({
   order,
@@ -72,7 +76,7 @@ export function OrderBookings({
     return creditKind({ is_free: is_free_credit, is_program_credit: type?.is_program_credit ?? true })
   }
   return membersOf(students).map((member) => {
-    const own = stops.filter((stop) => stop.student_id === member.id)
+    const own = stops.filter((stop) => stop.student_id === member.id).sort(byDay)
     if (own.length === 0) return null
     const sum = own.reduce((all, stop) => all + stop.booking.price, 0)
     return (

@@ -87,7 +87,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
           <p className="flush">
             <Link
               className={buttonClass({ variant: "quiet", size: "s" })}
-              to="/payment_plan/$id"
+              to="/history/$id"
               params={{ id: attendance.order_id }}
             >
               {t.theOrder}

@@ -8,6 +8,7 @@ import { LatestOrders } from "../orders/latest-orders.tsx"
 import { latestOrdersQuery } from "../orders/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { thanks as t } from "./money-words.ts"
+import styles from "./thanks.module.css"
 
 const WORDS = {
   payment: {
@@ -40,7 +41,7 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
           >
             {({ items }) => <LatestOrders orders={items.slice(0, 1)} />}
           </QueryPart>
-          <p>
+          <p className={styles["next"]}>
             <Link className={buttonClass({})} to="/dashboard">
               {t.toMyDashboard}
             </Link>

@@ -44,7 +44,7 @@ const funbox = (
   description: aboutFunbox(external_id),
   display_option: "visible" as const,
   is_buy_credits_and_save_enabled: true,
-  sibling_discount_percent: 0,
+  sibling_discount_percent: external_id === "overnights" ? 10 : 0,
   are_discounts_combined: true,
   payment_fee_basis_points: external_id === "day-camps" ? 250 : 0,
   ...(external_id === "classes" ? { invoice_payment_settings: DEMO_INVOICES } : {}),

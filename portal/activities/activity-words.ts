@@ -170,3 +170,26 @@ export const initialsOf = ({ name }: Activity["leaders"][number]): string =>
     .map((word) => word.charAt(0))
     .slice(0, 2)
     .join("")
+
+interface Sized {
+  readonly places: { readonly capacity: number | null }
+}
+
+/**
+ * "16", "children, 2 leaders": how large a group is. The business's threshold may hide the size of each date; then only the leaders are
+ * counted.
+ */
+export function groupWords(
+  { max_grade }: Pick<ActivityCard, "max_grade">,
+  dates: readonly Sized[],
+  leaders: number,
+): { figure: string; words: string } | undefined {
+  const sizes = dates.flatMap(({ places }) => places.capacity ?? [])
+  const led = `${leaders} ${plural("leader", leaders)}`
+  if (sizes.length === 0)
+    return leaders === 0 ? undefined : { figure: String(leaders), words: plural("leader", leaders) }
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  // Everybody may come where no grade ends it.
+  const whom = max_grade === null ? "places" : "children"
+  return { figure: least === most ? String(most) : `${least}–${most}`, words: leaders === 0 ? whom : `${whom}, ${led}` }
+}

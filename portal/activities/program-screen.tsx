@@ -19,7 +19,7 @@ import type { Basket } from "../scheduling/basket.ts"
 import { BasketBar } from "../scheduling/basket-bar.tsx"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useBasket } from "../scheduling/saved-basket.ts"
-import { fitWords, forWhom, priceWords } from "./activity-words.ts"
+import { fitWords, forWhom, groupWords, priceWords } from "./activity-words.ts"
 import { IfPlansChange } from "./if-plans-change.tsx"
 import css from "./program.module.css"
 import { ProgramDates } from "./program-dates.tsx"
@@ -71,7 +71,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
   const price = card && priceWords(card)
   const onPage = new Set(dates.map(({ id }) => id))
   const funbox = init.funboxes.find(({ id }) => id === activity.funbox_id)
-  const capacity = dates[0]?.places.capacity ?? null
+  const group = card && groupWords(card, dates, activity.leaders.length)
   return (
     <div className={css.page}>
       <div className={css.top}>
@@ -119,7 +119,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
                 {weekdaysLabel(card.weekdays)}
               </Fact>
               <Fact figure={whom ?? "All ages"}>welcome</Fact>
-              {capacity === null ? null : <Fact figure={String(capacity)}>places</Fact>}
+              {group === undefined ? null : <Fact figure={group.figure}>{group.words}</Fact>}
             </dl>
           )}
         </div>

@@ -31,6 +31,15 @@ const WORDS: Readonly<Record<Kind, { icon: IconName; title: string; text: string
   },
 }
 
+/** As many as the tile has columns. */
+const MORE = [
+  {
+    title: "What if plans change?",
+    text: "Each program's page says until when you can move or cancel, and what comes back.",
+  },
+  { title: "Forms to fill in?", text: "Once you book, your dashboard lists what we need from you, and by when." },
+]
+
 const COLUMNS = { two: 2, three: 3, four: 4 }
 const left = (cards: number, columns: number): number => (columns - (cards % columns)) % columns
 
@@ -48,18 +57,29 @@ export function WordsTile({ kind, cards }: { readonly kind: Kind; readonly cards
   )
   return (
     <li className={css.tile} {...spans}>
-      <span className={css.mark}>
-        <Icon name={icon} />
-      </span>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {to === "calendar" ? (
-        <Link search={{ kinds: kind }} to="/availability">
-          {go}
-        </Link>
-      ) : (
-        <Link to="/support">{go}</Link>
-      )}
+      <div className={css.question}>
+        <span className={css.mark}>
+          <Icon name={icon} />
+        </span>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {to === "calendar" ? (
+          <Link search={{ kinds: kind }} to="/availability">
+            {go}
+          </Link>
+        ) : (
+          <Link to="/support">{go}</Link>
+        )}
+      </div>
+      {MORE.map((one) => (
+        <div className={css.question} key={one.title}>
+          <span className={css.mark}>
+            <Icon name="help" />
+          </span>
+          <h3>{one.title}</h3>
+          <p>{one.text}</p>
+        </div>
+      ))}
     </li>
   )
 }

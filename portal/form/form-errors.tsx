@@ -10,6 +10,8 @@ export const STILL_HERE = t.whatYouTypedIsStill
 interface Props {
   /** Errors of single fields; nothing else is shown then. */
   summary: readonly FieldFault[]
+  /** A fault's line in the list. */
+  lineOf?: (fault: FieldFault) => FieldFault
   /** The last try's. */
   error: Error | null
   /** What isn't lost, after the sentence. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Above a form after a try: the list of field errors, or why the try failed (spec 5). */
-export function FormErrors({ summary, error, safe = STILL_HERE }: Props) {
+export function FormErrors({ summary, lineOf, error, safe = STILL_HERE }: Props) {
   const count = summary.length
   const isWhole = error !== null && count === 0
   useEffect(() => {
@@ -26,7 +28,7 @@ export function FormErrors({ summary, error, safe = STILL_HERE }: Props) {
   }, [isWhole, error])
   return (
     <>
-      <ErrorSummary title={t.anotherLook(count)} faults={summary} />
+      <ErrorSummary title={t.anotherLook(count)} faults={summary} lineOf={lineOf} />
       {isWhole && <FormAlert>{sentenceAnd(error, safe)}</FormAlert>}
     </>
   )

@@ -12,14 +12,12 @@ import { labelFor } from "./question-words.ts"
 export function labelOfFault(name: string, forms: readonly WholeSmartForm[], members: readonly Member[]): string {
   if (name === "virtual_signature") return "Signature: "
   const parts = name.split(".")
-  const member = members.find(({ id }) => id === parts[0])
+  const whose = (student_id: string | undefined) => members.find(({ id }) => id === student_id)
+  const member = whose(parts[0])
   const id = member === undefined ? parts[0] : parts[1]
   const question = questionsOf(forms[0]?.sections ?? []).find((one) => one.id === id)
   if (question === undefined || question.kind === "CONSENT") return ""
-  const label = labelFor(
-    question.label,
-    member === undefined && members.length > 1 ? undefined : (member ?? members[0]),
-  )
+  const label = labelFor(question.label, member ?? (forms.length === 1 ? whose(forms[0]?.student_id) : undefined))
   return `${member === undefined ? "" : `${member.name}, `}${label.replace(/[?.:]$/, "")}: `
 }
 

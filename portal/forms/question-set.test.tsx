@@ -1,9 +1,11 @@
 import { NOTHING_MORE, type Question } from "@hub/domain/forms/question"
+import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, expect, test, vi } from "vitest"
 import { InitContext } from "../company/init.ts"
+import type { Member } from "../participants/members.ts"
 import { QuestionSet } from "./question-set.tsx"
 import { formWith } from "./testing-form.ts"
 
@@ -34,6 +36,7 @@ const FORM = formWith({
     questions: Array.from({ length: QUESTIONS }, (_unused, index) => question(`q${section}_${index}`)),
   })),
 })
+const member = (id: string, first_name: string) => ({ id, name: first_name, student: { id, first_name } })
 const INIT = { company_profile: { time_zone: "UTC" } }
 
 afterEach(() => {
@@ -41,12 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("a keystroke in a form of 150 questions draws one question", async () => {
+function renderSet(form: WholeSmartForm, members: readonly Member[] = []) {
   vi.stubGlobal("fetch", async () => Response.json({ ok: true, result: {} }))
-  const user = userEvent.setup()
   const props = {
     customer_id: "",
-    members: [],
+    members,
     header: null,
     save_words: "Save",
     onSaved: () => undefined,
@@ -55,10 +57,15 @@ test("a keystroke in a form of 150 questions draws one question", async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <InitContext value={JSON.parse(JSON.stringify(INIT))}>
-        <QuestionSet forms={[FORM]} {...props} />
+        <QuestionSet forms={[form]} {...props} />
       </InitContext>
     </QueryClientProvider>,
   )
+  return userEvent.setup()
+}
+
+test("a keystroke in a form of 150 questions draws one question", async () => {
+  const user = renderSet(FORM)
   expect(screen.getAllByRole("textbox", { hidden: true })).toHaveLength(SECTIONS * QUESTIONS)
   const field = screen.getByLabelText(/Question q3_4 ?/)
   await user.type(field, "a")
@@ -67,4 +74,19 @@ test("a keystroke in a form of 150 questions draws one question", async () => {
   // Reading the hint takes up to two looks a drawing.
   expect(drawn).toBeLessThanOrEqual(2 * 5)
   expect(drawn).toBeGreaterThan(0)
+})
+
+test("a refused try names the child, and the field that is mended keeps the focus", async () => {
+  const questions = [{ ...question("nickname"), label: "What is {name}'s nickname?" }, question("more")]
+  const user = renderSet(
+    formWith({ sections: [{ id: "main", title: "Main", description: "", questions }] }),
+    JSON.parse(JSON.stringify([member("theo", "Theo"), member("maya", "Maya")])),
+  )
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  const summary = screen.getByRole("group", { name: "2 answers need another look" })
+  expect(document.activeElement).toBe(summary)
+  await user.click(screen.getByRole("button", { name: /^What is Maya's nickname: / }))
+  await user.keyboard("Mo")
+  expect(screen.getByRole("textbox", { name: /nickname/ })).toHaveProperty("value", "Mo")
+  expect(screen.getByText("left to fix").parentElement?.textContent).toBe("1left to fix")
 })

@@ -10,13 +10,14 @@ import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import { type ReactNode, useCallback, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useToday } from "../company/use-today.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import type { Member } from "../participants/members.ts"
 import { ChangedNote, ConflictNote, labelOfFault, OfferNote } from "./question-notes.tsx"
 import styles from "./question-set.module.css"
-import { answeredCount, summaryName } from "./question-words.ts"
+import { answeredCount, labelFor, summaryName } from "./question-words.ts"
 import { SectionQuestions } from "./section-questions.tsx"
 import { askedOnly } from "./start-answers.ts"
 import { useAnswers } from "./use-answers.ts"
@@ -75,6 +76,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
   )
   if (first === undefined) return null
 
+  const member = (student_id: string | undefined) => members.find(({ id }) => id === student_id)
   const check = (): FieldError[] => {
     const seen = new Set<string>()
     return forms
@@ -96,12 +98,10 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
   )
   const { left, unanswered } = answeredCount(forms, filling.answers, isSigned && signature.trim() === "")
   const hasFaults = faults.summary.length > 0
-  const summary = faults.summary.map(({ name, text }) => ({
-    name: summaryName(name, first.sections),
-    text: `${labelOfFault(name, forms, members)}${text}`,
-  }))
+  const left_to_fix = faults.summary.filter(({ name }) => faults.at(name) !== undefined).length
   const go = (to: number) => {
-    setAt(to)
+    // Drawn at once: what is hidden takes no focus.
+    flushSync(() => setAt(to))
     top.current?.scrollIntoView({ block: "start" })
     top.current?.querySelector<HTMLElement>(`#section-${first.sections[to]?.id ?? ""}`)?.focus({ preventScroll: true })
   }
@@ -137,15 +137,23 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
           submit()
         }}
       >
-        <FormErrors summary={hasFaults ? summary : []} error={send.error} />
+        <FormErrors
+          summary={faults.summary}
+          lineOf={({ name, text }) => ({
+            name: summaryName(name, first.sections),
+            text: `${labelOfFault(name, forms, members)}${text}`,
+          })}
+          error={send.error}
+        />
         <ChangedNote opened={opened} forms={forms} isOfOtherVersion={filling.is_of_other_version} />
         {filling.conflict !== undefined && (
           <ConflictNote
-            whose={isSeveral ? members.find(({ id }) => id === filling.conflict?.student_id)?.name : undefined}
+            whose={isSeveral ? member(filling.conflict.student_id)?.name : undefined}
             words={listOf(
-              filling.conflict.question_ids.map(
-                (id) => questionsOf(first.sections).find((question) => question.id === id)?.label ?? id,
-              ),
+              filling.conflict.question_ids.map((id) => {
+                const question = questionsOf(first.sections).find((one) => one.id === id)
+                return question === undefined ? id : labelFor(question.label, member(filling.conflict?.student_id))
+              }),
             )}
             onChoose={(choice) => {
               send.reset()
@@ -219,7 +227,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
         </p>
         <div className="bar">
           <p>
-            <span className="numeral">{hasFaults ? summary.length : left}</span>
+            <span className="numeral">{hasFaults ? left_to_fix : left}</span>
             <span className="unit">{hasFaults ? "left to fix" : "left to answer"}</span>
           </p>
           {at < last && !hasFaults && (

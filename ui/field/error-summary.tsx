@@ -7,8 +7,16 @@ export interface FieldFault {
   text: string
 }
 
+interface Props {
+  title: string
+  /** The same list until there is another: a new one takes the focus, also from a field in which somebody types. */
+  faults: readonly FieldFault[]
+  /** Other words, or another field, than the fault itself has. */
+  lineOf?: ((fault: FieldFault) => FieldFault) | undefined
+}
+
 /** The errors above a form. It takes the focus with each new list; each line leads to its field. */
-export function ErrorSummary({ title, faults }: { title: string; faults: readonly FieldFault[] }) {
+export function ErrorSummary({ title, faults, lineOf = (fault) => fault }: Props) {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,7 +33,7 @@ export function ErrorSummary({ title, faults }: { title: string; faults: readonl
     <div ref={summary} className="note bad" role="group" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles["faults"]}>
-        {faults.map(({ name, text }) => (
+        {faults.map(lineOf).map(({ name, text }) => (
           <li key={name}>
             <button type="button" onClick={() => lead(name)}>
               {text}

@@ -103,4 +103,7 @@ export const AnsweredQuestion = Type.Object({
 })
 export type AnsweredQuestion = Static<typeof AnsweredQuestion>
 
+/** A label may hold `{name}`, where the participant's first name goes. */
+export const labelNaming = (label: string, name: string): string => label.replaceAll("{name}", name)
+
 export const questionsOf = (sections: readonly Section[]): Question[] => sections.flatMap(({ questions }) => questions)

@@ -1,16 +1,12 @@
 import type { Answers } from "@hub/domain/forms/answer"
-import { questionsOf, type Section } from "@hub/domain/forms/question"
+import { labelNaming, questionsOf, type Section } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import type { Member } from "../participants/members.ts"
 import { isYou } from "../participants/participant-words.ts"
 
-/** A label may hold `{name}`, where the participant's first name goes. */
 export const labelFor = (label: string, member: Member | undefined): string =>
-  label.replaceAll(
-    "{name}",
-    member === undefined ? "your children" : isYou(member.student) ? "you" : member.student.first_name,
-  )
+  labelNaming(label, member === undefined ? "your children" : isYou(member.student) ? "you" : member.student.first_name)
 
 /** The field that the error summary leads to: addresses have their own names. */
 export function summaryName(name: string, sections: readonly Section[]): string {

@@ -1,5 +1,5 @@
 import { answerWords } from "@hub/domain/forms/answer-words"
-import { HEALTH_QUESTIONS, questionsOf } from "@hub/domain/forms/question"
+import { HEALTH_QUESTIONS, labelNaming, questionsOf } from "@hub/domain/forms/question"
 import { problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import type { StudentRow } from "../database/schema.generated.ts"
@@ -47,14 +47,17 @@ const isMedical = ({ is_medical, answers_sections }: FormRow): boolean =>
 async function opened(
   tx: Transaction,
   row: FormRow,
-  opener: Opener,
+  { opener, first_name }: { opener: Opener; first_name: string },
 ): Promise<Pick<ReadAnswers, "answers" | "signature" | "files">> {
   const submission = submissionOf(row, opener)
   const uploads = row.form_id === null ? [] : await filesOfForm(tx, row.form_id)
   const names = new Map(uploads.map(({ key, public_name }) => [key, public_name]))
   const answers = questionsOf(row.answers_sections ?? []).map((question) => {
     const answer = submission?.answers[question.id]
-    return { label: question.label, answer: answer === undefined ? null : answerWords(question, answer, names) }
+    return {
+      label: labelNaming(question.label, first_name),
+      answer: answer === undefined ? null : answerWords(question, answer, names),
+    }
   })
   const sent = new Set(Object.values(submission?.answers ?? {}).flat())
   const files = uploads.filter(({ key }) => sent.has(key))
@@ -84,7 +87,7 @@ export const answersForStaff =
       const students = await tx.many<Pick<StudentRow, "id" | "first_name" | "last_name">>(
         sql`select id, first_name, last_name from student where customer_id = ${customer_id}`,
       )
-      const names = new Map(students.map(({ id, ...name }) => [id, `${name.first_name} ${name.last_name}`.trim()]))
+      const names = new Map(students.map(({ id, ...name }) => [id, name]))
       const opener = await vault.opener(tx, customer_id)
       const found: ReadAnswers[] = []
       for (const row of rows) {
@@ -96,13 +99,14 @@ export const answersForStaff =
           details: { by },
           now,
         })
-        const read = await opened(tx, row, opener)
+        const { first_name = "", last_name = "" } = names.get(row.student_id) ?? {}
+        const read = await opened(tx, row, { opener, first_name })
         const is_seen = isMedical(row) || (is_saving_files && read.files.length > 0)
         if (is_seen)
           await recordLook(tx, { customer_id, student_id: row.student_id, what: "ANSWERS", staff_name: by, now })
         const { name, submitted_at, valid_until } = row
         const is_asked_again = statusOf(row, now) !== "COMPLETE"
-        const student = names.get(row.student_id) ?? ""
+        const student = `${first_name} ${last_name}`.trim()
         found.push({
           student,
           name,

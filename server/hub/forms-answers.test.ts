@@ -34,7 +34,7 @@ const reads = async () =>
 
 it("prints questions, answers, the date and the signature of a participant, and writes the reading down", async () => {
   await questions.ask({}, [
-    { id: "swims", kind: "YES_NO", label: "Swims?", is_required: true },
+    { id: "swims", kind: "YES_NO", label: "Does {name} swim?", is_required: true },
     { id: "doctor", kind: "PHONE", label: "Doctor's phone" },
     { id: "size", kind: "ONE_OF", label: "T-shirt", options: [{ value: "m", label: "Medium" }] },
     { id: "notes", kind: "LONG_TEXT", label: "Notes" },
@@ -44,7 +44,7 @@ it("prints questions, answers, the date and the signature of a participant, and 
   expect((await questions.set(answers, { virtual_signature: "Dana Okafor" })).status).toBe(200)
   expect(await show(world.maya)).toEqual([
     `Maya Okafor: ${questions.name()}. Answered 6/1/2030 (8:00AM)`,
-    "  Swims?  Yes",
+    "  Does Maya swim?  Yes",
     "  Doctor's phone  +1 (555) 555-0142",
     "  T-shirt  Medium",
     "  Notes  -",

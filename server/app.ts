@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
 import { authenticate } from "./account/authenticate.ts"
@@ -21,13 +20,11 @@ import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
 import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
-import { fileStores, filesFolder } from "./file-stores.ts"
-import { encryptedStore } from "./files/encrypted-store.ts"
+import { fileNeedsOf } from "./file-needs.ts"
 import { pictureRoute } from "./files/picture-route.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { formsRoutes } from "./forms/routes.ts"
-import { fileKeys } from "./health/file-keys.ts"
 import { medicalVault } from "./health/medical-vault.ts"
 import { healthRoutes } from "./health/routes.ts"
 import { closeConnections } from "./http/close-connections.ts"
@@ -60,7 +57,6 @@ import { privacyRoutes } from "./privacy/routes.ts"
 import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
-import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { registerMonitoring } from "./register-monitoring.ts"
 import { mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
@@ -155,18 +151,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const vault = medicalVault(settings.secrets.health_keys, clock)
-  const { raw_files } = await fileStores(settings)
-  const file_keys = fileKeys(vault)
-  const files = {
-    store,
-    clock,
-    file_store: encryptedStore(raw_files, { store, file_keys }),
-    raw_files,
-    file_keys,
-    virus_scanner: settings.virus_scan_command === undefined ? noScanner : commandScanner(settings.virus_scan_command),
-    quarantine: join(filesFolder(settings), ".incoming"),
-    link_keys: settings.secrets.link_keys,
-  }
+  const files = await fileNeedsOf(settings, { store, clock })
   const { link_keys } = settings.secrets
   const accounts = { store, tokens, clock, code_keys: link_keys, phone, is_mail_off, deliver }
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }

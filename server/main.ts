@@ -8,6 +8,7 @@ import { migrate } from "./database/migrate.ts"
 import { openStore } from "./database/open.ts"
 import { refusePooler } from "./database/refuse-pooler.ts"
 import type { Store } from "./database/transaction.ts"
+import { fileNeedsOf } from "./file-needs.ts"
 import { isShuttingDown, onDrain, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
 import { noErrorReports } from "./providers/errors/port.ts"
 import { sentryReports } from "./providers/errors/sentry.ts"
@@ -59,12 +60,13 @@ async function openDatabase(settings: Settings): Promise<{ store: Store; embedde
 const demoBusiness = (store: Store, settings: Settings): Promise<readonly SignIn[]> =>
   loadOnce(store, {
     read: () => demoSignIns(store),
-    load: () => {
+    load: async () => {
       say("Loading the demo business, Juniper Trail.")
       return loadDemo(store, clock, {
         journal: stripeJournal(settings.data_dir),
         health_keys: settings.secrets.health_keys,
         sharing: { link_keys: settings.secrets.link_keys, public_origin: settings.public_origin },
+        files: await fileNeedsOf(settings, { store, clock }),
         has_docuseal: settings.docuseal !== undefined,
       })
     },

@@ -32,7 +32,7 @@ export const ConflictNote = ({ whose, words, onChoose }: Conflicting) => (
   <div className="note warn" role="alert">
     <p>
       <b>Changed on another device since you opened this:</b> {whose === undefined ? "" : `${whose}, `}
-      {words}. Both are saved.
+      {words.replace(/[?.:]$/, "")}. Both are saved.
     </p>
     <p className={styles["choices"]}>
       <Button variant="line" size="s" onClick={() => onChoose("theirs")}>

@@ -49,6 +49,17 @@ export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [
   document(2, "vaccination-record", "Vaccination record", "UPLOAD", [
     "Send a copy of the participant's vaccination record, from the doctor or the school: a photo that can be read, or a PDF. Our nurse looks at it, and nobody else.",
   ]),
+  // By a rule: only of those who stay overnight.
+  {
+    ...document(4, "night-permission", "Permission for the night", "SIGNATURE", [
+      "Your child sleeps at Base Camp, in a tent with others of about the same age.",
+      "## Who is there",
+      "Two leaders sleep beside the tents, and one of them is awake until midnight.",
+      "## When home is missed",
+      "A leader sits with your child, and calls you when that doesn't help: at any hour, and you may come.",
+    ]),
+    schedule_sets: ["overnights", "overnights-later"],
+  },
 ]
 
 /** Only where the business has DocuSeal: its link leads there. */

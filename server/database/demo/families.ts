@@ -213,7 +213,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Kiran", "SECOND_GRADE", 7],
       ["Devi", "FIRST_GRADE", 6],
     ],
-    "documents: three to sign at once, one expired, one about to expire",
+    "documents: three to sign at once, one expired, one about to expire; files being checked, sent back, approved",
   ),
   family(
     today,

@@ -1,18 +1,23 @@
 import { afterAll, expect, test } from "vitest"
-import { loadSecrets } from "../../secrets.ts"
+import { fileNeedsOf } from "../../file-needs.ts"
+import { loadSettings } from "../../settings.ts"
 import { testFolder } from "../../testing-folder.ts"
 import { findFaults } from "../invariants.ts"
 import { testDatabase } from "../testing.ts"
 import { demoSignIns, loadDemo } from "./load.ts"
 
 // A Monday and a Sunday, the edges of a week.
-const { health_keys } = loadSecrets(testFolder(afterAll))
+const folder = testFolder(afterAll)
+const settings = loadSettings({ DATA_DIR: folder })
 
 test.each(["2026-11-23", "2027-02-28"])("Juniper Trail loads on %s, and every invariant holds", async (today) => {
   const database = await testDatabase()
-  const sign_ins = await loadDemo(database.store, () => new Date(`${today}T15:00:00.000Z`), { health_keys })
+  const { store } = database
+  const clock = () => new Date(`${today}T15:00:00.000Z`)
+  const files = await fileNeedsOf(settings, { store, clock })
+  const sign_ins = await loadDemo(store, clock, { health_keys: settings.secrets.health_keys, files })
   expect(sign_ins[0]).toMatchObject({ email: "dana.okafor@mail.example" })
-  expect(await demoSignIns(database.store)).toEqual(sign_ins)
-  expect(await findFaults(database.store)).toEqual([])
+  expect(await demoSignIns(store)).toEqual(sign_ins)
+  expect(await findFaults(store)).toEqual([])
   await database.close()
 })

@@ -1,5 +1,6 @@
 import { dayAt } from "@hub/domain/kernel/zone"
 import { hashPassword } from "../../account/passwords.ts"
+import type { FileNeeds } from "../../files/file-needs.ts"
 import { medicalVault } from "../../health/medical-vault.ts"
 import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
@@ -25,6 +26,7 @@ import { addPaperwork, paperworkOrders } from "./paperwork.ts"
 import { showPlansAndInvoices } from "./plans.ts"
 import { agree, decideAboutMessages } from "./privacy.ts"
 import { showRefunds } from "./refunds.ts"
+import { sendFiles } from "./sent-files.ts"
 import { signDocuments } from "./signing.ts"
 import { answerOffers } from "./waitlist-answers.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
@@ -85,11 +87,14 @@ export async function loadDemo(
     journal,
     health_keys,
     sharing,
+    files,
     has_docuseal = false,
   }: {
     journal?: string
     health_keys: KeyList
     sharing?: Pick<SharingNeeds, "link_keys" | "public_origin">
+    /** Without them no family has sent a file. */
+    files?: FileNeeds
     has_docuseal?: boolean
   },
 ): Promise<readonly SignIn[]> {
@@ -140,7 +145,9 @@ export async function loadDemo(
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, answering)
-    await signDocuments(tx, store, { now, public_origin: sharing?.public_origin ?? "" })
+    const public_origin = sharing?.public_origin ?? ""
+    await signDocuments(tx, store, { now, public_origin })
+    if (files !== undefined) await sendFiles(tx, store, { now, files, public_origin })
     await decideAboutMessages(tx, store, now)
   })
   return demoSignIns(store)

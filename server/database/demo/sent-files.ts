@@ -1,0 +1,53 @@
+import { Readable } from "node:stream"
+import type { FileNeeds } from "../../files/file-needs.ts"
+import { receiveFile } from "../../files/receive-file.ts"
+import type { UploadPart } from "../../http/handlers.ts"
+import { approveFiles, returnFiles } from "../../paperwork/answer-files.ts"
+import { answerWithFiles } from "../../paperwork/attach-files.ts"
+import { listDocuments } from "../../paperwork/read-documents.ts"
+import { bytesOf, LEFT, letter, small } from "../../pdf-page.ts"
+import { sql } from "../sql.ts"
+import type { Store, Transaction } from "../transaction.ts"
+
+// Priya's vaccination records: Asha's is being checked, Kiran's was sent back, Devi's is approved.
+
+const CUSTOMER = "priya.raman"
+
+async function record(child: string): Promise<Buffer> {
+  const title = `Vaccination record, ${child}`
+  const page = letter({ title, author: "Creek Pediatrics" })
+  const bytes = bytesOf(page)
+  page.font("Helvetica-Bold").fontSize(18).text(title, LEFT, LEFT)
+  small(page, "Creek Pediatrics. Measles, mumps, rubella: 2 doses. Tetanus: up to date.", 500)
+  page.end()
+  return Buffer.from(await bytes)
+}
+
+async function* partsOf(bytes: Buffer): AsyncIterable<UploadPart> {
+  const file_name = "vaccination-record.pdf"
+  yield { type: "field", name: "ownership_type", value: "DOCUMENT" }
+  yield { type: "file", name: "file", file_name, mime_type: "application/pdf", bytes: Readable.from([bytes]) }
+}
+
+export async function sendFiles(
+  tx: Transaction,
+  { pool }: Pick<Store, "pool">,
+  { now, files, public_origin }: { now: Date; files: FileNeeds; public_origin: string },
+): Promise<void> {
+  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const needs = { store, clock: () => now, public_origin }
+  const { id: customer_id } = await tx.one<{ id: string }>(sql`select id from customer where external_id = ${CUSTOMER}`)
+  await listDocuments(needs)(customer_id)
+  const send = async (child: string): Promise<string> => {
+    const { id } = await tx.one<{ id: string }>(sql`
+      select d.id from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
+      where s.external_id = ${`${CUSTOMER}-${child.toLowerCase()}`} and t.external_id = 'vaccination-record'`)
+    const { key } = await receiveFile({ ...files, ...needs })(customer_id, partsOf(await record(child)))
+    await answerWithFiles(needs)(customer_id, id, [key])
+    return id
+  }
+  await send("Asha")
+  await returnFiles(needs)(await send("Kiran"), "The second page is missing: please send both.")
+  await approveFiles(needs)(await send("Devi"))
+  await tx.run(sql`delete from outbox_mail where kind = 'DOCUMENT_RETURNED'`)
+}

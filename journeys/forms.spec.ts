@@ -1,12 +1,15 @@
 import type { Locator, Page } from "@playwright/test"
 import { FORMS, type Form } from "./support/forms.ts"
+import { HEALTH_FORMS } from "./support/forms-health.ts"
 import { hasStruck, typedInto, watch } from "./support/hostile-input.ts"
-import { newFamily } from "./support/new-family.ts"
+import { addChildren, newFamily } from "./support/new-family.ts"
 import { enterAs, putSession, type Session } from "./support/session.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
 // Every form x what no form expects: what is wrong is said at its field and the focus is led there, nothing typed is lost, nothing
 // typed runs, and the server never breaks. What each form makes of good answers is in the journeys of its subject.
+
+const ADA = { first_name: "Ada", birth_date: "2014-03-04", grade: "SIXTH_GRADE" }
 
 const isInvalid = (field: Locator) => field.getAttribute("aria-invalid").then((value) => value === "true")
 
@@ -76,16 +79,19 @@ async function sendTyped(page: Page, form: Form, text: string): Promise<"told" |
   return found
 }
 
-for (const who of ["visitor", "family"] as const) {
+for (const who of ["visitor", "family", "parent"] as const) {
   test.describe(`forms of a ${who}`, () => {
     test.describe.configure({ timeout: 90_000 })
     let session: Session = []
     test.beforeAll(async ({ request }) => {
-      if (who === "family") session = (await newFamily(request)).session
+      if (who === "visitor") return
+      const family = await newFamily(request)
+      session = family.session
+      if (who === "parent") await addChildren(request, family, [ADA])
     })
     test.beforeEach(({ context }) => putSession(context, session))
 
-    for (const form of FORMS.filter((one) => one.who === who)) {
+    for (const form of [...FORMS, ...HEALTH_FORMS].filter((one) => one.who === who)) {
       test(form.name, async ({ page }) => {
         const { faults } = watch(page)
         await form.open(page)

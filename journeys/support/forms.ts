@@ -7,7 +7,8 @@ import { newEmail } from "./outbox.ts"
 
 export interface Form {
   readonly name: string
-  readonly who: "visitor" | "family"
+  /** A parent is a family with a child, Ada. */
+  readonly who: "visitor" | "family" | "parent"
   /** Leads to the form, as new. */
   readonly open: (page: Page) => Promise<void>
   readonly fields: (page: Page) => readonly Locator[]
@@ -16,7 +17,7 @@ export interface Form {
   readonly focus: "summary" | "field"
 }
 
-const box = (page: Page, label: string): Locator => page.getByRole("textbox", { name: label, exact: true })
+export const box = (page: Page, label: string): Locator => page.getByRole("textbox", { name: label, exact: true })
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true })
 const at = (path: string) => async (page: Page) => void (await page.goto(path))
 const inDialog = (opener: string | RegExp) => async (page: Page) => {

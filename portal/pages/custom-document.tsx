@@ -14,6 +14,8 @@ import { EmptyPage } from "../shell/empty-page.tsx"
 import styles from "./documents.module.css"
 import { customDocument as t } from "./family-words.tsx"
 
+const BACK = buttonClass({ variant: "quiet", size: "s" })
+
 /** /documents/{id}, also below an application */
 export function CustomDocumentPage() {
   const { id, document_id, application_id } = useParams({ strict: false })
@@ -33,12 +35,13 @@ export function CustomDocumentPage() {
   const names = (customer?.students ?? []).flatMap(({ id: of, full_name }) => (whose.includes(of) ? [full_name] : []))
   return (
     <main id="main" className={styles["wide"]}>
-      {application_id !== undefined && (
-        <Link
-          className={buttonClass({ variant: "quiet", size: "s" })}
-          to="/applications/$application_id"
-          params={{ application_id }}
-        >
+      {application_id === undefined ? (
+        <Link className={BACK} to="/documents">
+          <Icon name="back" />
+          All documents
+        </Link>
+      ) : (
+        <Link className={BACK} to="/applications/$application_id" params={{ application_id }}>
           <Icon name="back" />
           {t.theApplication}
         </Link>

@@ -86,7 +86,10 @@ export function DocumentDetails({
           <b>
             {dayLabel(renews_until)}, {renews_until.slice(0, 4)}
           </b>
-          . {renews_until < today ? "Please give it again." : "Renew it now so no day is missed."}
+          .{" "}
+          {renews_until < today
+            ? `Please ${document.kind === "SIGNATURE" ? "sign" : "send"} it again.`
+            : "Renew it now so no day is missed."}
         </p>
       )}
       {failures.length > 0 && (
@@ -135,10 +138,6 @@ export function DocumentDetails({
         </div>
       )}
       <EarlierCopies earlier={document.earlier} name={document.name} />
-      <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/documents">
-        <Icon name="back" />
-        All documents
-      </Link>
       <SigningModal signing={signing} heading={heading} />
     </>
   )

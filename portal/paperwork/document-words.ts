@@ -23,4 +23,6 @@ export const stateOf = ({
       ? kind === "SIGNATURE"
         ? "To sign"
         : "To send"
-      : STATES[status]
+      : status === "SIGNED" && kind === "UPLOAD"
+        ? "Approved"
+        : STATES[status]

@@ -49,8 +49,8 @@ const PROXIED_PATHS = [
 const WIDGETS =
   /node_modules\/(react-aria|react-stately|@react-|@internationalized)|\/ui\/(popup|listbox|menu|tooltip|calendar|date-field)\/|\/(select-field|multi-select-field|markdown-field)\.tsx/
 
-/** The forms of questions and of health, which only their pages need. */
-const QUESTIONS = /\/(domain|portal)\/(forms|health)\//
+/** The forms of questions and of health, which only their pages need; a medication request alone has lists and dates at once. */
+const QUESTIONS = /\/(domain|portal)\/(forms|health)\/(?!request-form)/
 
 export default defineConfig({
   root: import.meta.dirname,

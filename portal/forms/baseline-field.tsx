@@ -1,7 +1,7 @@
 import { ABILITIES, ABILITY_LEVELS } from "@hub/domain/forms/answer"
 import { isBaseline, itemsOf } from "@hub/domain/forms/answer-shapes"
 import { ABILITY_WORDS, LEVEL_WORDS } from "@hub/domain/forms/answer-words"
-import { SelectField } from "@hub/ui/field/select-field"
+import { SelectField } from "./lazy-fields.tsx"
 import styles from "./list-fields.module.css"
 import type { QuestionProps } from "./list-fields.tsx"
 

@@ -19,5 +19,12 @@ export function OrderPickUps({ order, students }: { order: Order; students: read
   const members = membersOf(students)
   const picked = items.map((item) => ({ ...item, days: meetingDays(item) }))
   const clashes = pickUpWarnings(picked, bookedVisits(booked.data ?? []), { members, locations: init.locations })
-  return <PickUpNote clashes={clashes} members={members} nameOf={(id) => locationName(init.locations, id)} />
+  return (
+    <PickUpNote
+      clashes={clashes}
+      locations={init.locations}
+      members={members}
+      nameOf={(id) => locationName(init.locations, id)}
+    />
+  )
 }

@@ -144,7 +144,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
             </div>
           )}
           {basket.some(({ offering_id }) => offering_id === offering.id) ? (
-            <RowNotes areaName={areaName} basket={basket} facts={pick_ups} offering={offering} />
+            <RowNotes areaName={areaName} basket={basket} facts={pick_ups} offering={offering} onAdd={onAdd} />
           ) : null}
           {reasons.length === 0 ? null : (
             <ul aria-label="Who can’t, and why" className={css.reasons}>

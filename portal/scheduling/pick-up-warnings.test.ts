@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { MAYA, THEO } from "./fixtures.ts"
-import { bookedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
+import { MAYA, offeringWith, THEO } from "./fixtures.ts"
+import { bookedVisits, offeringForBoth, pickUpWarnings } from "./pick-up-warnings.ts"
 
 const members = membersOf([MAYA, THEO])
 const place = (id: string) => ({
@@ -34,4 +34,16 @@ it("warns of what is picked against what is booked, but not of what is booked al
     { ...visit(THEO.id, "ridge", []), status: "CANCELLED", days: [{ date: "2027-06-14" }] },
   ])
   expect(pickUpWarnings([visit(MAYA.id, "pond", days)], cancelled, family)).toEqual([])
+})
+
+it("finds the program that both children can take, unless one of them is booked", () => {
+  const trail = { ...visit(MAYA.id, "pond", ["2027-06-14"]), offering_id: "trail" }
+  const small = { ...visit(THEO.id, "ridge", ["2027-06-14"]), offering_id: "small" }
+  const clash = { one: trail, other: small, day: "2027-06-14", day_count: 1 }
+  const too_old = { student_id: MAYA.id, code: "grade_too_high", other_name: null } as const
+  const offerings = [offeringWith({ id: "trail" }), offeringWith({ id: "small", reasons: [too_old] })]
+  const item = (one: typeof trail) => ({ ...one, kind: "PROGRAM" as const, dates: "", price: 0 })
+  const both = offeringForBoth([clash], offerings, [item(trail), item(small)])
+  expect([both?.offering.id, both?.student_id]).toEqual(["trail", THEO.id])
+  expect(offeringForBoth([clash], offerings, [item(trail)])).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { type PickUpClash, pickUpClashes, type Visit } from "@hub/domain/scheduling/pick-up-clash"
 import type { Member } from "../participants/members.ts"
-import type { Basket } from "./basket.ts"
+import { type Basket, hasItem } from "./basket.ts"
+import type { AvailableOffering } from "./queries.ts"
 
 export interface Booked extends Omit<Visit, "days"> {
   readonly status: string
@@ -32,4 +33,25 @@ export function pickUpWarnings(
     isFetched: (id) => members.find((member) => member.id === id)?.student.type === "REGULAR",
     isPlace: (id) => (locations.find((location) => location.id === id)?.type ?? "REMOTE") !== "REMOTE",
   }).filter(({ one, other }) => isNew(one) || isNew(other))
+}
+
+/** The program of one of two children that the other could take instead of their own pick. What is booked stays. */
+export function offeringForBoth(
+  clashes: readonly PickUpClash[],
+  offerings: readonly AvailableOffering[],
+  basket: Basket,
+): { offering: AvailableOffering; student_id: string } | undefined {
+  const [clash, ...others] = clashes
+  if (clash === undefined || others.length > 0) return undefined
+  const ways = [
+    [clash.one, clash.other],
+    [clash.other, clash.one],
+  ] as const
+  return ways.flatMap(([stays, moves]) => {
+    const offering = offerings.find(({ id }) => id === stays.offering_id)
+    const { student_id } = moves
+    const isFree =
+      offering?.places.answer === "open" && offering.reasons.every((reason) => reason.student_id !== student_id)
+    return isFree && hasItem(basket, moves) ? [{ offering, student_id }] : []
+  })[0]
 }

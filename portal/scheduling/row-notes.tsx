@@ -1,16 +1,18 @@
 import { plural } from "@hub/domain/kernel/text"
 import type { Basket } from "./basket.ts"
+import type { AvailableOffering } from "./queries.ts"
 import { type PickUpFacts, RowPickUps } from "./row-pick-ups.tsx"
 
 interface Props {
   offering: { readonly id: string; readonly funbox_id: string }
   basket: Basket
   facts: PickUpFacts
+  onAdd: (offering: AvailableOffering, student_id: string) => void
   areaName: ((funbox_id: string) => string) | undefined
 }
 
 /** What a pick leads to: another checkout, or two pick-ups at once. */
-export function RowNotes({ offering, basket, facts, areaName }: Props) {
+export function RowNotes({ offering, basket, facts, areaName, onAdd }: Props) {
   const others = basket.filter(({ funbox_id }) => funbox_id !== undefined && funbox_id !== offering.funbox_id)
   const [other] = others
   const nameOf = (id: string): string => areaName?.(id) ?? "this"
@@ -25,7 +27,7 @@ export function RowNotes({ offering, basket, facts, areaName }: Props) {
           </p>
         </div>
       )}
-      <RowPickUps basket={basket} facts={facts} offering_id={offering.id} />
+      <RowPickUps basket={basket} facts={facts} offering_id={offering.id} onAdd={onAdd} />
     </>
   )
 }

@@ -1,8 +1,12 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { Button } from "@hub/ui/button/button"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import { type Basket, hasItem } from "./basket.ts"
 import { PickUpNote } from "./pick-up-note.tsx"
-import { type Booked, bookedVisits, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
+import { type Booked, bookedVisits, offeringForBoth, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
+import { type AvailableOffering, offeringsByIdQuery } from "./queries.ts"
 
 export interface PickUpFacts {
   readonly booked: readonly Booked[]
@@ -10,21 +14,42 @@ export interface PickUpFacts {
   readonly locations: readonly Location[]
 }
 
-/** What clashes with this offering, once it is in the basket. */
-export function RowPickUps({
-  offering_id,
-  basket,
-  facts,
-}: {
+interface Props {
   offering_id: string
   basket: Basket
   facts: PickUpFacts
-}) {
+  onAdd: (offering: AvailableOffering, student_id: string) => void
+}
+
+/** What clashes with this offering, once it is in the basket, and two ways out: one program for both, or leave it so. */
+export function RowPickUps({ offering_id, basket, facts, onAdd }: Props) {
+  const [isAccepted, setAccepted] = useState(false)
   const { booked, members, locations } = facts
   const clashes = pickUpWarnings(pickedVisits(basket), bookedVisits(booked), facts).filter(({ one, other }) =>
     [one, other].some((visit) => visit.offering_id === offering_id && hasItem(basket, visit)),
   )
+  const visits = clashes.flatMap(({ one, other }) => [one, other])
+  const query = offeringsByIdQuery(
+    visits.map((visit) => visit.offering_id),
+    visits.map(({ student_id }) => student_id),
+  )
+  const { data = [] } = useQuery({ ...query, enabled: clashes.length > 0 && !isAccepted })
+  if (isAccepted) return null
   // Online ones never clash, so the name is the one that is shown.
   const nameOf = (id: string): string => locations.find((known) => known.id === id)?.name ?? ""
-  return <PickUpNote clashes={clashes} members={members} nameOf={nameOf} />
+  const both = offeringForBoth(clashes, data, basket)
+  return (
+    <PickUpNote clashes={clashes} locations={locations} members={members} nameOf={nameOf}>
+      <p className="flush">
+        {both === undefined ? null : (
+          <Button variant="ink" size="s" onClick={() => onAdd(both.offering, both.student_id)}>
+            Put both in {both.offering.name}
+          </Button>
+        )}{" "}
+        <Button variant="quiet" size="s" onClick={() => setAccepted(true)}>
+          We’ll manage
+        </Button>
+      </p>
+    </PickUpNote>
+  )
 }

@@ -113,7 +113,7 @@ export function writeBasket(text: string | null, customer_id: string, basket: Ba
   return JSON.stringify(basket.length === 0 ? others : { ...others, [customer_id]: basket })
 }
 
-const isSame = (one: ItemKey, other: ItemKey): boolean =>
+export const isSame = (one: ItemKey, other: ItemKey): boolean =>
   one.student_id === other.student_id && one.offering_id === other.offering_id
 
 export const hasItem = (items: readonly ItemKey[], key: ItemKey): boolean => items.some((item) => isSame(item, key))

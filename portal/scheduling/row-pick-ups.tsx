@@ -1,9 +1,10 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import type { Visit } from "@hub/domain/scheduling/pick-up-clash"
 import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
-import { type Basket, hasItem } from "./basket.ts"
+import { type Basket, isSame } from "./basket.ts"
 import { PickUpNote } from "./pick-up-note.tsx"
 import { type Booked, bookedVisits, offeringForBoth, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
 import { type AvailableOffering, offeringsByIdQuery } from "./queries.ts"
@@ -25,8 +26,10 @@ interface Props {
 export function RowPickUps({ offering_id, basket, facts, onAdd }: Props) {
   const [isAccepted, setAccepted] = useState(false)
   const { booked, members, locations } = facts
-  const clashes = pickUpWarnings(pickedVisits(basket), bookedVisits(booked), facts).filter(({ one, other }) =>
-    [one, other].some((visit) => visit.offering_id === offering_id && hasItem(basket, visit)),
+  // Once, where the second of two was picked.
+  const pickedAt = (visit: Visit): number => basket.findIndex((item) => isSame(item, visit))
+  const clashes = pickUpWarnings(pickedVisits(basket), bookedVisits(booked), facts).filter(
+    ({ one, other }) => (pickedAt(one) > pickedAt(other) ? one : other).offering_id === offering_id,
   )
   const visits = clashes.flatMap(({ one, other }) => [one, other])
   const query = offeringsByIdQuery(

@@ -10,6 +10,7 @@ export interface Person {
   readonly words: string
   readonly isChosen: boolean
   readonly hasStopped: boolean
+  readonly wasSentToday: boolean
 }
 
 const keyOf = (email: string): string => email.trim().toLowerCase()
@@ -36,16 +37,37 @@ export function peopleOf(
           ? " Sent today."
           : ` Sent ${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}.`
     const words = has_stopped ? "Unsubscribed from these emails." : `${collectWords(email)}${sent}`
-    people.set(keyOf(email), { name, email, words, isChosen: is_chosen, hasStopped: has_stopped })
+    people.set(keyOf(email), {
+      name,
+      email,
+      words,
+      isChosen: is_chosen,
+      hasStopped: has_stopped,
+      wasSentToday: day === today,
+    })
   }
   for (const { first_name, relationship, email } of contacts) {
     if (email === null || people.has(keyOf(email))) continue
     const name = `${first_name} (${relationship})`
-    people.set(keyOf(email), { name, email, words: collectWords(email), isChosen: false, hasStopped: false })
+    people.set(keyOf(email), {
+      name,
+      email,
+      words: collectWords(email),
+      isChosen: false,
+      hasStopped: false,
+      wasSentToday: false,
+    })
   }
   for (const { name, email } of added) {
     if (people.has(keyOf(email))) continue
-    people.set(keyOf(email), { name, email, words: collectWords(email), isChosen: true, hasStopped: false })
+    people.set(keyOf(email), {
+      name,
+      email,
+      words: collectWords(email),
+      isChosen: true,
+      hasStopped: false,
+      wasSentToday: false,
+    })
   }
   return [...people.values()]
 }

@@ -21,6 +21,7 @@ import { AddPerson } from "./add-person.tsx"
 import { MailPreview } from "./mail-preview.tsx"
 import { peopleOf } from "./people.ts"
 import { type ShareSettings, useShare } from "./queries.ts"
+import { SendAgain } from "./send-again.tsx"
 import { dayCountOf, monthSpan, monthWithDays, schedulesOf, sharedDays } from "./shared-days.ts"
 import styles from "./sharing.module.css"
 import { WhatDays } from "./what-days.tsx"
@@ -52,6 +53,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
   const [note, setNote] = useState(settings.note)
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isAsking, setAsking] = useState(false)
   const share = useShare()
 
   const wanted = search.month ?? monthWithDays(ahead, today)
@@ -77,6 +79,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
   const letter = shareMail(visits, program?.name ?? month, customer.first_name)
   const what = program?.name ?? MONTHS_LONG[Number(month.slice(5)) - 1] ?? ""
   const names = listOf(chosen.map(({ name }) => name.split(/[ (,]/)[0] ?? name))
+  const again = listOf(chosen.filter(({ wasSentToday }) => wasSentToday).map(({ name }) => name))
   const isReady = visits.length > 0 && chosen.length > 0 && chosen.length <= RECIPIENTS_MAX
 
   const send = () => {
@@ -90,6 +93,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         ? { key, month: { ...body, month } }
         : { key, schedule_set: { ...body, schedule_set_id: program.id } },
       {
+        onSettled: () => setAsking(false),
         onSuccess: ({ sent_to }) => {
           setKey(crypto.randomUUID())
           notifySuccess(t.isOnItsWayTo(what, listOf(sent_to.map(({ name }) => name))), { title: t.sent })
@@ -194,7 +198,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
           <span className="numeral">{chosen.length}</span>
           <span className="unit">{chosen.length === 1 ? "person" : "people"}</span>
         </p>
-        <Button busy={share.isPending} disabled={!isReady} onClick={send}>
+        <Button busy={share.isPending} disabled={!isReady} onClick={again === "" ? send : () => setAsking(true)}>
           <Icon name="mail" />
           {chosen.length === 0
             ? t.chooseWhoGetsIt
@@ -205,6 +209,12 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
                 : t.sendTo(what, chosen.length > 3 ? t.people(chosen.length) : names)}
         </Button>
       </div>
+      <SendAgain
+        isSending={share.isPending}
+        names={isAsking ? again : ""}
+        onClose={() => setAsking(false)}
+        onSend={send}
+      />
     </>
   )
 }

@@ -95,3 +95,10 @@ export const whatDays = {
   nextMonth: "Next month",
   whichProgram: "Which program",
 }
+
+export const sendAgain = {
+  sendAgainToday: "Send again today?",
+  gotAMailToday: (names: string) => `You sent ${names} an email today already.`,
+  sendAgain: "Send again",
+  notNow: "Not now",
+}

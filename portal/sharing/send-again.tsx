@@ -1,0 +1,24 @@
+import { Button } from "@hub/ui/button/button"
+import { Modal } from "@hub/ui/modal/modal"
+import { sendAgain as t } from "./words.tsx"
+
+interface Props {
+  /** Who was written to today, as a list; empty while there is nothing to decide. */
+  names: string
+  isSending: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** A second mail on one day is sent only if the family means it. */
+export const SendAgain = ({ names, isSending, onSend, onClose }: Props) => (
+  <Modal isOpen={names !== ""} title={t.sendAgainToday} onClose={onClose}>
+    <p>{t.gotAMailToday(names)}</p>
+    <Button wide busy={isSending} onClick={onSend}>
+      {t.sendAgain}
+    </Button>
+    <Button wide variant="quiet" onClick={onClose}>
+      {t.notNow}
+    </Button>
+  </Modal>
+)

@@ -7,6 +7,7 @@ import { type CreditsInput, priceCredits } from "@hub/domain/orders/pricing"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
+import { SumList } from "@hub/ui/money/sum-list"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { type Cart, withPackages } from "./cart.ts"
@@ -79,7 +80,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
               </Button>
             </div>
           )}
-          <dl className="sum tabular">
+          <SumList>
             <div>
               <dt>{words}</dt>
               <dd>
@@ -105,7 +106,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
                 <Money cents={final_price} />
               </dd>
             </div>
-          </dl>
+          </SumList>
           <p className={styles["desk"]}>
             <CheckOut wide />
           </p>

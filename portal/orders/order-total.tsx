@@ -2,6 +2,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Money } from "@hub/ui/money/money"
+import { SumList } from "@hub/ui/money/sum-list"
 import { useInit } from "../company/init.ts"
 import styles from "./order-total.module.css"
 import type { Order } from "./queries.ts"
@@ -40,7 +41,7 @@ export function OrderTotal({
       <div className="sign">
         <h2>Total</h2>
       </div>
-      <dl className="sum tabular">
+      <SumList>
         {order.items.map((item) => (
           <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
             <dt>
@@ -76,7 +77,7 @@ export function OrderTotal({
             <Money cents={due} />
           </dd>
         </div>
-      </dl>
+      </SumList>
       {order.saved > 0 && <p className={styles["saved"]}>{savedWords(order)}</p>}
     </>
   )

@@ -46,7 +46,7 @@ export function HistoryPage() {
             <h2 id="orders">{t.orders}</h2>
             {total > 0 && (
               <p className="small dim" role="status">
-                {total} {plural("order", total)}
+                {total.toLocaleString("en-US")} {plural("order", total)}
               </p>
             )}
           </div>

@@ -104,7 +104,8 @@ export const historyPage = (
   filter: HistoryFilter,
   { limit, offset, field, direction, now }: HistorySlice,
 ) => {
-  const order = direction === "asc" ? sql`${FIELDS[field]}, o.id` : sql`${FIELDS[field]} desc, o.id desc`
+  // Among equals the newest comes first.
+  const order = sql`${FIELDS[field]} ${direction === "asc" ? sql`asc` : sql`desc`}, o.id desc`
   return db.many<HistoryRow>(sql`
     select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at,
       array(select distinct coalesce(f.name, l.name) from order_line l left join offering f on f.id = l.offering_id

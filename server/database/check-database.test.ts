@@ -60,6 +60,7 @@ test("refuses a role that may only create tables before creating one", async () 
 const fine: DatabaseFacts = {
   version: 150_000,
   version_name: "15.0",
+  encoding: "UTF8",
   role: "hub",
   database: "hub",
   schema: "public",
@@ -70,7 +71,8 @@ const fine: DatabaseFacts = {
 test.each([
   [{ version: 140_012, version_name: "14.12 (Debian 14.12-1)" }, "PostgreSQL 14.12 (Debian 14.12-1), but 15 or newer"],
   [{ version: 90_624, version_name: "9.6.24", may_make_tables: false }, "PostgreSQL 9.6.24, but 15 or newer"],
-])("refuses a server that is too old: %j", (facts, sentence) => {
+  [{ encoding: "SQL_ASCII" }, "create database hub encoding 'UTF8' template template0"],
+])("refuses a server that is too old, or of another encoding: %j", (facts, sentence) => {
   expect(problemWith({ ...fine, ...facts })).toContain(sentence)
   expect(problemWith(fine)).toBeUndefined()
 })

@@ -27,6 +27,15 @@ test("applies each file once, in order, when several processes start at once", a
   expect(await database.store.many(sql`select id, step from walk`)).toEqual([{ id: 1, step: 2 }])
 })
 
+test("builds an index concurrently while other processes wait for their turn", async () => {
+  writeFileSync(
+    join(folder, "0002-index.sql"),
+    "-- transaction: none\ncreate index concurrently walk_id on walk (id);\nselect pg_sleep(0.5);\ncreate index concurrently walk_id_again on walk (id);",
+  )
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(database.url, { folder })))
+  expect(runs.flat()).toEqual(["0001-walk.sql", "0002-index.sql"])
+})
+
 test("refuses a file that was edited after it ran", async () => {
   await migrate(database.url, { folder })
   writeFileSync(join(folder, "0001-walk.sql"), "create table walk (id bigint)")

@@ -30,6 +30,8 @@ interface Migration {
 const LOCK_TIMEOUT_MS = 2_000
 const TRIES = 30
 const PAUSE_MS = 1_000
+/** Between two looks whether another process has migrated. */
+const TURN_MS = 100
 
 const MIGRATION_LOCK = 7_310_002
 
@@ -62,7 +64,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const client = await connect(url, options.connection_timeout ?? 10_000)
   try {
     await checkDatabase(client)
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
+    await takeTurn(client)
     await client.query(`
       create table if not exists schema_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -83,6 +85,12 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   } finally {
     await client.end()
   }
+}
+
+/** Asks again rather than waits: an index that is built concurrently waits for every statement that runs, and one that waited for the lock would never end. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ is_ours: boolean }>("select pg_try_advisory_lock($1) as is_ours", [MIGRATION_LOCK])
+  while ((await ask()).rows[0]?.is_ours !== true) await sleep(TURN_MS)
 }
 
 function chosen(all: readonly Migration[], only: MigrateOptions["only"]): readonly Migration[] {

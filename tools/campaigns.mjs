@@ -26,6 +26,7 @@ const CAMPAIGNS = {
   "hosted-crashes": { tests: ["server/races/hosted-crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   "rolling-restart": { tests: ["server/races/rolling-restart"] },
+  "version-before": { tests: ["server/races/version-before"] },
   mutation: { tests: ["server/races/mutation"] },
   shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
   "access-matrix": { journeys: ["--project=screens"] },

@@ -28,7 +28,12 @@ export async function startBalancer(): Promise<Balancer> {
     for (const url of backends) void check(url)
   }, EVERY_MS)
 
-  function pass(request: IncomingMessage, response: ServerResponse, tried: readonly string[] = []): void {
+  interface Received {
+    readonly request: IncomingMessage
+    readonly body: Buffer
+  }
+
+  function pass({ request, body }: Received, response: ServerResponse, tried: readonly string[] = []): void {
     const left = [...ready].filter((url) => !tried.includes(url))
     turn += 1
     const url = left[turn % Math.max(1, left.length)]
@@ -47,12 +52,16 @@ export async function startBalancer(): Promise<Balancer> {
     )
     passed.on("error", (error) => {
       const was_refused = "code" in error && error.code === "ECONNREFUSED"
-      if (was_refused) pass(request, response, [...tried, url])
+      if (was_refused) pass({ request, body }, response, [...tried, url])
       else if (!response.headersSent) response.writeHead(502).end(String(error))
     })
-    passed.end()
+    passed.end(body)
   }
-  const server = createServer((request, response) => pass(request, response)).listen(0, "127.0.0.1")
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    pass({ request, body: Buffer.concat(chunks) }, response)
+  }).listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()
   return {

@@ -17,15 +17,16 @@ export interface Bundle {
   remove(): void
 }
 
-export async function bundleServer(): Promise<Bundle> {
+/** Of another checkout, too, with the packages that are here. */
+export async function bundleServer(root = ROOT): Promise<Bundle> {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    readFileSync(join(ROOT, "server/package.json"), "utf8"),
+    readFileSync(join(root, "server/package.json"), "utf8"),
   )
   const packages = Object.keys(dependencies).filter((name) => !name.startsWith("@hub/"))
   // Beside the packages, which stay outside of the bundle and are looked for from where it lies.
   const folder = mkdtempSync(join(ROOT, "node_modules/.crash-test-"))
   await build({
-    absWorkingDir: ROOT,
+    absWorkingDir: root,
     entryPoints: { main: "server/main.ts", hub: "server/hub/main.ts" },
     outdir: join(folder, "server"),
     bundle: true,
@@ -34,10 +35,10 @@ export async function bundleServer(): Promise<Bundle> {
     platform: "node",
     target: "node20.19",
     external: packages.filter((name) => !MANY_FILES.has(name)),
-    alias: { "@hub/domain": join(ROOT, "domain") },
+    alias: { "@hub/domain": join(root, "domain") },
     logLevel: "warning",
   })
-  cpSync(join(ROOT, "server/database/migrations"), join(folder, "server/migrations"), { recursive: true })
+  cpSync(join(root, "server/database/migrations"), join(folder, "server/migrations"), { recursive: true })
   return {
     server: relative(ROOT, join(folder, "server/main.js")),
     hub: relative(ROOT, join(folder, "server/hub.js")),

@@ -58,6 +58,7 @@ import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { registerMonitoring } from "./register-monitoring.ts"
+import { registerReplica } from "./register-replica.ts"
 import { mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { initialData } from "./scheduling/initial-data.ts"
@@ -122,6 +123,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const tokens = accessTokens(settings.secrets.token_keys)
   const { is_card_payment_off } = providers
   const reading = { store, clock, memory_ms, is_card_payment_off }
+  const lists = { ...reading, store: registerReplica(app, { settings, store }) }
   const hosted = hosted_account?.hosted
   const crashpoint = crashpoints(process.env.CRASHPOINT)
   const saved = savedCards({ store, clock, cards })
@@ -156,7 +158,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const accounts = { store, tokens, clock, code_keys: link_keys, phone, is_mail_off, deliver }
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
   const init = initData(reading)
-  const availability = availabilityReadings(reading)
+  const availability = availabilityReadings(lists)
   const outside = outsideSigner(settings)
   const paperwork = { store, clock, public_origin: settings.public_origin, outside }
   const locked = ttlCache<boolean>(memory_ms)
@@ -167,8 +169,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...accountRoutes(accounts),
       ...participantsRoutes({ store, clock }),
       ...filesRoutes(files),
-      ...catalogueRoutes(reading, init),
-      ...schedulingRoutes(reading, availability),
+      ...catalogueRoutes(lists, init),
+      ...schedulingRoutes(lists, availability),
       ...checkoutRoutes(checkout),
       ...plansRoutes(checkout),
       ...invoicesRoutes(checkout),

@@ -45,6 +45,12 @@ export const Environment = Type.Object({
     description:
       "A PostgreSQL server, version 15 or newer: `postgres://user:password@host/name`. The role needs `create` on the database and on its schema `public`; a start without them says what to grant. Without this setting the built-in PostgreSQL runs in `DATA_DIR`.",
   }),
+  DATABASE_REPLICA_URL: text({
+    format: "postgres-address",
+    rule: "must look like postgres://user:password@host/name",
+    description:
+      "A replica of `DATABASE_URL`. What families look through (programs, places, bookings) is read there while it is at most a second behind, by a family that has just written from the primary ([cluster.md](cluster.md)).",
+  }),
   PUBLIC_ORIGIN: text({
     format: "web-origin",
     rule: "must be an origin without a path, such as https://hub.example.com",

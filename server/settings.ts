@@ -77,6 +77,8 @@ export interface Settings {
   readonly data_dir: string
   /** Undefined: the built-in PostgreSQL in the data folder. */
   readonly database_url: string | undefined
+  /** Undefined: lists are read from the same database. */
+  readonly database_replica_url: string | undefined
   readonly public_origin: string
   /** Where this process reaches itself: the sandbox's stand-ins are called over the wire, as the vendors are. */
   readonly inner_origin: string
@@ -150,6 +152,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     port: env.PORT,
     data_dir: resolve(env.DATA_DIR),
     database_url: env.DATABASE_URL,
+    database_replica_url: env.DATABASE_REPLICA_URL,
     public_origin: origin,
     inner_origin: innerOrigin(listens_at),
     public_hosts: [...new Set([...listOf(env.PUBLIC_HOSTS?.toLowerCase()), hostname, ...local_hosts])],

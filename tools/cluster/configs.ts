@@ -87,6 +87,8 @@ export const haproxyConfig = ({ nodes, servers, database_port, replica_port, web
     ...databases("primary"),
     "listen replicas",
     "  mode tcp",
+    // One at a time: a server measures how late it is, and may not read from a later one.
+    "  balance first",
     `  bind ${at(replica_port)}`,
     ...databases("replica?lag=16MB"),
     "listen web",

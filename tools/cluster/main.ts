@@ -23,7 +23,7 @@ const stop = async (): Promise<void> => {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop())
 
 const [first_port = 0] = cluster.server_ports
-const env = { ...sharedKeys(), ...bucket.environment, FILES: "s3" }
+const env = { ...sharedKeys(), ...bucket.environment, FILES: "s3", DATABASE_REPLICA_URL: cluster.replica_url }
 for (const [index, port] of cluster.server_ports.entries()) {
   say(`Starting server ${index + 1}.`)
   // The sandbox's cards are in the first server's books.

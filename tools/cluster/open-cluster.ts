@@ -26,6 +26,8 @@ const START_MS = 120_000
 
 export interface ClusterNode {
   readonly name: string
+  /** As the superuser, past HAProxy. */
+  readonly url: string
   isPrimary(): Promise<boolean>
   /** As when the machine is lost: nothing is flushed, and nobody says goodbye. */
   kill(): Promise<void>
@@ -114,7 +116,7 @@ function killTree(pid: number): void {
   }
 }
 
-function nodeOf(plan: NodePlan, account: Account): ClusterNode {
+function nodeOf(plan: NodePlan, url: string, account: Account): ClusterNode {
   let daemon: Daemon | undefined
   const killDatabase = (): void => {
     const file = join(plan.folder, "data/postmaster.pid")
@@ -123,6 +125,7 @@ function nodeOf(plan: NodePlan, account: Account): ClusterNode {
   process.once("exit", killDatabase)
   return {
     name: plan.name,
+    url,
     isPrimary: () =>
       fetch(`http://127.0.0.1:${plan.api_port}/primary`).then(
         ({ status }) => status === 200,
@@ -165,19 +168,20 @@ export async function openCluster({ servers = 2 } = {}): Promise<Cluster> {
   }
   const balancer = join(folder, "haproxy.cfg")
   writeFileSync(balancer, haproxyConfig({ nodes: plans, servers: server_ports, database_port, replica_port, web_port }))
-  const nodes = plans.map((plan) => nodeOf(plan, account))
+  const address = (port: number, user: string, database: string, password: string): string =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+  const superuserAt = (port: number): string => address(port, "postgres", "postgres", passwords.superuser)
+  const nodes = plans.map((plan) => nodeOf(plan, superuserAt(plan.port), account))
   for (const node of nodes) node.start()
   daemons.push(startDaemon({ program: "/usr/sbin/haproxy", args: ["-f", balancer], log: join(folder, "haproxy.log") }))
 
-  const address = (port: number, user: string, database: string, password: string): string =>
-    `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
   const primary = () =>
     within(START_MS, "A primary", async () => {
       for (const node of nodes) if (await node.isPrimary()) return node
       return undefined
     })
   const asSuperuser = async <Found>(statement: string): Promise<Found[]> => {
-    const client = new pg.Client(address(database_port, "postgres", "postgres", passwords.superuser))
+    const client = new pg.Client(superuserAt(database_port))
     client.on("error", () => undefined)
     await client.connect()
     try {

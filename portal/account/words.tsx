@@ -55,7 +55,7 @@ export const codeStep = {
   thisIsASandbox: "This is a sandbox:",
   readItInTheOutbox: "read it in the outbox",
   code: "Code",
-  didntGetItYouCan: (seconds: ReactNode) => <>Didn't get it? You can send a new code in {seconds} s.</>,
+  didntGetItYouCan: (seconds: string | number) => `Didn't get it? You can send a new code in ${seconds} s.`,
   sendANewCode: "Send a new code",
   thatCodeHasExpiredAsk: (words: ReactNode) => <>{words} That code has expired. Ask for a new one.</>,
   askForACode: "Ask for a code",
@@ -150,7 +150,7 @@ export const signInMethods = {
   howYouSignIn: "How you sign in",
   email: "Email",
   noneYet: "None yet",
-  canChangeItForYou: (company_name: ReactNode) => <>{company_name} can change it for you.</>,
+  canChangeItForYou: (company_name: string | number) => `${company_name} can change it for you.`,
   phone: "Phone",
   canChangeItForYou2: (company_name: string | number) => `${company_name} can change it for you.`,
   password: "Password",
@@ -172,7 +172,7 @@ export const signInPanel = {
   howDoYouWantTo: "How do you want to sign in?",
   backToSignIn: "Back to sign in",
   forgotYourPassword: "Forgot your password?",
-  newTo: (company_name: ReactNode) => <>New to {company_name}?</>,
+  newTo: (company_name: string | number) => `New to ${company_name}?`,
   needAnAccountCall: "Need an account? Call or email us below.",
 }
 

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import css from "./activity-card.module.css"
 import { datesWords, fitWords, forWhom, placesWords, priceWords, timesWords } from "./activity-words.ts"
+import { activityCard as t } from "./words.tsx"
 
 interface Props {
   readonly card: Card
@@ -37,7 +38,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
           </Link>
         </h3>
         {fit === undefined ? (
-          <p className={css.fit}>{forWhom(card) ?? "All ages"}</p>
+          <p className={css.fit}>{forWhom(card) ?? t.allAges}</p>
         ) : (
           <p className={css.fit}>
             <span className={css.faces}>
@@ -58,7 +59,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
         </p>
         <p className={css.foot}>
           <span className={css.price}>
-            {from ? <small>from </small> : null}
+            {from ? <small>{t.from} </small> : null}
             {price}
           </span>
           <span className={css.places} data-tone={places.tone}>

@@ -6,6 +6,7 @@ import type { Member } from "../participants/members.ts"
 import { type ActivitySearch, sheetCount, toggledKind } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
+import { exploreChips as t } from "./words.tsx"
 
 interface Props {
   readonly counts: ActivityCounts | undefined
@@ -38,12 +39,12 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
     .map(({ id }) => id)
     .sort()
     .join(",")
-  const forAll = members.length === 2 ? "For both" : "For all"
+  const forAll = members.length === 2 ? t.forBoth : t.forAll
   const isForAll = search.works_for === everybody
   const more = sheetCount(search) - (search.kinds === undefined ? 0 : 1) - (search.with_places === undefined ? 0 : 1)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
-    <div aria-label="Filters" className="chips" onFocus={scrollIn} role="group">
+    <div aria-label={t.filters} className="chips" onFocus={scrollIn} role="group">
       {members.length < 2
         ? null
         : chip("all", isForAll, { works_for: isForAll ? undefined : everybody }, forAll, counts?.fit_all ?? undefined)}
@@ -63,7 +64,7 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
         "places",
         search.with_places === true,
         { with_places: search.with_places === true ? undefined : true },
-        "With places",
+        t.withPlaces,
         counts?.with_places,
       )}
       {counts?.kinds.map(({ kind, count }) =>
@@ -77,10 +78,10 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
       )}
       <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
         <Icon name="filters" />
-        More
+        {t.more}
         {more > 0 ? (
           <>
-            <span className="visually-hidden">, {more} set</span>
+            <span className="visually-hidden">{t.set(more)}</span>
             <span aria-hidden="true" className={css.count}>
               {more}
             </span>

@@ -3,7 +3,6 @@ import type { Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
 import { KINDS } from "@hub/domain/catalogue/kinds"
 import { WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { PLACE_LIMITS, PRICE_LIMITS } from "@hub/domain/scheduling/filter-counts"
 import { Button } from "@hub/ui/button/button"
@@ -20,8 +19,9 @@ import { foldersQuery } from "../scheduling/queries.ts"
 import { type ActivitySearch, queryOf, toggledKind } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import { filterCountsQuery } from "./queries.ts"
+import { exploreFilters as t } from "./words.tsx"
 
-const TIME_WORDS = { morning: "Mornings", afternoon: "Afternoons", evening: "Evenings" } as const
+const TIME_WORDS = { morning: t.mornings, afternoon: t.afternoons, evening: t.evenings } as const
 
 interface Props {
   readonly search: ActivitySearch
@@ -51,7 +51,7 @@ export function ExploreFilters(props: Props) {
     map: one.map,
   })
   return (
-    <Modal isOpen align="bottom" title="Filters" onClose={onClose}>
+    <Modal isOpen align="bottom" title={t.filters} onClose={onClose}>
       <form
         className={filters.fields}
         onSubmit={(event) => {
@@ -60,7 +60,7 @@ export function ExploreFilters(props: Props) {
           onClose()
         }}
       >
-        <Set title="Kind">
+        <Set title={t.kind}>
           {KINDS.map((kind) => (
             <Choice
               count={counts?.kinds.find((one) => one.kind === kind)?.count}
@@ -79,10 +79,10 @@ export function ExploreFilters(props: Props) {
           onChoose={(id) => change({ folder: id === folder ? undefined : id })}
         />
         <SelectField
-          label="Location"
-          placeholder="Every location"
+          label={t.location}
+          placeholder={t.everyLocation}
           options={[
-            { value: "", label: "Every location" },
+            { value: "", label: t.everyLocation },
             ...locations
               .filter(({ is_archived, id }) => !is_archived && (countAt(counts, id) > 0 || id === location_id))
               .map((one) => ({ value: one.id, label: `${shownName(one)} (${countAt(counts, one.id)})` })),
@@ -90,7 +90,7 @@ export function ExploreFilters(props: Props) {
           value={location_id ?? ""}
           onChange={(id) => setLocation(id === "" ? undefined : id)}
         />
-        <Set title="Weekday">
+        <Set title={t.weekday}>
           {WEEKDAYS.map((name, index) => {
             const bit = 1 << index
             return (
@@ -106,7 +106,7 @@ export function ExploreFilters(props: Props) {
             )
           })}
         </Set>
-        <Set title="Time of day">
+        <Set title={t.timeOfDay}>
           {TIMES_OF_DAY.map((time) => (
             <Choice
               count={counts?.times_of_day.find((one) => one.time_of_day === time)?.count}
@@ -120,8 +120,8 @@ export function ExploreFilters(props: Props) {
         </Set>
         <div className={filters.two}>
           <SelectField
-            label="Grade"
-            placeholder="Any"
+            label={t.grade}
+            placeholder={t.any}
             options={GRADES.map((_grade, index) => ({
               value: String(index),
               label: `${gradeLabel(index)} (${counts?.grades[index]?.count ?? 0})`,
@@ -130,16 +130,16 @@ export function ExploreFilters(props: Props) {
             onChange={(value) => change({ grade: value === "" ? undefined : Number(value) })}
           />
           <NumberField
-            label="Age"
+            label={t.age}
             allows_empty
-            placeholder="Any"
+            placeholder={t.any}
             min={0}
             max={120}
             value={age}
             onChange={(value) => change({ age: value })}
           />
         </div>
-        <Set title="Price">
+        <Set title={t.price}>
           {PRICE_LIMITS.map((limit) => (
             <Choice
               count={counts?.prices.find(({ value }) => value === limit)?.count}
@@ -147,11 +147,11 @@ export function ExploreFilters(props: Props) {
               key={limit}
               onPress={() => change({ max_price: max_price === limit ? undefined : limit })}
             >
-              Up to {formatMoney(limit)}
+              {t.upTo(formatMoney(limit))}
             </Choice>
           ))}
         </Set>
-        <Set title="Places left">
+        <Set title={t.placesLeft}>
           {PLACE_LIMITS.map((least) => (
             <Choice
               count={counts?.places.find(({ value }) => value === least)?.count}
@@ -159,7 +159,7 @@ export function ExploreFilters(props: Props) {
               key={least}
               onPress={() => change({ min_places: min_places === least ? undefined : least })}
             >
-              {least === 1 ? "Any" : `${least} or more`}
+              {least === 1 ? t.any : t.orMore(least)}
             </Choice>
           ))}
         </Set>
@@ -172,11 +172,9 @@ export function ExploreFilters(props: Props) {
               setLocation(undefined)
             }}
           >
-            Clear all
+            {t.clearAll}
           </Button>
-          <Button type="submit">
-            {counts === undefined ? "Show programs" : `Show ${counts.total} ${plural("program", counts.total)}`}
-          </Button>
+          <Button type="submit">{counts === undefined ? t.showPrograms : t.show(counts.total)}</Button>
         </div>
       </form>
     </Modal>
@@ -202,7 +200,7 @@ interface FoldersProps {
 
 const Folders = ({ folders, counts, folder, onChoose }: FoldersProps) =>
   folders.length === 0 ? null : (
-    <Set title="Area">
+    <Set title={t.area}>
       {folders.map(({ id, name }) => (
         <Choice
           count={counts === undefined ? undefined : (counts.folders.find((one) => one.folder_id === id)?.count ?? 0)}

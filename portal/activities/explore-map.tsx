@@ -6,6 +6,7 @@ import { LocationMap } from "../catalogue/location-map.tsx"
 import { shownName } from "../catalogue/location-name.ts"
 import { mapPins } from "../catalogue/map-pins.ts"
 import css from "./explore-map.module.css"
+import { exploreMap as t } from "./words.tsx"
 
 interface Props {
   readonly locations: readonly Location[]
@@ -35,14 +36,14 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
         </span>
         <span>
           {shownName(location)}
-          {mark === "" && location.type !== "REMOTE" ? <small>You'll get the address when you book</small> : null}
+          {mark === "" && location.type !== "REMOTE" ? <small>{t.youllGetTheAddressWhen}</small> : null}
         </span>
         <b>{words(location.id)}</b>
       </button>
     </li>
   )
   return (
-    <section aria-label="Map of locations" className={css.explore}>
+    <section aria-label={t.mapOfLocations} className={css.explore}>
       <LocationMap
         locations={open}
         noteOf={words}
@@ -58,7 +59,7 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
         </ul>
         {location_id === undefined ? null : (
           <Button onClick={() => onLocation(undefined)} size="s" variant="quiet">
-            Every location
+            {t.everyLocation}
           </Button>
         )}
       </div>

@@ -21,6 +21,7 @@ import { ExploreChips } from "./explore-chips.tsx"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
+import { exploreScreen as t } from "./words.tsx"
 import { WordsTile } from "./words-tile.tsx"
 
 const ExploreFilters = lazyDialog(() => import("./explore-filters.tsx"), "ExploreFilters")
@@ -51,7 +52,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
   return (
     <main id="main" className={css.explore} aria-busy={query.isPending}>
       <div className={css.head}>
-        <h1>Explore Offerings</h1>
+        <h1>{t.exploreOfferings}</h1>
         <SearchField onSearch={(q) => onSearch({ ...search, q })} value={search.q ?? ""} />
       </div>
       <ExploreChips
@@ -71,7 +72,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
                 {total} {plural("program", total)}
               </b>
               {counts === undefined || total === 0 ? null : (
-                <span className="dim">, {counts.with_places} with places</span>
+                <span className="dim">{t.withPlaces(counts.with_places)}</span>
               )}
             </>
           )}
@@ -84,7 +85,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
             type="button"
           >
             <Icon name="pin" />
-            Map
+            {t.map}
           </button>
         ) : null}
         <OrderChoice onChoose={(order) => onSearch({ ...search, order })} order={search.order ?? "soonest"} />
@@ -106,19 +107,19 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           search={search}
         />
       ) : null}
-      <QueryPart failed="We couldn't load the programs." loading="Loading programs…" query={query}>
+      <QueryPart failed={t.weCouldntLoadThePrograms} loading={t.loadingPrograms} query={query}>
         {({ pages }) => {
           const cards = pages.flatMap(({ items }) => items)
           if (cards.length === 0)
             return (
-              <EmptyState text={isFiltered(search) ? "Nothing fits this search." : "No programs here right now."}>
+              <EmptyState text={isFiltered(search) ? t.nothingFitsThisSearch : t.noProgramsHereRightNow}>
                 {isFiltered(search) ? (
                   <Button onClick={() => onSearch({})} variant="line">
-                    Clear search and filters
+                    {t.clearSearchAndFilters}
                   </Button>
                 ) : (
                   <Link className={buttonClass({ variant: "line" })} to="/select-funbox">
-                    See the whole lineup
+                    {t.seeTheWholeLineup}
                   </Link>
                 )}
               </EmptyState>
@@ -134,7 +135,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
             </ActivityCards>
           )
           // Sorted by name or price the kinds are mixed, so groups would repeat.
-          if (search.order !== undefined) return <section aria-label="Programs">{listed(cards)}</section>
+          if (search.order !== undefined) return <section aria-label={t.programs}>{listed(cards)}</section>
           const kinds = EXPLORE_KINDS.filter((kind) => cards.some((card) => card.kind === kind))
           // More of the last kind may follow.
           const whole = query.hasNextPage ? kinds.slice(0, -1) : kinds
@@ -153,7 +154,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           ))
         }}
       </QueryPart>
-      <ShowMore failed="The next programs didn't load." query={query} />
+      <ShowMore failed={t.theNextProgramsDidntLoad} query={query} />
     </main>
   )
 }

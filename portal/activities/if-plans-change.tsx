@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { scheduleSetQuery } from "../catalogue/queries.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import css from "./program.module.css"
+import { ifPlansChange as t } from "./words.tsx"
 
 interface Props {
   readonly schedule_set_id: string
@@ -15,7 +16,7 @@ const hoursOf = (window: TimeWindow, kind: string): number =>
   kind === "DAYCAMP_SESSION" ? window.hours_before_session_start : window.hours_before_program_start
 
 const hoursWords = (hours: number): string =>
-  hours > 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${plural("hour", hours)}`
+  hours > 72 && hours % 24 === 0 ? t.days(hours / 24) : `${hours} ${plural("hour", hours)}`
 
 /** The cancel and reschedule windows in plain words, before anybody pays. */
 export function IfPlansChange({ schedule_set_id, policy }: Props) {
@@ -27,49 +28,35 @@ export function IfPlansChange({ schedule_set_id, policy }: Props) {
   return (
     <section className={css.change}>
       <div className="sign">
-        <h2>If plans change</h2>
+        <h2>{t.ifPlansChange}</h2>
       </div>
       <ul>
         {cancel_settings.is_enabled && money !== null && money > cancel ? (
           <li>
             <Icon name="undo" />
-            <span>
-              <b>Up to {hoursWords(money)} before:</b> we refund your card.
-            </span>
+            <span>{t.weRefundYourCard(<b>{t.upToBefore(hoursWords(money))}</b>)}</span>
           </li>
         ) : null}
         {cancel_settings.is_enabled ? (
           <li>
             <Icon name="undo" />
-            <span>
-              <b>
-                Up to {cancel} {plural("hour", cancel)} before:
-              </b>{" "}
-              you get a credit.
-            </span>
+            <span>{t.youGetACredit(<b>{t.upToBefore2(cancel)}</b>)}</span>
           </li>
         ) : null}
         {reschedule_settings.is_enabled ? (
           <li>
             <Icon name="swap" />
-            <span>
-              <b>
-                Up to {move} {plural("hour", move)} before:
-              </b>{" "}
-              you can move it to another date.
-            </span>
+            <span>{t.youCanMoveItTo(<b>{t.upToBefore3(move)}</b>)}</span>
           </li>
         ) : null}
         <li>
           <Icon name="info" />
-          <span>
-            {cancel_settings.is_enabled ? "After that, there's no refund." : "This one can’t be canceled online."}
-          </span>
+          <span>{cancel_settings.is_enabled ? t.afterThatTheresNoRefund : t.thisOneCantBeCanceled}</span>
         </li>
       </ul>
       {policy === null || policy === undefined || policy === "" ? null : (
         <p>
-          <DocumentLink href={policy} words="Full policy" />
+          <DocumentLink href={policy} words={t.fullPolicy} />
         </p>
       )}
     </section>

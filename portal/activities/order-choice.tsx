@@ -1,7 +1,8 @@
 import { ORDERS, type Order } from "./activity-search.ts"
 import css from "./explore.module.css"
+import { orderChoice as t } from "./words.tsx"
 
-const WORDS: Readonly<Record<Order, string>> = { soonest: "Soonest", name: "Name", price: "Lowest price" }
+const WORDS: Readonly<Record<Order, string>> = { soonest: t.soonest, name: t.name, price: t.lowestPrice }
 
 interface Props {
   readonly order: Order
@@ -10,7 +11,7 @@ interface Props {
 
 export const OrderChoice = ({ order, onChoose }: Props) => (
   <label className={css.order}>
-    <span className="visually-hidden">Sort by</span>
+    <span className="visually-hidden">{t.sortBy}</span>
     <select
       onChange={({ target }) => {
         const chosen = ORDERS.find((known) => known === target.value)

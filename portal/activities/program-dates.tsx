@@ -19,6 +19,7 @@ import { useBasket } from "../scheduling/saved-basket.ts"
 import { NoticeButton } from "../waitlists/notice-button.tsx"
 import { WaitlistStatus } from "../waitlists/waitlist-status.tsx"
 import css from "./program-dates.module.css"
+import { programDates as t } from "./words.tsx"
 
 interface Props {
   readonly activity: Activity
@@ -34,10 +35,10 @@ const FIRST = 6
 const MOST_AT_ONCE = 12
 
 const HEADINGS = {
-  DAYCAMP_PROGRAM: "Pick a week",
-  DAYCAMP_SESSION: "Pick your days",
-  PROGRAM: "Pick a term",
-  OVERNIGHT: "Pick a date",
+  DAYCAMP_PROGRAM: t.pickAWeek,
+  DAYCAMP_SESSION: t.pickYourDays,
+  PROGRAM: t.pickATerm,
+  OVERNIGHT: t.pickADate,
 } as const
 
 /** Every date as a row with its answer, and a button for each child. */
@@ -50,9 +51,9 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
     return (
       <>
         <div className="sign">
-          <h2 id="dates">No dates right now</h2>
+          <h2 id="dates">{t.noDatesRightNow}</h2>
         </div>
-        <p>New dates for {activity.name} will show up here.</p>
+        <p>{t.newDatesForWillShow(activity.name)}</p>
         <NoticeButton about_id={activity.id} kind="DATES" name={activity.name} />
       </>
     )
@@ -102,7 +103,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
               {pickable.length === 0 ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
                 <div
-                  aria-label={`${rangeLabel(offering.start_date, offering.end_date)}: who goes`}
+                  aria-label={t.whoGoes(rangeLabel(offering.start_date, offering.end_date))}
                   className={css.picks}
                   role="group"
                 >
@@ -122,7 +123,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                 </div>
               )}
               {others.length === 0 ? null : (
-                <ul aria-label="Who can’t, and why" className={css.reasons}>
+                <ul aria-label={t.whoCantAndWhy} className={css.reasons}>
                   {formatReasons(
                     offering,
                     others.map(({ student }) => student),
@@ -155,7 +156,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
       </ol>
       {isAll ? null : (
         <Button onClick={() => setAll(true)} variant="line" wide>
-          All {dates.length} dates
+          {t.allDates(dates.length)}
         </Button>
       )}
     </>

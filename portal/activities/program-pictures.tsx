@@ -5,6 +5,7 @@ import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useState } from "react"
 import css from "./program.module.css"
+import { programPictures as t } from "./words.tsx"
 
 const Gallery = lazyDialog(() => import("@hub/ui/picture/gallery"), "Gallery")
 
@@ -17,10 +18,10 @@ export function ProgramPictures({ activity: { name, scene, pictures = [] } }: { 
       {pictures.length < 1 ? null : (
         <button className={buttonClass({ variant: "ink", size: "s" })} onClick={() => setOpen(true)} type="button">
           <Icon name="eye" />
-          {pictures.length === 1 ? "Full screen" : `${pictures.length} photos`}
+          {pictures.length === 1 ? t.fullScreen : t.photos(pictures.length)}
         </button>
       )}
-      {isOpen ? <Gallery onClose={() => setOpen(false)} photos={pictures} title={`Photos of ${name}`} /> : null}
+      {isOpen ? <Gallery onClose={() => setOpen(false)} photos={pictures} title={t.photosOf(name)} /> : null}
     </div>
   )
 }

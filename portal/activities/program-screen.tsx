@@ -27,6 +27,7 @@ import { ProgramPictures } from "./program-pictures.tsx"
 import { DayPlan, Leaders, ThingsToBring } from "./program-story.tsx"
 import { ProgramWhere } from "./program-where.tsx"
 import { ShareButton } from "./share-button.tsx"
+import { programScreen as t } from "./words.tsx"
 
 const PlainText = ({ text }: { text: string }) => <p>{text}</p>
 const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", {
@@ -77,7 +78,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
       <div className={css.top}>
         <Link className={css.back} to="/explore-offerings">
           <Icon name="back" />
-          <span>Explore Offerings</span>
+          <span>{t.exploreOfferings}</span>
         </Link>
         <ShareButton title={activity.name} />
       </div>
@@ -108,17 +109,17 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           </div>
           {card === undefined || price === undefined ? null : (
             <dl className={css.facts}>
-              <Fact figure={price.price}>{price.from ? "and up, before credits" : "each, or 1 credit"}</Fact>
+              <Fact figure={price.price}>{price.from ? t.andUpBeforeCredits : t.eachOr1Credit}</Fact>
               <Fact
                 figure={
                   card.start_time === null || card.end_time === null
-                    ? "See the dates"
+                    ? t.seeTheDates
                     : timesLabel(card.start_time, card.end_time)
                 }
               >
                 {weekdaysLabel(card.weekdays)}
               </Fact>
-              <Fact figure={whom ?? "All ages"}>welcome</Fact>
+              <Fact figure={whom ?? t.allAges}>{t.welcome}</Fact>
               {group === undefined ? null : <Fact figure={group.figure}>{group.words}</Fact>}
             </dl>
           )}
@@ -145,7 +146,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           {plainOf(activity.description) === activity.summary || activity.description === "" ? null : (
             <section>
               <div className="sign">
-                <h2>About</h2>
+                <h2>{t.about}</h2>
               </div>
               <Markdown text={activity.description} />
             </section>
@@ -180,19 +181,19 @@ function fitSentence(
   fits: readonly { student_id: string; reason: string | null }[],
 ): string {
   const going = members.filter((one) => one.fits).map(({ member }) => member.name)
-  if (going.length > 0) return `Works for ${listOf(going)}.`
+  if (going.length > 0) return t.worksFor(listOf(going))
   const unknown = members.find(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "grade_unknown"),
   )
-  if (unknown !== undefined) return `Add the grade of ${unknown.member.name} to see if it fits.`
+  if (unknown !== undefined) return t.addTheGradeOfTo(unknown.member.name)
   const applying = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )
   const later = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "not_open_yet"),
   )
-  if (later.length > 0) return `For ${listOf(later.map(({ member }) => member.name))}, once booking opens.`
+  if (later.length > 0) return t.forOnceBookingOpens(listOf(later.map(({ member }) => member.name)))
   return applying.length === 0
-    ? "Not for your children right now."
-    : `${listOf(applying.map(({ member }) => member.name))} can apply.`
+    ? t.notForYourChildrenRight
+    : t.canApply(listOf(applying.map(({ member }) => member.name)))
 }

@@ -4,6 +4,7 @@ import { PackingIcon } from "@hub/ui/icon/packing-icon"
 import { Photo } from "@hub/ui/picture/photo"
 import { initialsOf } from "./activity-words.ts"
 import css from "./program-story.module.css"
+import { programStory as t } from "./words.tsx"
 
 // Each section is left out when the business says nothing about it.
 
@@ -14,7 +15,7 @@ export const DayPlan = ({ stops }: { stops: Activity["day_plan"] }) =>
   stops.length === 0 ? null : (
     <section>
       <div className="sign">
-        <h2>What a day looks like</h2>
+        <h2>{t.whatADayLooksLike}</h2>
       </div>
       <ol className={css.day} data-line={stops.length <= MOST_IN_LINE}>
         {stops.map(({ time, title, text }) => (
@@ -34,7 +35,7 @@ export const ThingsToBring = ({ things }: { things: Activity["things_to_bring"] 
   things.length === 0 ? null : (
     <section>
       <div className="sign">
-        <h2>What to bring</h2>
+        <h2>{t.whatToBring}</h2>
       </div>
       <ul className={css.bring}>
         {things.map(({ icon, name, note }) => (
@@ -56,7 +57,7 @@ export const Leaders = ({ leaders, note }: { leaders: Activity["leaders"]; note:
   leaders.length === 0 ? null : (
     <section>
       <div className="sign">
-        <h2>Who leads</h2>
+        <h2>{t.whoLeads}</h2>
         {note === "" ? null : <span className="small dim">{note}</span>}
       </div>
       <ul className={css.leaders}>

@@ -7,6 +7,7 @@ import { LocationMap } from "../catalogue/location-map.tsx"
 import { shownName } from "../catalogue/location-name.ts"
 import css from "./program.module.css"
 import { copy } from "./share-button.tsx"
+import { programWhere as t } from "./words.tsx"
 
 interface Props {
   readonly location_ids: readonly string[]
@@ -15,8 +16,8 @@ interface Props {
 }
 
 const addressWords = ({ type, address }: Location): string => {
-  if (type === "REMOTE") return "You'll get the link when you book."
-  return address ?? "You'll get the address when you book."
+  if (type === "REMOTE") return t.youllGetTheLinkWhen
+  return address ?? t.youllGetTheAddressWhen
 }
 
 export function ProgramWhere({ location_ids, locations, rooms }: Props) {
@@ -26,7 +27,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
   return (
     <section className={css.where}>
       <div className="sign">
-        <h2>Where</h2>
+        <h2>{t.where}</h2>
       </div>
       <div className={css.venue}>
         <LocationMap locations={known} />
@@ -47,10 +48,10 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
               {location.type === "REMOTE" || location.address === null ? null : (
                 <p className={css.actions}>
                   <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
-                    <Icon name="pin" /> Directions
+                    <Icon name="pin" /> {t.directions}
                   </Link>
-                  <Button onClick={() => void copy(location.address ?? "", "Address copied.")} size="s" variant="quiet">
-                    Copy address
+                  <Button onClick={() => void copy(location.address ?? "", t.addressCopied)} size="s" variant="quiet">
+                    {t.copyAddress}
                   </Button>
                 </p>
               )}

@@ -1,6 +1,7 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { useEffect, useRef, useState } from "react"
 import css from "./explore.module.css"
+import { searchField as t } from "./words.tsx"
 
 interface Props {
   readonly value: string
@@ -36,14 +37,14 @@ export function SearchField({ value, onSearch }: Props) {
       >
         <Icon name="search" />
         <input
-          aria-label="Search programs, locations and leaders"
+          aria-label={t.searchProgramsLocations}
           maxLength={100}
           onChange={({ target }) => {
             setTyped(target.value)
             clearTimeout(timer.current)
             timer.current = setTimeout(() => send(target.value), PAUSE_MS)
           }}
-          placeholder="Kites, climbing, Ridge House…"
+          placeholder={t.kitesClimbingRidgeHouse}
           type="search"
           value={typed}
         />

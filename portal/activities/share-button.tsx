@@ -1,6 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { shareButton as t } from "./words.tsx"
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
 
@@ -9,9 +10,9 @@ async function share(title: string): Promise<void> {
   const url = window.location.origin + window.location.pathname
   try {
     if ("share" in navigator) await navigator.share({ title, url })
-    else await copy(url, "Link copied.")
+    else await copy(url, t.linkCopied)
   } catch (error) {
-    if (!isAbort(error)) notifyError(`Copy this address: ${url}`)
+    if (!isAbort(error)) notifyError(t.copyThisAddress(url))
   }
 }
 
@@ -21,17 +22,17 @@ export async function copy(text: string, done: string): Promise<void> {
     await window.navigator.clipboard.writeText(text)
     notifySuccess(done)
   } catch {
-    notifyError(`Copy this: ${text}`)
+    notifyError(t.copyThis(text))
   }
 }
 
 const CopyLink = () => (
   <Button
-    onClick={() => void copy(window.location.origin + window.location.pathname, "Link copied.")}
+    onClick={() => void copy(window.location.origin + window.location.pathname, t.linkCopied)}
     size="s"
     variant="quiet"
   >
-    Copy link
+    {t.copyLink}
   </Button>
 )
 
@@ -40,7 +41,7 @@ export const ShareButton = ({ title }: { title: string }) => (
   <>
     {"share" in navigator ? <CopyLink /> : null}
     <Button onClick={() => void share(title)} size="s" variant="quiet">
-      <Icon name="share" /> Share
+      <Icon name="share" /> {t.share}
     </Button>
   </>
 )

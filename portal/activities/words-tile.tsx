@@ -1,32 +1,33 @@
 import type { Kind } from "@hub/domain/catalogue/kinds"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
+import { wordsTile as t } from "./words.tsx"
 import css from "./words-tile.module.css"
 
 /** What a family that has never been here asks about programs of a kind, and where the answer is. */
 const WORDS: Readonly<Record<Kind, { icon: IconName; title: string; text: string; to: "calendar" | "support" }>> = {
   DAYCAMP_PROGRAM: {
     icon: "calendar",
-    title: "Which week?",
-    text: "See every week beside what your family has already.",
+    title: t.whichWeek,
+    text: t.seeEveryWeekBesideWhat,
     to: "calendar",
   },
   DAYCAMP_SESSION: {
     icon: "calendar",
-    title: "Just one day?",
-    text: "Book as many days as you need. Each is its own booking, and can be moved on its own.",
+    title: t.justOneDay,
+    text: t.bookAsManyDaysAs,
     to: "calendar",
   },
   PROGRAM: {
     icon: "help",
-    title: "Never been to a class?",
-    text: "Each program's page says what a day looks like, who leads it and what to bring.",
+    title: t.neverBeenToAClass,
+    text: t.eachProgramsPageSaysWhat,
     to: "support",
   },
   OVERNIGHT: {
     icon: "help",
-    title: "First night away?",
-    text: "Each program's page says what the night looks like and what to pack. For the rest, ask us.",
+    title: t.firstNightAway,
+    text: t.eachProgramsPageSaysWhat2,
     to: "support",
   },
 }
@@ -51,7 +52,7 @@ export function WordsTile({ kind, cards }: { readonly kind: Kind; readonly cards
   )
   const go = (
     <>
-      {to === "calendar" ? "Open the calendar" : "Ask us"}
+      {to === "calendar" ? t.openTheCalendar : t.askUs}
       <Icon name="arrow" />
     </>
   )

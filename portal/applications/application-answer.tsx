@@ -12,6 +12,7 @@ import css from "./application.module.css"
 import type { OnPay } from "./application-actions.ts"
 import { OtherProgram } from "./other-program.tsx"
 import { useAcknowledgeRejection } from "./queries.ts"
+import { applicationAnswer as t } from "./words.tsx"
 
 interface Props {
   application: Application
@@ -32,32 +33,30 @@ export function ApplicationAnswer({ application, price }: Props) {
     case "PENDING":
       return (
         <div className="note">
-          <h2>Being read</h2>
-          <p>
-            We have it. There is nothing to do until {isMailOff() ? "the answer is here" : "we write to you"}, and
-            nothing was charged.
-            {application.parts.length > 0 && " Until then you can change your answers below."}
-          </p>
+          <h2>{t.beingRead}</h2>
+          <p>{t.weHaveItThere(isMailOff(), application.parts.length > 0 && t.untilThenYouCanChange)}</p>
         </div>
       )
     case "RESUBMISSION":
       return (
         <div className="note warn">
-          <h2>Please change something</h2>
+          <h2>{t.pleaseChangeSomething}</h2>
           <p>“{reason}”</p>
           <p className="small">
             {company_profile.name}
-            {on(answered_at)}. Change it in the parts below, then send it again.
+            {t.changeItInTheParts(on(answered_at))}
           </p>
         </div>
       )
     case "AWAITING_PAYMENT":
       return (
         <div className="note ok">
-          <h2>Yes! Pay to keep the place</h2>
+          <h2>{t.yesPayToKeep}</h2>
           <p>
-            {price === undefined ? "" : `${formatMoney(price)} `}by{" "}
-            <b>{pay_until === null ? "" : deadline(pay_until, time_zone)}</b>. After that it goes to the next family.
+            {t.byAfterThatItGoes(
+              price === undefined ? "" : `${formatMoney(price)} `,
+              <b>{pay_until === null ? "" : deadline(pay_until, time_zone)}</b>,
+            )}
           </p>
         </div>
       )
@@ -65,12 +64,12 @@ export function ApplicationAnswer({ application, price }: Props) {
       return (
         <>
           <div className="note ok">
-            <h2>Approved and booked</h2>
-            <p>It is on your schedule{on(answered_at)}.</p>
+            <h2>{t.approvedAndBooked}</h2>
+            <p>{t.itIsOnYourSchedule(on(answered_at))}</p>
           </div>
           <div className={css.actions}>
             <Link className={buttonClass({ variant: "line" })} to="/dashboard">
-              See your schedule
+              {t.seeYourSchedule}
             </Link>
           </div>
         </>
@@ -90,34 +89,34 @@ function Rejected({ application }: { application: Application }) {
   return (
     <>
       <div className="note bad">
-        <h2>{isOver ? "The time to pay ran out" : "Not this time"}</h2>
-        <p>{isOver ? "The place went to the next family. Nothing was charged." : `“${reason ?? ""}”`}</p>
+        <h2>{isOver ? t.theTimeToPayRan : t.notThisTime}</h2>
+        <p>{isOver ? t.thePlaceWentTo : `“${reason ?? ""}”`}</p>
         <p className="small">
           {company_profile.name}
-          {when}. Nothing was charged.
+          {t.nothingWasCharged(when)}
         </p>
       </div>
       <div className={css.other}>
         <Icon name="mail" />
         <p>
-          <b>{isOver ? "Something came up?" : "Ask why"}</b>
+          <b>{isOver ? t.somethingCameUp : t.askWhy}</b>
           <br />
-          <span className="small dim">We read every email.</span>
+          <span className="small dim">{t.weReadEveryEmail}</span>
         </p>
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/support">
-          Write
+          {t.write}
         </Link>
       </div>
       <div className={css.actions}>
         {application.other_program === null ? null : <OtherProgram program={application.other_program} />}
         {is_archived ? null : (
           <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate(application.id)}>
-            Got it, put away
+            {t.gotItPutAway}
           </Button>
         )}
         {isOver ? <ApplyAgain application={application} /> : null}
       </div>
-      <p className="small dim">{is_archived ? "This is under Put away." : "You'll still find it under Put away."}</p>
+      <p className="small dim">{is_archived ? t.thisIsUnderPutAway : t.youllStillFindItUnder}</p>
     </>
   )
 }
@@ -128,16 +127,15 @@ function Withdrawn({ application }: { application: Application }) {
   return (
     <>
       <div className="note" role="status">
-        <h2>You withdrew this on {withdrawn_at === null ? "" : dayLabel(localDay(withdrawn_at, time_zone))}</h2>
+        <h2>{t.youWithdrewThisOn(withdrawn_at === null ? "" : dayLabel(localDay(withdrawn_at, time_zone)))}</h2>
         <p>
-          Nothing was charged, and staff no longer see it.{" "}
-          {isOpen ? `You can apply again until ${dayLabel(localDay(apply_until, time_zone))}.` : ""}
+          {t.nothingWasCharged2} {isOpen ? t.youCanApplyAgainUntil(dayLabel(localDay(apply_until, time_zone))) : ""}
         </p>
       </div>
       <div className={css.actions}>
         {isOpen ? <ApplyAgain application={application} /> : null}
         <Link className={buttonClass({ variant: "quiet" })} to="/applications">
-          Back to applications
+          {t.backToApplications}
         </Link>
       </div>
     </>
@@ -150,6 +148,6 @@ const ApplyAgain = ({ application }: { application: Application }) => (
     to="/schedule/application_process"
     search={{ program: application.program_id, who: application.student_ids.join(",") }}
   >
-    Apply again
+    {t.applyAgain}
   </Link>
 )

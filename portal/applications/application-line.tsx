@@ -2,12 +2,13 @@ import type { Application } from "@hub/domain/applications/application"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import css from "./application-line.module.css"
 import { timelineOf } from "./application-timeline.ts"
+import { applicationLine as t } from "./words.tsx"
 
 const SPOKEN: Readonly<Record<string, string>> = { past: ", done", ready: ", done", seen: ", done" }
 
 /** Four stations: filled is behind you, the ring is here, hollow is to come, a bar ends the line. */
 export const ApplicationLine = ({ application, k }: { application: Application; k: MemberColour }) => (
-  <ol aria-label="Where it is" className={css.line} data-k={k}>
+  <ol aria-label={t.whereIt} className={css.line} data-k={k}>
     {timelineOf(application).map(({ words, state }) => (
       <li aria-current={state === "here" || state === "back" ? "step" : undefined} data-state={state} key={words}>
         {words}

@@ -1,7 +1,6 @@
 import type { Application } from "@hub/domain/applications/application"
 import { isReady, openParts } from "@hub/domain/applications/application-parts"
 import { rangeLabel } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -17,6 +16,7 @@ import { OtherProgram } from "./other-program.tsx"
 import { PayLink } from "./pay-link.tsx"
 import { priceQuery, useAcknowledgeRejection } from "./queries.ts"
 import { WithdrawButton } from "./withdraw-button.tsx"
+import { applicationRow as t } from "./words.tsx"
 
 interface Props {
   application: Application
@@ -31,7 +31,7 @@ export function ApplicationRow(props: Props) {
   const { application, member } = props
   const isToPay = application.status === "AWAITING_PAYMENT" && application.withdrawn_at === null
   const price = useQuery({ ...priceQuery([application.id]), enabled: isToPay })
-  const name = member?.name ?? "A participant"
+  const name = member?.name ?? t.aParticipant
   return (
     <li className={css.row}>
       <div className={css.picture}>
@@ -80,7 +80,7 @@ function Actions({
       </span>
     </Link>
   )
-  if (application.withdrawn_at !== null || application.is_archived) return open("See it", "quiet")
+  if (application.withdrawn_at !== null || application.is_archived) return open(t.seeIt, "quiet")
   switch (application.status) {
     case "DRAFT": {
       const left = openParts(application.parts).length
@@ -95,18 +95,18 @@ function Actions({
               onChange={(event) => onTick(event.target.checked)}
             />
             <span>
-              {isReady(application) ? "Submit this one" : `${left} ${plural("part", left)} to do first`}
+              {isReady(application) ? t.submitThisOne : t.toDoFirst(left)}
               <span className="visually-hidden">
                 , {name}: {application.name}
               </span>
             </span>
           </label>
-          {isReady(application) ? open("See it", "quiet") : open("Continue", "line")}
+          {isReady(application) ? open(t.seeIt, "quiet") : open(t.continue, "line")}
         </>
       )
     }
     case "RESUBMISSION":
-      return open("Answer and resend", "line")
+      return open(t.answerAndResend, "line")
     case "PENDING":
       return <WithdrawButton application={application} name={name} />
     case "AWAITING_PAYMENT":
@@ -114,7 +114,7 @@ function Actions({
     case "APPROVED":
       return (
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/dashboard">
-          See your schedule
+          {t.seeYourSchedule}
         </Link>
       )
     case "REJECTED":
@@ -127,10 +127,11 @@ function Actions({
             busy={acknowledge.isPending}
             onClick={() => acknowledge.mutate(application.id)}
           >
-            Got it, put away
-            <span className="visually-hidden">
-              , {name}: {application.name}
-            </span>
+            {t.gotItPutAway(
+              <span className="visually-hidden">
+                , {name}: {application.name}
+              </span>,
+            )}
           </Button>
         </>
       )

@@ -3,7 +3,6 @@ import { doneCount, isReady, openParts } from "@hub/domain/applications/applicat
 import { isAlive, maySubmit } from "@hub/domain/applications/application-states"
 import { dayLabel, rangeLabel, timesLabel, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -24,6 +23,7 @@ import { priceQuery } from "./queries.ts"
 import { SubmitProblems } from "./submit-problems.tsx"
 import { useSubmitSeveral } from "./use-submit-several.ts"
 import { WithdrawButton } from "./withdraw-button.tsx"
+import { applicationScreen as t } from "./words.tsx"
 
 interface Props {
   application: Application
@@ -36,7 +36,7 @@ interface Props {
 
 export function ApplicationScreen({ application, others, members, locationName, onPay }: Props) {
   const member = memberOf(application, members)
-  const name = member?.name ?? "A participant"
+  const name = member?.name ?? t.aParticipant
   const isOpen = isAlive(application)
   const price = useQuery({ ...priceQuery([application.id]), enabled: isOpen })
   const several = useSubmitSeveral(others.filter(({ id }) => id !== application.id))
@@ -51,7 +51,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
     <>
       <Link className={css.back} to="/applications">
         <Icon name="back" />
-        Applications
+        {t.applications}
       </Link>
       <div className={css.columns}>
         <div className={css.stack}>
@@ -93,7 +93,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
           {isOpen ? (
             <div className={`${css.actions ?? ""} flush`}>
               <WithdrawButton application={application} name={name}>
-                Withdraw this application
+                {t.withdrawThisApplication}
               </WithdrawButton>
             </div>
           ) : null}
@@ -112,23 +112,21 @@ function Terms({ application, price }: { application: Application; price: number
   return (
     <p>
       {application.status !== "DRAFT" ? null : isOver ? (
-        "Applications have closed. "
+        t.applicationsHaveClosed
       ) : (
         <>
-          You can apply until{" "}
+          {t.youCanApplyUntil}{" "}
           <b>
             {WEEKDAYS[weekday(day)]}, {dayLabel(day)}
           </b>
           .{" "}
         </>
       )}
-      {answer_days === null ? null : `We answer in about ${answer_days} ${plural("day", answer_days)}. `}
+      {answer_days === null ? null : t.weAnswerInAbout(answer_days)}
       {price === undefined ? null : price === 0 ? (
-        "If we say yes, your credits pay and the place is booked right away."
+        t.ifWeSayYes
       ) : (
-        <>
-          You pay only if we say yes: <b>{formatMoney(price)}</b>, within {payment_hours} hours.
-        </>
+        <>{t.youPayOnlyIfWe(<b>{formatMoney(price)}</b>, payment_hours)}</>
       )}
     </p>
   )
@@ -140,8 +138,8 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
   return (
     <section aria-labelledby="also-ready">
       <div className="sign">
-        <h2 id="also-ready">Also ready to go</h2>
-        <span className="small dim">Submit together</span>
+        <h2 id="also-ready">{t.alsoReadyToGo}</h2>
+        <span className="small dim">{t.submitTogether}</span>
       </div>
       <ul className={css.ready}>
         {several.ready.map((one) => {
@@ -161,7 +159,7 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
                     {member?.name}: {one.name}
                   </b>
                   <br />
-                  <span className="small dim">{rangeLabel(one.start_date, one.end_date)}. All parts done.</span>
+                  <span className="small dim">{t.allPartsDone(rangeLabel(one.start_date, one.end_date))}</span>
                 </span>
               </label>
             </li>
@@ -192,7 +190,7 @@ function Bar({
       <div className="bar">
         <p>
           <span className="numeral">{price === undefined ? "…" : formatMoney(price)}</span>
-          <span className="unit">to pay</span>
+          <span className="unit">{t.toPay}</span>
         </p>
         <PayLink application={application} price={price} onPay={onPay} />
       </div>
@@ -205,13 +203,11 @@ function Bar({
     return (
       <div className="bar">
         <p>
-          <span className="numeral">
-            {doneCount(parts)} of {parts.length}
-          </span>
-          <span className="unit">parts done</span>
+          <span className="numeral">{t.of(doneCount(parts), parts.length)}</span>
+          <span className="unit">{t.partsDone}</span>
         </p>
         <PartLink application={application} className={buttonClass({})} part={next}>
-          Next: {partWords(next, name).name}
+          {t.next(partWords(next, name).name)}
         </PartLink>
         {next.kind === "CARD" && later.length === 0 && (
           <Button
@@ -220,7 +216,7 @@ function Bar({
             busy={several.isPending}
             onClick={() => several.send([application], { onSent, isWithoutCard: true })}
           >
-            Send it without a card
+            {t.sendItWithoutACard}
           </Button>
         )}
       </div>
@@ -231,10 +227,10 @@ function Bar({
     <div className="bar">
       <p>
         <span className="numeral">{sending.length}</span>
-        <span className="unit">ready to submit</span>
+        <span className="unit">{t.readyToSubmit}</span>
       </p>
       <Button busy={several.isPending} onClick={() => several.send(sending, { onSent })}>
-        {isAgain ? "Send it again" : `Submit ${sending.length} ${plural("application", sending.length)}`}
+        {isAgain ? t.sendItAgain : t.submit(sending.length)}
       </Button>
     </div>
   )

@@ -6,46 +6,47 @@ import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { isMailOff } from "../api/inlined.ts"
 import { deadline, localDay } from "../clock/local-time.ts"
+import { applicationStatusText as t } from "./words.tsx"
 
 interface Words {
   readonly lead: string
   readonly rest: string
 }
 
-const openWords = (): string => (isMailOff() ? "You'll find the answer here." : "We'll write when we have an answer.")
+const openWords = (): string => (isMailOff() ? t.youllFindTheAnswerHere : t.wellWriteWhenWeHave)
 const days = (count: number): string => `${count} ${plural("day", count)}`
 
 function wordsOf(application: Application, price: number | undefined): Words {
   const { status, withdrawn_at, reason, parts, time_zone, pay_until, answer_days, answered_at } = application
   const on = (instant: string | null): string => (instant === null ? "" : ` ${dayLabel(localDay(instant, time_zone))}.`)
-  if (withdrawn_at !== null) return { lead: "Withdrawn.", rest: `By you,${on(withdrawn_at)} Nothing was charged.` }
+  if (withdrawn_at !== null) return { lead: t.withdrawn, rest: t.byYouNothingWasCharged(on(withdrawn_at)) }
   switch (status) {
     case "DRAFT": {
       const open = openParts(parts)
-      if (isReady(application)) return { lead: "Draft, all parts done.", rest: "Ready to submit." }
+      if (isReady(application)) return { lead: t.draftAllPartsDone, rest: t.readyToSubmit }
       return {
-        lead: "Draft.",
-        rest: `${open.length} of ${parts.length} ${plural("part", parts.length)} to do. No place is reserved for a draft.`,
+        lead: t.draft,
+        rest: t.ofToDoNoPlace(open.length, parts.length),
       }
     }
     case "PENDING":
       return {
-        lead: "In review.",
-        rest: `${answer_days === null ? openWords() : `Usually answered in ${days(answer_days)}.`} Nothing to do.`,
+        lead: t.inReview,
+        rest: t.nothingToDo(answer_days === null ? openWords() : t.usuallyAnsweredIn(days(answer_days))),
       }
     case "RESUBMISSION":
-      return { lead: "Sent back to you.", rest: `“${reason ?? ""}”${on(answered_at)}` }
+      return { lead: t.sentBackToYou, rest: `“${reason ?? ""}”${on(answered_at)}` }
     case "AWAITING_PAYMENT": {
       const sum = price === undefined ? "" : `: ${formatMoney(price)}`
-      const until = pay_until === null ? "" : ` by ${deadline(pay_until, time_zone)}`
-      return { lead: `Yes! Pay to keep it${sum}${until}.`, rest: "The place is reserved until then." }
+      const until = pay_until === null ? "" : t.by(deadline(pay_until, time_zone))
+      return { lead: t.yesPayToKeepIt(sum, until), rest: t.thePlaceIsReservedUntil }
     }
     case "APPROVED":
-      return { lead: "Approved and booked.", rest: "It is on your schedule." }
+      return { lead: t.approvedAndBooked, rest: t.itIsOnYourSchedule }
     case "REJECTED":
       return application.rejected_because === "PAYMENT_TIME_OVER"
-        ? { lead: "The time to pay ran out.", rest: "The place went to the next family. Nothing was charged." }
-        : { lead: "Not this time.", rest: `“${reason ?? ""}”${on(answered_at)}` }
+        ? { lead: t.theTimeToPayRan, rest: t.thePlaceWentTo }
+        : { lead: t.notThisTime, rest: `“${reason ?? ""}”${on(answered_at)}` }
     default:
       return unreachable(status)
   }

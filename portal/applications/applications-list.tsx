@@ -1,5 +1,4 @@
 import type { Application } from "@hub/domain/applications/application"
-import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -13,6 +12,7 @@ import { ApplicationRow } from "./application-row.tsx"
 import css from "./applications-list.module.css"
 import { SubmitProblems } from "./submit-problems.tsx"
 import { useSubmitSeveral } from "./use-submit-several.ts"
+import { applicationsList as t } from "./words.tsx"
 
 interface Props {
   query: Pick<UseQueryResult<Application[]>, "data" | "isError" | "isFetching" | "isPaused" | "refetch">
@@ -31,7 +31,7 @@ export function ApplicationsList({ query, members, onPay, aside }: Props) {
       <div className={css.columns} data-empty={query.data?.length === 0}>
         {/* Another element, because an empty list is in the other column. */}
         <div className={css.groups} key={query.data === undefined ? "loading" : "list"}>
-          <QueryPart failed="We couldn't load your applications." loading="Loading your applications…" query={query}>
+          <QueryPart failed={t.weCouldntLoad} loading={t.loadingYourApplications} query={query}>
             {(applications) => <Groups applications={applications} members={members} onPay={onPay} several={several} />}
           </QueryPart>
         </div>
@@ -41,10 +41,10 @@ export function ApplicationsList({ query, members, onPay, aside }: Props) {
         <div className="bar">
           <p>
             <span className="numeral">{ticked.length}</span>
-            <span className="unit">ready to submit</span>
+            <span className="unit">{t.readyToSubmit}</span>
           </p>
           <Button busy={several.isPending} onClick={() => several.send(ticked)}>
-            Submit {ticked.length} {plural("application", ticked.length)}
+            {t.submit(ticked.length)}
           </Button>
         </div>
       )}
@@ -79,7 +79,7 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
   const awayButton =
     put_away.length === 0 ? null : (
       <Button variant="quiet" size="s" aria-expanded={isAway} onClick={() => setAway(!isAway)}>
-        Put away ({put_away.length})
+        {t.putAway(put_away.length)}
       </Button>
     )
   return (
@@ -91,24 +91,24 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
         refused={several.refused}
       />
       {applications.length === 0 ? (
-        <EmptyState text="No applications yet. Some programs ask for one before you book.">
+        <EmptyState text={t.noApplicationsYetSome}>
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
-            Explore
+            {t.explore}
           </Link>
         </EmptyState>
       ) : null}
       {to_do.length === 0 ? null : (
-        <Group title="For you to do" fact={to_do.length}>
+        <Group title={t.forYouToDo} fact={to_do.length}>
           {rows(to_do)}
         </Group>
       )}
       {with_us.length === 0 ? null : (
-        <Group title="With us" fact={with_us.length}>
+        <Group title={t.withUs} fact={with_us.length}>
           {rows(with_us)}
         </Group>
       )}
       {answered.length === 0 && put_away.length === 0 ? null : (
-        <Group title="Answered" fact={awayButton ?? answered.length}>
+        <Group title={t.answered} fact={awayButton ?? answered.length}>
           {rows(answered)}
           {isAway ? rows(put_away) : null}
         </Group>

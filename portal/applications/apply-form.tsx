@@ -13,6 +13,7 @@ import { formatReasons } from "../scheduling/format-reasons.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import css from "./apply-form.module.css"
 import { useDraftApplications } from "./queries.ts"
+import { applyForm as t } from "./words.tsx"
 
 interface Props {
   offering: AvailableOffering
@@ -46,16 +47,15 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
   return (
     <div className={css.form}>
       <div className="page-header">
-        <h1>Apply for {offering.name}</h1>
+        <h1>{t.applyFor(offering.name)}</h1>
         <p>
           {rangeLabel(offering.start_date, offering.end_date)}, {timesLabel(offering.start_time, offering.end_time)},{" "}
-          {offering.room === "" ? locationName : offering.room}. This program asks for an application: you send it, we
-          answer {isMailOff() ? "here" : "by email"}. You pay only if we say yes.
+          {t.thisProgramAsks(offering.room === "" ? locationName : offering.room, isMailOff())}
         </p>
       </div>
       {able.length === 0 ? null : (
         <fieldset className={css.who}>
-          <legend>Who is applying?</legend>
+          <legend>{t.whoIsApplying}</legend>
           {able.map((member) => (
             <label className="check" key={member.id}>
               <input
@@ -79,15 +79,13 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
           return [
             <li key={member.id}>
               <Roundel letter={member.letter} k={member.colour} />
-              <p>
-                <b>{member.name}</b> {member.name === "You" ? "have" : "has"} an open application.
-              </p>
+              <p>{t.anOpenApplication(<b>{member.name}</b>, member.name === "You")}</p>
               <Link
                 className={buttonClass({ variant: "line", size: "s" })}
                 to="/applications/$application_id"
                 params={{ application_id: application.id }}
               >
-                See it<span className="visually-hidden">, {member.name}</span>
+                {t.seeIt(<span className="visually-hidden">, {member.name}</span>)}
               </Link>
             </li>,
           ]
@@ -111,7 +109,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
       ) : null}
       {able.length === 0 ? (
         <Link className={buttonClass({ variant: "line" })} to="/applications">
-          All applications
+          {t.allApplications}
         </Link>
       ) : (
         <div className="bar">
@@ -130,7 +128,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
               })
             }
           >
-            Start
+            {t.start}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
+import { otherProgram as t } from "./words.tsx"
 
 /** What the business names with a no: it would suit. */
 export const OtherProgram = ({
@@ -15,6 +16,6 @@ export const OtherProgram = ({
     to="/programs/$url_part"
     params={{ url_part: program.url_part }}
   >
-    See {program.name}
+    {t.see(program.name)}
   </Link>
 )

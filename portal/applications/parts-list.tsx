@@ -7,6 +7,7 @@ import { Link, type LinkProps, useLocation } from "@tanstack/react-router"
 import { type ReactNode, useId } from "react"
 import { cameFrom } from "../way-back/came-from.ts"
 import css from "./application.module.css"
+import { partsList as t } from "./words.tsx"
 
 interface PartWords {
   readonly icon: IconName
@@ -20,22 +21,22 @@ export function partWords(part: ApplicationPart, who: string): PartWords {
     case "PROFILE":
       return {
         icon: "person",
-        name: who === "You" ? "About you" : `About ${who}`,
-        note: part.is_done ? "From the profile." : "Grade and birth date, about 1 min.",
+        name: who === "You" ? t.aboutYou : t.about(who),
+        note: part.is_done ? t.fromTheProfile : t.gradeAndBirthDateAbout,
       }
     case "FORM":
       return {
         icon: "pencil",
         name: part.name,
-        note: part.is_done ? "Answered." : `Questions, about 4 min.${part.is_required ? "" : " You may skip them."}`,
+        note: part.is_done ? t.answered : t.questionsAbout4Min(part.is_required),
       }
     case "DOCUMENT":
-      return { icon: "document", name: part.name, note: part.is_done ? "Sent to us." : "Read and answer, about 2 min." }
+      return { icon: "document", name: part.name, note: part.is_done ? t.sentToUs : t.readAndAnswerAbout2 }
     case "CARD":
       return {
         icon: "lock",
-        name: "Card on file",
-        note: part.is_done ? "Charged only after a yes, when you pay." : "Nothing is charged before a yes.",
+        name: t.cardOnFile,
+        note: part.is_done ? t.chargedOnlyAfterAYes : t.nothingIsChargedBefore,
       }
     default:
       return unreachable(part.kind)
@@ -92,7 +93,7 @@ export function PartsList({ application, who }: { application: Application; who:
         <h2 id={title}>
           {parts.length} {plural("part", parts.length)}
         </h2>
-        <span className="small dim">{doneCount(parts)} done</span>
+        <span className="small dim">{t.done(doneCount(parts))}</span>
       </div>
       <ul className={css.parts}>
         {parts.map((part) => {
@@ -119,6 +120,6 @@ export function PartsList({ application, who }: { application: Application; who:
 }
 
 function PartTag({ part: { is_done, is_required } }: { part: ApplicationPart }) {
-  if (is_done) return <span className="tag ok">Done</span>
-  return is_required ? <span className="tag warn">To do</span> : <span className="tag">Optional</span>
+  if (is_done) return <span className="tag ok">{t.done2}</span>
+  return is_required ? <span className="tag warn">{t.toDo}</span> : <span className="tag">{t.optional}</span>
 }

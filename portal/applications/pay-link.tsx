@@ -4,6 +4,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../way-back/came-from.ts"
 import { type OnPay, placeOf } from "./application-actions.ts"
+import { payLink as t } from "./words.tsx"
 
 interface Props {
   application: Application
@@ -25,7 +26,7 @@ export function PayLink({ application, price, onPay, isSmall = false }: Props) {
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPay(placeOf(application, price ?? 0))
       }}
     >
-      {price === undefined ? "Pay" : price === 0 ? "Book with credits" : `Pay ${formatMoney(price)}`}
+      {price === undefined ? t.pay : price === 0 ? t.bookWithCredits : t.pay2(formatMoney(price))}
     </Link>
   )
 }

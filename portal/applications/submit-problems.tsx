@@ -1,5 +1,4 @@
 import type { Application } from "@hub/domain/applications/application"
-import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { sentenceAnd } from "../api/problem.ts"
@@ -7,6 +6,7 @@ import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import { memberOf } from "./application-actions.ts"
 import type { NotSent } from "./use-submit-several.ts"
+import { submitProblems as t } from "./words.tsx"
 
 interface Props {
   refused: readonly NotSent[]
@@ -22,16 +22,14 @@ export function SubmitProblems({ refused, error, members, onWithoutCard }: Props
   if (error !== null)
     return (
       <p className="note bad" role="alert">
-        {sentenceAnd(error, "Send again: nothing is sent twice.")}
+        {sentenceAnd(error, t.sendAgainNothingIsSent)}
       </p>
     )
   if (refused.length === 0) return null
   const cards = refused.filter(({ code }) => code === "CARD_NEEDED").map(({ application }) => application)
   return (
     <div className="note warn" role="alert">
-      <h2>
-        {refused.length} {plural("application", refused.length)} not sent
-      </h2>
+      <h2>{t.notSent(refused.length)}</h2>
       <ul>
         {refused.map(({ application, message }) => (
           <li key={application.id}>
@@ -45,10 +43,10 @@ export function SubmitProblems({ refused, error, members, onWithoutCard }: Props
       {cards.length > 0 && (
         <p>
           <Link className={buttonClass({ size: "s" })} to="/cards" state={cameFrom(here)}>
-            Add a card
+            {t.addACard}
           </Link>{" "}
           <Button variant="line" size="s" onClick={() => onWithoutCard(cards)}>
-            Send without a card
+            {t.sendWithoutACard}
           </Button>
         </p>
       )}

@@ -7,12 +7,13 @@ import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import css from "./application.module.css"
 import { useWithdrawApplication } from "./queries.ts"
+import { withdrawButton as t } from "./words.tsx"
 
 const WHAT_HAPPENS = {
-  DRAFT: "Nobody has read it yet.",
-  PENDING: "Staff no longer see it.",
-  RESUBMISSION: "Staff no longer see it.",
-  AWAITING_PAYMENT: "Your reserved place goes to the next family at once.",
+  DRAFT: t.nobodyHasReadItYet,
+  PENDING: t.staffNoLongerSeeIt,
+  RESUBMISSION: t.staffNoLongerSeeIt,
+  AWAITING_PAYMENT: t.yourReservedPlaceGoesTo,
   APPROVED: "",
   REJECTED: "",
 } as const
@@ -24,7 +25,7 @@ const focusFirst = (button: HTMLButtonElement | null): void => button?.setAttrib
 export function WithdrawButton({
   application,
   name,
-  children = "Withdraw",
+  children = t.withdraw,
 }: {
   application: Application
   /** Whose. */
@@ -34,7 +35,7 @@ export function WithdrawButton({
   const [isOpen, setOpen] = useState(false)
   const withdraw = useWithdrawApplication(() => {
     setOpen(false)
-    notifySuccess("Your application is withdrawn.")
+    notifySuccess(t.yourApplication)
   })
   return (
     <>
@@ -44,11 +45,8 @@ export function WithdrawButton({
           , {name}: {application.name}
         </span>
       </Button>
-      <Modal isOpen={isOpen} title={`Withdraw ${application.name}?`} onClose={() => setOpen(false)}>
-        <p>
-          {WHAT_HAPPENS[application.status]} Staff will no longer see it, and you lose your turn. Nothing was charged;
-          you can apply again while applications are open.
-        </p>
+      <Modal isOpen={isOpen} title={t.withdraw2(application.name)} onClose={() => setOpen(false)}>
+        <p>{t.staffWillNoLongerSee(WHAT_HAPPENS[application.status])}</p>
         {withdraw.isError ? (
           <p className="note bad" role="alert">
             {sentenceOf(withdraw.error)}
@@ -56,10 +54,10 @@ export function WithdrawButton({
         ) : null}
         <div className={css.dialog}>
           <Button variant="line" wide ref={focusFirst} onClick={() => setOpen(false)}>
-            Keep it
+            {t.keepIt}
           </Button>
           <ColourButton colour="darkRed" wide busy={withdraw.isPending} onClick={() => withdraw.mutate(application.id)}>
-            Withdraw
+            {t.withdraw}
           </ColourButton>
         </div>
       </Modal>

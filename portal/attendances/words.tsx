@@ -24,7 +24,7 @@ export const bookingDays = {
   with: (fetched_by: string | number) => ` with ${fetched_by}`,
   in: (localTime: string | number, out: string | number, whom: string | number) => `In ${localTime}${out}${whom}`,
   notComing: "Not coming",
-  allDays: (allCount: ReactNode) => <>All {allCount} days</>,
+  allDays: (allCount: string | number) => `All ${allCount} days`,
 }
 
 export const bookingLinks = {
@@ -41,7 +41,7 @@ export const bookingPass = {
 }
 
 export const bookingRow = {
-  for: (who: ReactNode) => <>for {who}</>,
+  for: (who: string | number) => `for ${who}`,
 }
 
 export const bookingWhere = {
@@ -53,7 +53,7 @@ export const bookingWhere = {
 }
 
 export const comingRow = {
-  for: (who: ReactNode) => <>for {who}</>,
+  for: (who: string | number) => `for ${who}`,
   heldForYouNotBooked: "Held for you, not booked",
   andMore: (days: readonly string[]) => {
     const last = days.at(-1) ?? ""
@@ -71,20 +71,20 @@ export const comingUp = {
   month: "Month",
   loadingYourBookings: "Loading your bookings…",
   weCouldntLoad: "We couldn't load your bookings.",
-  showMore: (left: ReactNode) => <>Show {left} more</>,
+  showMore: (left: string | number) => `Show ${left} more`,
   pastBookings: "Past bookings",
   nothingComingUp: "Nothing coming up.",
 }
 
 export const dayOff = {
-  on: (day: ReactNode) => <>on {day}</>,
+  on: (day: string | number) => `on ${day}`,
   notComing: (part: ReactNode) => <>Not coming{part}</>,
   wontComeOn: (name: string | number, day: string | number) => `${name} won’t come on ${day}?`,
   thePlaceStaysYours:
     "The place stays yours for all other days. It was booked as a whole, so nothing comes back for one day. You can take the day back until it starts.",
   notComing2: "Not coming",
   keepTheDay: "Keep the day",
-  on2: (dayWithWeekday: ReactNode) => <>on {dayWithWeekday}</>,
+  on2: (dayWithWeekday: string | number) => `on ${dayWithWeekday}`,
   comingAfterAll: (part: ReactNode) => <>Coming after all{part}</>,
 }
 
@@ -93,7 +93,7 @@ export const nextBookings = {
   weCouldntLoadTheBookings: "We couldn't load the bookings.",
   nothingComingUp: "Nothing coming up.",
   next: "Next",
-  andMoreOnTheDashboard: (left: ReactNode) => <>and {left} more, on the dashboard.</>,
+  andMoreOnTheDashboard: (left: string | number) => `and ${left} more, on the dashboard.`,
 }
 
 export const nextSession = {
@@ -116,9 +116,8 @@ export const pastList = {
 }
 
 export const upcomingBookings = {
-  onlyBookingsAreShown: (isName: boolean, name: string | number) => (
-    <>Only {isName ? "your own" : `${name}'s`} bookings are shown.</>
-  ),
+  onlyBookingsAreShown: (isName: boolean, name: string | number) =>
+    `Only ${isName ? "your own" : `${name}'s`} bookings are shown.`,
   showEveryones: "Show everyone's",
   loadingYourBookings: "Loading your bookings…",
   weCouldntLoad: "We couldn't load your bookings.",

@@ -12,7 +12,7 @@ export const funboxCard = {
   seeDescription: "See Description",
   from: "from",
   requirements: "Requirements",
-  at: (names: ReactNode) => <>At {names}.</>,
+  at: (names: string | number) => `At ${names}.`,
 }
 
 export const funboxOption = {

@@ -5,13 +5,9 @@ import type { ReactNode } from "react"
 
 export const checkInModal = {
   codeForCheckInOut: "Code for Check In/Out",
-  yrs: (ageOn: ReactNode) => <>{ageOn} yrs</>,
+  yrs: (ageOn: string | number) => `${ageOn} yrs`,
   codeOf: (name: string | number) => `Code of ${name}`,
-  notReady: (missingCount: number) => (
-    <>
-      Not ready: {missingCount} {plural("paper", missingCount)}
-    </>
-  ),
+  notReady: (missingCount: number) => `Not ready: ${missingCount} ${plural("paper", missingCount)}`,
   whoseCode: "Whose code",
   next: "Next",
   today: "Today",
@@ -28,9 +24,8 @@ export const codeBlock = {
   newCode: "New code",
   aNewCodeReplaces: "A new code replaces the old one.",
   aNewCode: (first_name: string | number) => `A new code for ${first_name}?`,
-  theOldCodeStopsWorking: (first_name: ReactNode) => (
-    <>The old code stops working right away, printed copies too. Anyone picking up {first_name} needs the new one.</>
-  ),
+  theOldCodeStopsWorking: (first_name: string | number) =>
+    `The old code stops working right away, printed copies too. Anyone picking up ${first_name} needs the new one.`,
   keepTheOldOne: "Keep the old one",
   makeANewCode: "Make a new code",
 }

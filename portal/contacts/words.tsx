@@ -24,9 +24,8 @@ export const contactList = {
   forOnly: (names: string | number) => `For ${names} only`,
   addContact: "Add contact",
   noOneOnYourList: "No one on your list yet. Add people we can call in an emergency and people who may pick up.",
-  youHaveContactsTheMost: (contacts_max: ReactNode) => (
-    <>You have {contacts_max} contacts, the most there is room for. Remove one to add another.</>
-  ),
+  youHaveContactsTheMost: (contacts_max: string | number) =>
+    `You have ${contacts_max} contacts, the most there is room for. Remove one to add another.`,
   addAContact: "Add a contact",
   editContact: "Edit contact",
   is: (first_name: string | number, last_name: string | number, hasNoContact: boolean) =>

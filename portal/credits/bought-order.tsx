@@ -8,12 +8,13 @@ import { paidWords, unbookedWords } from "../orders/order-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { ReceiptButton } from "../orders/receipt-button.tsx"
 import { PurchaseLines } from "./purchase-lines.tsx"
+import { boughtOrder as t } from "./words.tsx"
 
 /** What was bought, when 4.9 calls it bought; else what it waits for. */
 export function BoughtOrder({ id }: { id: string }) {
   const query = useQuery(orderQuery(id))
   return (
-    <QueryPart query={query} loading="Loading your order…" failed="We couldn't load your order.">
+    <QueryPart query={query} loading={t.loadingYourOrder} failed={t.weCouldntLoadYourOrder}>
       {(order) => (isPurchaseSuccessful(order) ? <Bought order={order} /> : <NotBought order={order} />)}
     </QueryPart>
   )
@@ -24,20 +25,20 @@ const Bought = ({ order }: { order: Order }) => (
     <p>{paidWords(order)}</p>
     <section aria-labelledby="bought">
       <div className="sign">
-        <h2 id="bought">Yours now</h2>
+        <h2 id="bought">{t.yoursNow}</h2>
       </div>
       <PurchaseLines items={order.items} />
     </section>
     <section aria-labelledby="paid">
       <div className="sign">
-        <h2 id="paid">Paid</h2>
+        <h2 id="paid">{t.paid}</h2>
         <ReceiptButton order={order} variant="quiet" size="s" />
       </div>
       <OrderFacts order={order} />
     </section>
     <p>
       <Link className={buttonClass({})} to="/availability">
-        Pick dates with them
+        {t.pickDatesWithThem}
       </Link>
     </p>
   </>
@@ -52,11 +53,11 @@ function NotBought({ order }: { order: Order }) {
       <p>
         {next === "checkout" ? (
           <Link className={buttonClass({})} to="/flexible-payments/checkout" search={{ order: order.id }}>
-            Finish paying
+            {t.finishPaying}
           </Link>
         ) : (
           <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
-            Credits &amp; Packages
+            {t.creditsPackages}
           </Link>
         )}
       </p>

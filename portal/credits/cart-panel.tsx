@@ -13,6 +13,7 @@ import type { ReactNode } from "react"
 import { type Cart, withPackages } from "./cart.ts"
 import styles from "./credits.module.css"
 import { rateWords, type SoldType } from "./price-cart.ts"
+import { cartPanel as t } from "./words.tsx"
 
 interface Props {
   input: CreditsInput
@@ -33,11 +34,11 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
   if (count === 0) {
     return (
       <div className={styles["side"]}>
-        <aside aria-label="Cart">
+        <aside aria-label={t.cart}>
           <div className="sign">
-            <h2>Your cart</h2>
+            <h2>{t.yourCart}</h2>
           </div>
-          <p className="dim">Nothing yet. What you add, and what it comes to with the fee, shows up here.</p>
+          <p className="dim">{t.nothingYetWhatYouAdd}</p>
         </aside>
         {children}
       </div>
@@ -46,9 +47,9 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
   return (
     <>
       <div className={styles["side"]}>
-        <aside aria-label="Cart">
+        <aside aria-label={t.cart}>
           <div className="sign">
-            <h2>Your cart</h2>
+            <h2>{t.yourCart}</h2>
             <span className="small dim">{words}</span>
           </div>
           <ul className={styles["cart"]}>
@@ -59,9 +60,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           {swap !== undefined && (
             <div className={`note ok ${styles["swap"] ?? ""}`}>
               <p>
-                <b>
-                  The same {swap.credit_count} cost {formatMoney(swap.saving)} less as “{swap.name}”.
-                </b>
+                <b>{t.theSameCostLessAs(swap.credit_count, formatMoney(swap.saving), swap.name)}</b>
               </p>
               <Button
                 variant="line"
@@ -76,7 +75,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
                   )
                 }
               >
-                Swap to the package
+                {t.swapToThePackage}
               </Button>
             </div>
           )}
@@ -90,10 +89,9 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
             {fee > 0 && (
               <div>
                 <dt>
-                  Combined payment fee
-                  <small>
-                    {rateWords(input.fee_basis_points)} of {formatMoney(final_price - fee)}, on cards
-                  </small>
+                  {t.combinedPaymentFee(
+                    <small>{t.ofOnCards(rateWords(input.fee_basis_points), formatMoney(final_price - fee))}</small>,
+                  )}
                 </dt>
                 <dd>
                   <Money cents={fee} />
@@ -101,7 +99,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
               </div>
             )}
             <div className="total">
-              <dt>To pay</dt>
+              <dt>{t.toPay}</dt>
               <dd className="numeral">
                 <Money cents={final_price} />
               </dd>
@@ -110,7 +108,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <p className={styles["desk"]}>
             <CheckOut wide />
           </p>
-          <p className="small dim">Add promo codes on the next page. Nothing is charged yet.</p>
+          <p className="small dim">{t.addPromoCodesOn}</p>
         </aside>
         {children}
       </div>
@@ -119,7 +117,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <span className="numeral">
             <Money cents={final_price} />
           </span>
-          <span className="unit">{fee > 0 ? `${words}, with fee` : words}</span>
+          <span className="unit">{fee > 0 ? t.withFee(words) : words}</span>
         </p>
         <CheckOut />
       </div>
@@ -129,7 +127,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
 
 const CheckOut = ({ wide = false }: { wide?: boolean }) => (
   <Link className={buttonClass({ wide })} to="/flexible-payments/checkout">
-    Check out <Icon name="arrow" />
+    {t.checkOut} <Icon name="arrow" />
   </Link>
 )
 
@@ -144,7 +142,7 @@ function CartLine({ line, types }: { line: OrderLine; types: readonly SoldType[]
         <b>
           {quantity} × {type?.name ?? line.name}
         </b>
-        <p className="small dim">{contents ?? tier_label ?? "List price"}</p>
+        <p className="small dim">{contents ?? tier_label ?? t.listPrice}</p>
       </div>
       <p className="price">
         <Money cents={full - tier_discount} {...(tier_discount === 0 ? {} : { was_cents: full })} />

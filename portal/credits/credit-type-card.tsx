@@ -12,6 +12,7 @@ import { MOST } from "./cart.ts"
 import styles from "./credits.module.css"
 import type { SoldType } from "./price-cart.ts"
 import { Ticket } from "./ticket.tsx"
+import { creditTypeCard as t } from "./words.tsx"
 
 const each = (price: number, { discount_percent, discount_flat_amount }: TierRange): number =>
   discount_percent === null
@@ -24,8 +25,8 @@ function offWords({ discount_percent, discount_flat_amount }: TierRange): string
 }
 
 const rangeWords = ({ min_quantity, max_quantity }: TierRange): string => {
-  if (max_quantity === null) return `${min_quantity} or more`
-  return min_quantity === max_quantity ? `${min_quantity}` : `${min_quantity} to ${max_quantity}`
+  if (max_quantity === null) return t.orMore(min_quantity)
+  return min_quantity === max_quantity ? `${min_quantity}` : t.to(min_quantity, max_quantity)
 }
 
 interface Props {
@@ -47,7 +48,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
   const change = (count: number) => {
     const range = ranges.findLast(({ min_quantity }) => min_quantity <= count)
     const off = range === undefined || count === 0 ? "" : offWords(range)
-    const words = [`${count} ${plural(name, count)}`, ...(off === "" ? [] : [`${off} off`]), formatMoney(sumOf(count))]
+    const words = [`${count} ${plural(name, count)}`, ...(off === "" ? [] : [t.off(off)]), formatMoney(sumOf(count))]
     announce(words.join(", "))
     onChange(count)
   }
@@ -58,11 +59,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
         <div>
           <h3>{name}</h3>
           <p>{creditKind({ is_program_credit: type.is_program_credit, is_free: false })}</p>
-          {type.months_valid !== null && (
-            <p>
-              Good for {type.months_valid} {plural("month", type.months_valid)}
-            </p>
-          )}
+          {type.months_valid !== null && <p>{t.goodFor(type.months_valid)}</p>}
         </div>
         <p className={`numeral ${styles["price"] ?? ""}`}>
           <Money cents={priceNow} {...(priceNow === price ? {} : { was_cents: price })} />
@@ -70,12 +67,12 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
       </header>
       {ranges.length > 1 && (
         <table className={styles["tiers"]} ref={table}>
-          <caption className="visually-hidden">Price of a {name} by number</caption>
+          <caption className="visually-hidden">{t.priceOfAByNumber(name)}</caption>
           <thead>
             <tr>
-              <th scope="col">You buy</th>
-              <th scope="col">Off</th>
-              <th scope="col">Each</th>
+              <th scope="col">{t.youBuy}</th>
+              <th scope="col">{t.off2}</th>
+              <th scope="col">{t.each}</th>
             </tr>
           </thead>
           <tbody>
@@ -84,7 +81,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
                 <th scope="row">
                   {range === current && <Icon name="check" />}
                   {rangeWords(range)}
-                  {range === current && <span className="visually-hidden">, your price now</span>}
+                  {range === current && <span className="visually-hidden">{t.yourPriceNow}</span>}
                 </th>
                 <td>{offWords(range)}</td>
                 <td>
@@ -104,12 +101,12 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
             </span>
           )}
           {quantity >= MOST ? (
-            <span className="small">At most {MOST} at a time.</span>
+            <span className="small">{t.atMostAtATime(MOST)}</span>
           ) : (
             next !== undefined && (
               <span className="small dim">
                 {next.min_quantity - quantity}
-                {quantity === 0 ? "" : " more"}: <Money cents={each(price, next)} /> each
+                {t.each2(quantity, <Money cents={each(price, next)} />)}
               </span>
             )
           )}

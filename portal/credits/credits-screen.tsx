@@ -13,6 +13,7 @@ import { PackageCard } from "./package-card.tsx"
 import { isSold, pricedCart } from "./price-cart.ts"
 import { packagesQuery } from "./queries.ts"
 import { useCart } from "./saved-cart.ts"
+import { creditsScreen as t } from "./words.tsx"
 
 /** A funbox's credits and packages beside the cart. */
 export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funboxes"][number] }) {
@@ -22,13 +23,13 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
   const types = data.filter(isSold)
   const bundles = packages.data ?? []
   const input = pricedCart({ funbox, types, packages: bundles }, cart)
-  if (types.length === 0) return <EmptyState text="No credits for sale right now." />
+  if (types.length === 0) return <EmptyState text={t.noCreditsForSaleRight} />
   return (
     <div className={styles["columns"]}>
       <div className={styles["shelf"]}>
         <section aria-labelledby="credits">
           <div className="sign">
-            <h2 id="credits">Credits</h2>
+            <h2 id="credits">{t.credits}</h2>
           </div>
           <ul className={styles["kinds"]}>
             {types.map((type) => (
@@ -41,13 +42,13 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
             ))}
           </ul>
         </section>
-        <QueryPart query={packages} loading="Loading the packages…" failed="We couldn't load the packages.">
+        <QueryPart query={packages} loading={t.loadingThePackages} failed={t.weCouldntLoadThePackages}>
           {(found) =>
             found.length > 0 && (
               <section aria-labelledby="packages">
                 <div className="sign">
-                  <h2 id="packages">Packages</h2>
-                  <span className="small dim">What each saves on the prices above</span>
+                  <h2 id="packages">{t.packages}</h2>
+                  <span className="small dim">{t.whatEachSavesOn}</span>
                 </div>
                 <ul className={styles["packs"]}>
                   {found.map((bundle) => (
@@ -75,20 +76,20 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
 const GoodToKnow = () => (
   <section aria-labelledby="good-to-know">
     <div className="sign">
-      <h2 id="good-to-know">Good to know</h2>
+      <h2 id="good-to-know">{t.goodToKnow}</h2>
     </div>
     <ul className={styles["know"]}>
       <li>
         <Icon name="check" />
-        Your credits are used first, the soonest to expire before the rest. You can save one at checkout.
+        {t.yourCreditsAreUsedFirst}
       </li>
       <li>
         <Icon name="check" />
-        Cancel in time and you get a credit.
+        {t.cancelInTimeAndYou}
       </li>
       <li>
         <Icon name="info" />
-        Credits can't be cashed out, but you can upgrade one for the difference.
+        {t.creditsCantBeCashedOut}
       </li>
     </ul>
   </section>

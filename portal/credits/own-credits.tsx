@@ -8,6 +8,7 @@ import { groupCredits } from "../orders/credit-list.tsx"
 import { creditsQuery } from "../orders/queries.ts"
 import styles from "./own-credits.module.css"
 import { isSold } from "./price-cart.ts"
+import { ownCredits as t } from "./words.tsx"
 
 /** What the family has, in the order in which it is spent, and what can become something dearer. */
 export function OwnCredits({ init }: { init: Init }) {
@@ -23,12 +24,12 @@ export function OwnCredits({ init }: { init: Init }) {
   return (
     <section aria-labelledby="own-credits">
       <h2 className="unit" id="own-credits">
-        You have
+        {t.youHave}
       </h2>
-      <QueryPart query={query} loading="Loading your credits…" failed="We couldn't load your credits.">
+      <QueryPart query={query} loading={t.loadingYourCredits} failed={t.weCouldntLoadYourCredits}>
         {(credits) =>
           credits.length === 0 ? (
-            <p className="dim">No credits yet.</p>
+            <p className="dim">{t.noCreditsYet}</p>
           ) : (
             <ul className={styles["have"]}>
               {groupCredits(credits).map(({ key, name, is_free, quantity, use_by, credit_id, credit_type_id }) => (
@@ -38,10 +39,10 @@ export function OwnCredits({ init }: { init: Init }) {
                     {is_free ? "Free " : ""}
                     {plural(name, quantity)}
                   </span>
-                  <small>{use_by === null ? "no expiration" : `by ${dayLabel(use_by)}`}</small>
+                  <small>{use_by === null ? t.noExpiration : t.by(dayLabel(use_by))}</small>
                   {!is_free && isUpgradable(credit_type_id) && (
-                    <Link to="/upgrade_credit/$id" params={{ id: credit_id }} aria-label={`Upgrade a ${name}`}>
-                      Upgrade
+                    <Link to="/upgrade_credit/$id" params={{ id: credit_id }} aria-label={t.upgradeA(name)}>
+                      {t.upgrade}
                     </Link>
                   )}
                 </li>

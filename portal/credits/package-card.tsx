@@ -7,6 +7,7 @@ import { announce } from "@hub/ui/page-header/announcer"
 import { Stepper } from "@hub/ui/stepper/stepper"
 import { MOST } from "./cart.ts"
 import styles from "./credits.module.css"
+import { packageCard as t } from "./words.tsx"
 
 interface Props {
   bundle: Package
@@ -40,15 +41,14 @@ export function PackageCard({ bundle: { name, price, contents, description }, sa
         <p>
           {saving > 0 && (
             <>
-              <b>Saves {formatMoney(saving)}</b>
-              <br />
-              alone they are {formatMoney(price + saving)}
+              <b>{t.saves(formatMoney(saving))}</b>
+              {t.aloneThey(<br />, formatMoney(price + saving))}
             </>
           )}
         </p>
         {quantity === 0 ? (
-          <Button variant="line" size="s" aria-label={`Add ${name}`} onClick={() => change(1)}>
-            Add
+          <Button variant="line" size="s" aria-label={t.add(name)} onClick={() => change(1)}>
+            {t.add2}
           </Button>
         ) : (
           <Stepper label={name} value={quantity} max={MOST} onChange={change} />

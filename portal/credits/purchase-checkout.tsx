@@ -9,6 +9,7 @@ import { PurchaseForm } from "./purchase-form.tsx"
 import { type Purchase, priceQuery } from "./queries.ts"
 import { usePurchase } from "./use-purchase.ts"
 import { usePurchasePromocode } from "./use-purchase-promocode.ts"
+import { purchaseCheckout as t } from "./words.tsx"
 
 interface Props {
   purchase: Purchase
@@ -26,7 +27,7 @@ export function PurchaseCheckout({ purchase, ...more }: Props) {
   const wanted = { ...purchase, promocode_id: promocode.promocode_id }
   const query = useQuery({ ...priceQuery(wanted), placeholderData: keepPreviousData })
   return (
-    <QueryPart query={query} loading="Loading the price…" failed="We couldn't load the price.">
+    <QueryPart query={query} loading={t.loadingThePrice} failed={t.weCouldntLoadThePrice}>
       {(price) => (
         <Pay {...more} purchase={wanted} price={price} promocode={promocode} isStale={query.isPlaceholderData} />
       )}

@@ -12,6 +12,7 @@ import { choiceWords, useCardChoice } from "../payments/use-card-choice.ts"
 import styles from "./purchase-checkout.module.css"
 import { PurchaseLines } from "./purchase-lines.tsx"
 import type { usePurchase } from "./use-purchase.ts"
+import { purchaseForm as t } from "./words.tsx"
 
 interface Props {
   items: Order["items"]
@@ -49,12 +50,12 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
       <div className={styles["columns"]}>
         <section className={styles["lines"]} aria-labelledby="buying">
           <div className="sign">
-            <h2 id="buying">What you're buying</h2>
+            <h2 id="buying">{t.whatYoureBuying}</h2>
             {change}
           </div>
           <PurchaseLines items={items} />
         </section>
-        <aside className={styles["total"]} aria-label="Total">
+        <aside className={styles["total"]} aria-label={t.total}>
           {total}
         </aside>
         <div className={styles["payment"]}>
@@ -77,7 +78,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
             isForPlaces={false}
             onRetry={payAgain}
           />
-          <p className="small dim">Charged once. Your bank may ask you to confirm.</p>
+          <p className="small dim">{t.chargedOnceYourBankMay}</p>
           <AgreementLine occasion="CHECKOUT" />
         </div>
       </div>
@@ -86,7 +87,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
           <span className="numeral">
             <Money cents={due} />
           </span>
-          <span className="unit">{isDue ? choiceWords(card.chosen) : "Nothing to pay"}</span>
+          <span className="unit">{isDue ? choiceWords(card.chosen) : t.nothingToPay}</span>
         </p>
         <Button
           busy={isBusy}
@@ -94,7 +95,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
           onClick={() => void pay()}
         >
           {isDue && <Icon name="lock" />}
-          {isDue ? `Pay ${formatMoney(due)}` : "Get them now"}
+          {isDue ? t.pay(formatMoney(due)) : t.getThemNow}
         </Button>
       </div>
     </>

@@ -15,13 +15,14 @@ import { payUnpaid } from "./pay-purchase.ts"
 import { PurchaseForm } from "./purchase-form.tsx"
 import { changeCart } from "./saved-cart.ts"
 import { usePurchase } from "./use-purchase.ts"
+import { unpaidCheckout as t } from "./words.tsx"
 
 /** Credits, packages or an upgrade that were placed and left unpaid: paid now, at the price that was promised, or given up. */
 export function UnpaidCheckout({ id }: { id: string }) {
   const query = useQuery(orderQuery(id))
-  if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text="We can't find this order." />
+  if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text={t.weCantFindThisOrder} />
   return (
-    <QueryPart query={query} loading="Loading your order…" failed="We couldn't load your order.">
+    <QueryPart query={query} loading={t.loadingYourOrder} failed={t.weCouldntLoadYourOrder}>
       {(order) => {
         if (order.sign_up !== null)
           return <Navigate to="/schedule/checkout&pay" search={{ order: order.id }} replace={true} />
@@ -37,7 +38,7 @@ export function UnpaidCheckout({ id }: { id: string }) {
 const Nothing = ({ text }: { text: string }) => (
   <EmptyState text={text}>
     <Link className={buttonClass({})} to="/flexible-payments">
-      Choose credits
+      {t.chooseCredits}
     </Link>
   </EmptyState>
 )
@@ -68,7 +69,7 @@ function Unpaid({ order }: { order: Order }) {
           disabled={payment.isPending}
           onClick={() => giveUp.mutate()}
         >
-          Cancel this order
+          {t.cancelThisOrder}
         </Button>
       }
       total={<OrderTotal order={order} due={order.due_today} isChanging={false} />}

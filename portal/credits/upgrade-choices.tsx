@@ -9,6 +9,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import styles from "./upgrade-choices.module.css"
+import { upgradeChoices as t } from "./words.tsx"
 
 type Found = Result<Contract["GET /profile/credits/{id}/upgrades"]>
 
@@ -19,29 +20,23 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
     <>
       <section aria-labelledby="own">
         <div className="sign">
-          <h2 id="own">Yours</h2>
+          <h2 id="own">{t.yours}</h2>
         </div>
-        <CreditLine
-          {...credit}
-          quantity={1}
-          note={expires_on === null ? undefined : `use by ${dayLabel(expires_on)}`}
-        />
+        <CreditLine {...credit} quantity={1} note={expires_on === null ? undefined : t.useBy(dayLabel(expires_on))} />
       </section>
       <section aria-labelledby="choices">
         <div className="sign">
-          <h2 id="choices">Make it a</h2>
+          <h2 id="choices">{t.makeIt}</h2>
         </div>
         {choices.length === 0 ? (
-          <EmptyState text="There's nothing to upgrade this credit to right now." />
+          <EmptyState text={t.theresNothingToUpgrade} />
         ) : (
           <ul>
             {choices.map(({ credit_type_id, name, price: dearer, difference }) => (
               <li key={credit_type_id} className={styles["choice"]}>
                 <div>
-                  <h3>Upgrade To {name}</h3>
-                  <p className="small dim">
-                    {formatMoney(dearer)} less the {formatMoney(price)} of yours
-                  </p>
+                  <h3>{t.upgradeTo(name)}</h3>
+                  <p className="small dim">{t.lessTheOfYours(formatMoney(dearer), formatMoney(price))}</p>
                 </div>
                 <span className="numeral">
                   +<Money cents={difference} />
@@ -51,9 +46,9 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
                   to="/upgrade_credit/$id/checkout"
                   params={{ id: credit.id }}
                   search={{ to: credit_type_id }}
-                  aria-label={`Upgrade to ${name}`}
+                  aria-label={t.upgradeTo2(name)}
                 >
-                  Upgrade <Icon name="arrow" />
+                  {t.upgrade} <Icon name="arrow" />
                 </Link>
               </li>
             ))}

@@ -9,15 +9,16 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query"
 import styles from "./health.module.css"
 import { recordWords } from "./health-words.ts"
 import { downloadRecordPdf, logQuery } from "./queries.ts"
+import { healthLog as t } from "./words.tsx"
 
 const ICONS: Record<RecordType, IconName> = { regular: "clock", irregular: "pill", incident: "bandage" }
-const LABELS: Record<RecordType, string> = { regular: "Regular", irregular: "As needed", incident: "Incident" }
+const LABELS: Record<RecordType, string> = { regular: t.regular, irregular: t.asNeeded, incident: t.incident }
 
 const CHIPS: readonly { readonly type: RecordType | undefined; readonly words: string }[] = [
-  { type: undefined, words: "All" },
-  { type: "regular", words: "Regular" },
-  { type: "irregular", words: "As needed" },
-  { type: "incident", words: "Incidents" },
+  { type: undefined, words: t.all },
+  { type: "regular", words: t.regular },
+  { type: "irregular", words: t.asNeeded },
+  { type: "incident", words: t.incidents },
 ]
 
 const countOf = ({ regular, irregular, incident }: Log["counts"], type: RecordType | undefined): number =>
@@ -40,8 +41,8 @@ export function HealthLog({
   return (
     <section aria-labelledby="log">
       <div className="sign">
-        <h2 id="log">Health log</h2>
-        <span className="small dim">Written by the guides</span>
+        <h2 id="log">{t.healthLog}</h2>
+        <span className="small dim">{t.writtenByTheGuides}</span>
       </div>
       {counts !== undefined && countOf(counts, undefined) > 0 && (
         <div className="chips">
@@ -58,15 +59,11 @@ export function HealthLog({
           ))}
         </div>
       )}
-      <QueryPart query={log} loading="Loading the health log…" failed="We couldn't load the health log.">
+      <QueryPart query={log} loading={t.loadingTheHealthLog} failed={t.weCouldntLoadTheHealth}>
         {({ pages }) => {
           const records = pages.flatMap(({ items }) => items)
           if (records.length === 0)
-            return (
-              <p className="dim">
-                {type === undefined ? "Nothing yet. Guides note medicine and incidents here." : "None of this kind."}
-              </p>
-            )
+            return <p className="dim">{type === undefined ? t.nothingYetGuidesNote : t.noneOfThisKind}</p>
           return (
             <ul>
               {records.map((record) => (
@@ -76,10 +73,10 @@ export function HealthLog({
           )
         }}
       </QueryPart>
-      <ShowMore query={log} failed="The earlier records didn't come." />
+      <ShowMore query={log} failed={t.theEarlierRecordsDidnt} />
       {latest !== undefined && type !== "incident" && (
         <div className={styles["actions"]}>
-          <PdfButton record={latest} words="Medication record, PDF" />
+          <PdfButton record={latest} words={t.medicationRecordPdf} />
         </div>
       )}
     </section>
@@ -92,13 +89,13 @@ const RecordRow = ({ record }: { record: HealthRecord }) => (
       <Icon name={ICONS[record.type]} />
     </span>
     <p>
-      <b>{record.type === "incident" ? `Incident: ${record.title}` : record.title}</b>
+      <b>{record.type === "incident" ? t.incident2(record.title) : record.title}</b>
       <small>{recordWords(record)}</small>
     </p>
     {record.type === "incident" ? (
       <PdfButton record={record} words="PDF" about={record.title} />
     ) : (
-      <span className="small dim">{record.is_given ? LABELS[record.type] : "Not given"}</span>
+      <span className="small dim">{record.is_given ? LABELS[record.type] : t.notGiven}</span>
     )}
   </li>
 )
@@ -112,7 +109,7 @@ function PdfButton({ record, words, about }: { record: HealthRecord; words: stri
     <Button variant="line" size="s" busy={download.isPending} onClick={() => download.mutate()}>
       <Icon name="download" />
       {words}
-      {about !== undefined && <span className="visually-hidden"> of {about}</span>}
+      {about !== undefined && <span className="visually-hidden"> {t.of(about)}</span>}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import styles from "./health.module.css"
 import { itemWords, KIND_ICONS } from "./health-words.ts"
 import { healthQuery } from "./queries.ts"
 import { SeverityTag } from "./severity.tsx"
+import { healthSummary as t } from "./words.tsx"
 
 const SHOWN = 4
 const BY_SEVERITY = { SEVERE: 0, MODERATE: 1, MILD: 2 } as const
@@ -18,16 +19,16 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
   return (
     <section aria-labelledby="health" data-private>
       <div className="sign">
-        <h2 id="health">Health</h2>
+        <h2 id="health">{t.health}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants/$id/health" params={{ id }}>
-          Open<span className="visually-hidden"> the health of {name}</span>
+          {t.open(<span className="visually-hidden"> {t.theHealth(name)}</span>)}
         </Link>
       </div>
       <QueryPart
         query={health}
-        loading="Loading…"
-        skeleton={<SkeletonRows label="Loading…" rows={2} />}
-        failed="We couldn't load this part."
+        loading={t.loading}
+        skeleton={<SkeletonRows label={t.loading} rows={2} />}
+        failed={t.weCouldntLoadThisPart}
       >
         {({ items }) => {
           const first = items
@@ -38,7 +39,7 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
             )
             .slice(0, SHOWN)
           return items.length === 0 ? (
-            <p className="dim">Nothing to look out for.</p>
+            <p className="dim">{t.nothingToLookOut}</p>
           ) : (
             <>
               <ul>
@@ -55,14 +56,14 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
                   </li>
                 ))}
               </ul>
-              {items.length > SHOWN && <p className="small dim">{items.length - SHOWN} more on the health page.</p>}
+              {items.length > SHOWN && <p className="small dim">{t.moreOnTheHealthPage(items.length - SHOWN)}</p>}
             </>
           )
         }}
       </QueryPart>
       <p className={styles["private"]}>
         <Icon name="lock" />
-        <span>Only the nurse and {name}’s guides can read this.</span>
+        <span>{t.onlyTheNurseAndS(name)}</span>
       </p>
     </section>
   )

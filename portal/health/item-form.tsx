@@ -20,6 +20,7 @@ import { PrivateLine } from "./private-line.tsx"
 import { useRemoveItem, useSaveItem } from "./queries.ts"
 import { ACTION_LABELS, SeverityField } from "./severity-field.tsx"
 import { TimesField } from "./times-field.tsx"
+import { itemForm as t } from "./words.tsx"
 
 interface Draft extends NewMedicalItem {
   /** Chosen from the catalogues, or said by the family. */
@@ -63,11 +64,11 @@ export function ItemForm({ student, item, onDone }: Props) {
   const [plan, setPlan] = useState(item?.plan ?? null)
   const uploads = useUploads("MEDICAL")
   const save = useSaveItem(student.id, item, (saved) => {
-    notifySuccess(`${saved.name} is ${item === undefined ? "added" : "saved"}.`)
+    notifySuccess(t.is(saved.name, item === undefined))
     onDone()
   })
   const remove = useRemoveItem(student.id, () => {
-    notifySuccess(`${item?.name ?? "It"} is removed.`)
+    notifySuccess(t.isRemoved(item?.name ?? t.it))
     onDone()
   })
   const faults = useFormFaults(save.error)
@@ -82,7 +83,7 @@ export function ItemForm({ student, item, onDone }: Props) {
     if (save.isPending) return
     save.reset()
     const file = fileToSend(plan, uploads.uploads)
-    if (file === undefined) return notifyError("The plan is still uploading. Wait, or remove it.")
+    if (file === undefined) return notifyError(t.thePlanIsStillUploading)
     if (faults.check(medicalItemErrors(draft))) save.mutate({ ...draft, plan_key: file.key, plan_name: file.name })
   }
   return (
@@ -97,7 +98,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       />
       {is_sorted && draft.catalog_entry_id == null && (
         <RadioField
-          label="What kind of thing is it?"
+          label={t.whatKindOfThing}
           name="kind"
           columns={2}
           options={MEDICAL_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
@@ -115,9 +116,9 @@ export function ItemForm({ student, item, onDone }: Props) {
       {isMedication && (
         <>
           <TextField
-            label="How much is taken?"
+            label={t.howMuchIsTaken}
             required
-            hint="Like 5 mg, or 2 puffs."
+            hint={t.like5MgOr2}
             name="dose"
             autoComplete="off"
             maxLength={300}
@@ -131,7 +132,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       <TextArea
         label={ACTION_LABELS[draft.kind]}
         required={hasSeverity(draft.kind)}
-        hint="Write it as you would say it to a friend."
+        hint={t.writeItAsYouWould}
         name="action"
         max_length={ACTION_MAX}
         value={draft.action}
@@ -141,7 +142,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       {hasSeverity(draft.kind) && (
         <div className={styles["fields"]}>
           <TextField
-            label="How does it show? (optional)"
+            label={t.howDoesItShowOptional}
             name="reaction"
             autoComplete="off"
             maxLength={ACTION_MAX}
@@ -150,8 +151,8 @@ export function ItemForm({ student, item, onDone }: Props) {
             onChange={(event) => set({ reaction: event.target.value })}
           />
           <div className="field">
-            <p className="label">Emergency plan (optional)</p>
-            <OneFile words="Add a photo or PDF" known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
+            <p className="label">{t.emergencyPlanOptional}</p>
+            <OneFile words={t.addAPhotoOrPdf} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
           </div>
         </div>
       )}
@@ -163,12 +164,12 @@ export function ItemForm({ student, item, onDone }: Props) {
           onClick={() => remove.mutate(item, { onError: (error) => notifyError(error) })}
         >
           <Icon name="close" />
-          Remove {item.name}
+          {t.remove(item.name)}
         </Button>
       )}
       <FormActions
-        save_words={item === undefined ? (draft.name.trim() === "" ? "Add" : `Add ${draft.name.trim()}`) : "Save"}
-        cancel_words="Close"
+        save_words={item === undefined ? (draft.name.trim() === "" ? t.add : t.add2(draft.name.trim())) : t.save}
+        cancel_words={t.close}
         isBusy={save.isPending}
         isFixed
         onCancel={onDone}

@@ -6,12 +6,13 @@ import { useQuery } from "@tanstack/react-query"
 import { Fragment, type KeyboardEvent, useId, useState } from "react"
 import styles from "./item-search.module.css"
 import { catalogsQuery } from "./queries.ts"
+import { itemSearch as t } from "./words.tsx"
 
 const LISTS: Record<MedicalKind, string> = {
-  ALLERGY: "Allergies",
-  CONDITION: "Conditions",
-  DIETARY: "Diets",
-  MEDICATION: "Medications",
+  ALLERGY: t.allergies,
+  CONDITION: t.conditions,
+  DIETARY: t.diets,
+  MEDICATION: t.medications,
 }
 
 interface Props {
@@ -29,8 +30,8 @@ interface Props {
 
 /** One search over the catalogues; own words are always possible. A combobox with a list below it. */
 export function ItemSearch({
-  label = "What is it?",
-  hint = "Allergy, condition, diet or medication; we sort it.",
+  label = t.whatIsIt,
+  hint = t.allergyConditionDiet,
   kinds,
   value,
   error,
@@ -94,7 +95,7 @@ export function ItemSearch({
             />
           </div>
           {isShown && (
-            <div className={styles["found"]} id={`${id}-list`} role="listbox" aria-label="Matches">
+            <div className={styles["found"]} id={`${id}-list`} role="listbox" aria-label={t.matches}>
               {found.map((entry, index) => (
                 <Fragment key={entry.id}>
                   {entry.kind !== found[index - 1]?.kind && (
@@ -110,14 +111,14 @@ export function ItemSearch({
                 </Fragment>
               ))}
               <div className={styles["heading"]} role="presentation">
-                Not in the list
+                {t.notInTheList}
               </div>
               <Option
                 id={`${id}-${found.length}`}
                 isActive={active === found.length}
                 onChoose={() => choose(found.length)}
               >
-                Add “{value.trim()}” in your own words
+                {t.addInYourOwnWords(value.trim())}
               </Option>
             </div>
           )}

@@ -13,6 +13,7 @@ import { itemWords, KIND_ICONS } from "./health-words.ts"
 import { ItemForm } from "./item-form.tsx"
 import { useConfirmHealth } from "./queries.ts"
 import { SeverityTag } from "./severity.tsx"
+import { knownItems as t } from "./words.tsx"
 
 interface Props {
   student: { readonly id: string; readonly first_name: string }
@@ -28,7 +29,7 @@ export function KnownItems({ student, items, profile }: Props) {
     tries: 0,
   })
   const [isOpen, setOpen] = useState(false)
-  const confirm = useConfirmHealth(student.id, () => notifySuccess("Thank you. Checked today."))
+  const confirm = useConfirmHealth(student.id, () => notifySuccess(t.thankYouCheckedToday))
   const edit = (item: MedicalItem | undefined) => {
     setEditing(({ tries }) => ({ item, tries: tries + 1 }))
     setOpen(true)
@@ -36,10 +37,10 @@ export function KnownItems({ student, items, profile }: Props) {
   return (
     <section aria-labelledby="known">
       <div className="sign">
-        <h2 id="known">What we know</h2>
+        <h2 id="known">{t.whatWeKnow}</h2>
         <Checked at={profile.confirmed_at} />
       </div>
-      {items.length === 0 && <p className="dim">Nothing to look out for.</p>}
+      {items.length === 0 && <p className="dim">{t.nothingToLookOut}</p>}
       <ul>
         {items.map((item) => (
           <ItemRow key={item.id} item={item} onEdit={() => edit(item)} />
@@ -48,19 +49,19 @@ export function KnownItems({ student, items, profile }: Props) {
       <div className={styles["actions"]}>
         <Button onClick={() => edit(undefined)}>
           <Icon name="plus" />
-          Add something
+          {t.addSomething}
         </Button>
         <Button
           variant="quiet"
           busy={confirm.isPending}
           onClick={() => confirm.mutate(undefined, { onError: (error) => notifyError(error) })}
         >
-          Still right, checked today
+          {t.stillRightCheckedToday}
         </Button>
       </div>
       <Modal
         isOpen={isOpen}
-        title={editing.item === undefined ? `Add to ${student.first_name}’s health` : `Change ${editing.item.name}`}
+        title={editing.item === undefined ? t.addToSHealth(student.first_name) : t.change(editing.item.name)}
         align="bottom"
         isWide
         closesOnBackdrop={false}
@@ -81,7 +82,7 @@ function Checked({ at }: { at: string | null }) {
   const { time_zone } = useInit().company_profile
   return (
     <span className="small dim">
-      {at === null ? "Not checked yet" : `Checked by you ${dayLabel(localDay(at, time_zone))}`}
+      {at === null ? t.notCheckedYet : t.checkedByYou(dayLabel(localDay(at, time_zone)))}
     </span>
   )
 }
@@ -98,7 +99,7 @@ const ItemRow = ({ item, onEdit }: { item: MedicalItem; onEdit: () => void }) =>
     <span className={styles["end"]}>
       {item.severity !== null && <SeverityTag severity={item.severity} />}
       <Button variant="quiet" size="s" onClick={onEdit}>
-        Edit<span className="visually-hidden"> {item.name}</span>
+        {t.edit(<span className="visually-hidden"> {item.name}</span>)}
       </Button>
     </span>
   </li>

@@ -19,6 +19,7 @@ import { FormBody, FormButtons } from "../form/form.tsx"
 import styles from "./health.module.css"
 import { daysWords, scheduleWords } from "./health-words.ts"
 import { requestsQuery, useWithdrawRequest } from "./queries.ts"
+import { medications as t } from "./words.tsx"
 
 const nameOf = (request: MedicationRequest): string => `${request.name}, ${doseText(request)}`
 
@@ -30,22 +31,20 @@ export function Medications({ student_id }: { student_id: string }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawRequest(student_id, () => {
     setAsking(false)
-    notifySuccess("Your request is withdrawn. It's in the archive now.")
+    notifySuccess(t.yourRequestIsWithdrawn)
   })
   return (
     <section className={styles["sticky"]} aria-labelledby="medication">
       <div className="sign">
-        <h2 id="medication">Medication at camp</h2>
+        <h2 id="medication">{t.medicationAtCamp}</h2>
       </div>
-      <QueryPart query={requests} loading="Loading requests…" failed="We couldn't load the requests.">
+      <QueryPart query={requests} loading={t.loadingRequests} failed={t.weCouldntLoadTheRequests}>
         {(all) => {
           const current = all.filter(({ is_archived }) => !is_archived)
           const archived = all.length - current.length
           return (
             <>
-              {current.length === 0 && (
-                <p className="dim">No medication yet. Ask, and the nurse will answer before the first day.</p>
-              )}
+              {current.length === 0 && <p className="dim">{t.noMedicationYetAsk}</p>}
               {current
                 .filter(({ status }) => status === "PENDING")
                 .map((request) => (
@@ -79,14 +78,14 @@ export function Medications({ student_id }: { student_id: string }) {
                   params={{ id: student_id }}
                 >
                   <Icon name="plus" />
-                  Ask for a medication
+                  {t.askForAMedication}
                 </Link>
                 {archived > 0 && (
                   <Link
                     className={buttonClass({ variant: "quiet", size: "s" })}
                     to="/participants/medication-requests/archive"
                   >
-                    Archive ({archived})
+                    {t.archive(archived)}
                   </Link>
                 )}
               </div>
@@ -94,15 +93,12 @@ export function Medications({ student_id }: { student_id: string }) {
           )
         }}
       </QueryPart>
-      <Modal isOpen={isAsking} title="Withdraw this request?" onClose={() => setAsking(false)}>
+      <Modal isOpen={isAsking} title={t.withdrawThisRequest} onClose={() => setAsking(false)}>
         <FormBody>
-          <p>
-            {withdrawing === undefined ? "" : nameOf(withdrawing)} won’t be given. The request stays in the archive, and
-            you can ask again.
-          </p>
+          <p>{t.wontBeGivenTheRequest(withdrawing === undefined ? "" : nameOf(withdrawing))}</p>
           <FormButtons>
             <Button variant="line" wide onClick={() => setAsking(false)}>
-              Keep it
+              {t.keepIt}
             </Button>
             <ColourButton
               colour="darkRed"
@@ -112,7 +108,7 @@ export function Medications({ student_id }: { student_id: string }) {
                 withdrawing !== undefined && withdraw.mutate(withdrawing, { onError: (error) => notifyError(error) })
               }
             >
-              Withdraw
+              {t.withdraw}
             </ColourButton>
           </FormButtons>
         </FormBody>
@@ -126,7 +122,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
     <div className={styles["request"]}>
       <div className="note wait">
         <h3>{nameOf(request)}</h3>
-        <p>Sent. The nurse answers before {dayLabel(request.first_day)}.</p>
+        <p>{t.sentTheNurseAnswers(dayLabel(request.first_day))}</p>
         <div className={styles["actions"]}>
           {mayEdit(request.status) && (
             <Link
@@ -135,21 +131,21 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
               params={{ id: request.student_id }}
               search={{ request: request.id }}
             >
-              Edit<span className="visually-hidden"> {request.name}</span>
+              {t.edit(<span className="visually-hidden"> {request.name}</span>)}
             </Link>
           )}
           <Button variant="quiet" size="s" onClick={onWithdraw}>
-            Withdraw<span className="visually-hidden"> {request.name}</span>
+            {t.withdraw2(<span className="visually-hidden"> {request.name}</span>)}
           </Button>
         </div>
       </div>
       <dl className={styles["facts"]}>
-        <dt>When</dt>
+        <dt>{t.when}</dt>
         <dd>{[scheduleWords(request), request.instructions].filter((words) => words !== "").join(", ")}</dd>
-        <dt>Days</dt>
+        <dt>{t.days}</dt>
         <dd>{daysWords(request)}</dd>
-        <dt>Form</dt>
-        <dd>{MEDICATION_FORMS[request.form].name}, own box</dd>
+        <dt>{t.form}</dt>
+        <dd>{t.ownBox(MEDICATION_FORMS[request.form].name)}</dd>
       </dl>
     </div>
   )
@@ -168,9 +164,8 @@ const SIGNS: Record<MedicationRequest["status"], { icon: IconName; tag: string }
 export function RequestRow({ request, onWithdraw }: { request: MedicationRequest; onWithdraw?: () => void }) {
   const { status, answer, schedule } = request
   const { icon, tag } = SIGNS[status]
-  const when = schedule === "AS_NEEDED" ? "As needed" : scheduleWords(request)
-  const given =
-    request.doses_given === 0 ? "" : ` Given ${request.doses_given === 1 ? "once" : `${request.doses_given} times`}.`
+  const when = schedule === "AS_NEEDED" ? t.asNeeded : scheduleWords(request)
+  const given = request.doses_given === 0 ? "" : t.given(request.doses_given)
   return (
     <li className={styles["row"]}>
       <span className={styles["sign"]}>
@@ -187,7 +182,7 @@ export function RequestRow({ request, onWithdraw }: { request: MedicationRequest
         <span className={tag}>{REQUEST_LABELS[status]}</span>
         {onWithdraw !== undefined && mayWithdraw(status) && (
           <Button variant="quiet" size="s" onClick={onWithdraw}>
-            Withdraw<span className="visually-hidden"> {request.name}</span>
+            {t.withdraw2(<span className="visually-hidden"> {request.name}</span>)}
           </Button>
         )}
       </span>

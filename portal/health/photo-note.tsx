@@ -1,6 +1,7 @@
 import { photoFault } from "@hub/domain/health/photo-legibility"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
+import { photoNote as t } from "./words.tsx"
 
 /** Looked at in small: noise doesn't count as letters then. */
 const SIDE = 640
@@ -40,7 +41,7 @@ export function PhotoNote({ id, file }: { id: number; file: Blob }) {
     gcTime: 0,
   })
   if (!isPhoto || fault.data === undefined) return null
-  if (fault.data === null) return <p className="small dim">Check that name and dose can be read.</p>
+  if (fault.data === null) return <p className="small dim">{t.checkThatNameAndDose}</p>
   return (
     <p className="error" role="alert">
       <Icon name="alert" />

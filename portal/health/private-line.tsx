@@ -9,14 +9,15 @@ import { localDay, localWallTime } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
 import styles from "./health.module.css"
 import { looksQuery } from "./queries.ts"
+import { privateLine as t } from "./words.tsx"
 
 const WHAT: Record<Look["what"], string> = {
-  HEALTH: "What we know",
-  MEDICATION: "Medication",
-  LOG: "Health log",
-  ROSTER: "Roster of a day",
-  DOCUMENT: "Files you sent",
-  ANSWERS: "Your answers",
+  HEALTH: t.whatWeKnow,
+  MEDICATION: t.medication,
+  LOG: t.healthLog,
+  ROSTER: t.rosterOfADay,
+  DOCUMENT: t.filesYouSent,
+  ANSWERS: t.yourAnswers,
 }
 
 /** Who reads it, and who has. */
@@ -27,13 +28,13 @@ export function PrivateLine({ student_id, first_name }: { student_id: string; fi
       <p className={styles["private"]}>
         <Icon name="lock" />
         <span>
-          Only the nurse and {first_name}’s guides can read this. Every view is logged.{" "}
+          {t.onlyTheNurseAndS(first_name)}{" "}
           <button type="button" onClick={() => setOpen(true)}>
-            Who looked
+            {t.whoLooked}
           </button>
         </span>
       </p>
-      <Modal isOpen={isOpen} title="Who looked" onClose={() => setOpen(false)}>
+      <Modal isOpen={isOpen} title={t.whoLooked} onClose={() => setOpen(false)}>
         {isOpen && <Looks student_id={student_id} />}
       </Modal>
     </>
@@ -44,10 +45,10 @@ function Looks({ student_id }: { student_id: string }) {
   const looks = useQuery(looksQuery(student_id))
   const { time_zone } = useInit().company_profile
   return (
-    <QueryPart query={looks} loading="Loading who looked…" failed="We couldn't load who looked.">
+    <QueryPart query={looks} loading={t.loadingWhoLooked} failed={t.weCouldntLoadWhoLooked}>
       {(found) =>
         found.length === 0 ? (
-          <p className="dim">No one on staff has looked yet.</p>
+          <p className="dim">{t.noOneOnStaffHas}</p>
         ) : (
           <ul>
             {found.map(({ id, staff_name, what, looked_at }) => {

@@ -19,6 +19,7 @@ import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import styles from "./health.module.css"
 import { useSaveProfile } from "./queries.ts"
+import { profileSection as t } from "./words.tsx"
 
 interface Props {
   student: { readonly id: string; readonly first_name: string }
@@ -33,31 +34,31 @@ export function ProfileSection({ student, profile }: Props) {
   return (
     <section aria-labelledby="profile">
       <div className="sign">
-        <h2 id="profile">Needs and doctor</h2>
+        <h2 id="profile">{t.needsAndDoctor}</h2>
         <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
-          {profile.revision === 0 ? "Answer" : "Change"}
-          <span className="visually-hidden"> needs and doctor</span>
+          {profile.revision === 0 ? t.answer : t.change}
+          <span className="visually-hidden"> {t.needsAndDoctor2}</span>
         </Button>
       </div>
       {profile.revision === 0 ? (
-        <p className="dim">Not answered yet.</p>
+        <p className="dim">{t.notAnsweredYet}</p>
       ) : (
         <dl className={styles["facts"]}>
-          <dt>Needs</dt>
-          <dd>{answer === "YES" ? needs : answer === null ? "Not answered" : BASELINE_LABELS[answer]}</dd>
-          <dt>Physician</dt>
-          <dd>{[physician.name, physician.phone].filter((part) => part !== "").join(", ") || "Not given"}</dd>
-          <dt>Insurance</dt>
+          <dt>{t.needs}</dt>
+          <dd>{answer === "YES" ? needs : answer === null ? t.notAnswered : BASELINE_LABELS[answer]}</dd>
+          <dt>{t.physician}</dt>
+          <dd>{[physician.name, physician.phone].filter((part) => part !== "").join(", ") || t.notGiven}</dd>
+          <dt>{t.insurance}</dt>
           <dd>
             {[insurance.provider, insurance.policy_number, insurance.holder_name]
               .filter((part) => part !== "")
-              .join(", ") || "Not given"}
+              .join(", ") || t.notGiven}
           </dd>
         </dl>
       )}
       <Modal
         isOpen={isOpen}
-        title={`${student.first_name}’s needs and doctor`}
+        title={t.sNeedsAndDoctor(student.first_name)}
         align="bottom"
         isWide
         closesOnBackdrop={false}
@@ -76,7 +77,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
     insurance: profile.insurance,
   })
   const save = useSaveProfile(student.id, () => {
-    notifySuccess("Saved.")
+    notifySuccess(t.saved)
     onDone()
   })
   const faults = useFormFaults(save.error)
@@ -103,7 +104,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
       <FormErrors summary={faults.summary} error={save.error} />
       <RadioField
         label={BASELINE_QUESTION}
-        hint="Optional. Your answers help us plan; they never decide whether your child can come."
+        hint={t.optionalYourAnswersHelp}
         name="disability_baseline.answer"
         options={BASELINE_ANSWERS.map((answer) => ({ value: answer, label: BASELINE_LABELS[answer] }))}
         value={disability_baseline.answer ?? undefined}
@@ -114,7 +115,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
       />
       {disability_baseline.answer === "YES" && (
         <TextArea
-          label="What helps?"
+          label={t.whatHelps}
           required
           name="disability_baseline.needs"
           max_length={1_000}
@@ -127,38 +128,38 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
       )}
       <FieldPair>
         <TextField
-          label="Physician (optional)"
+          label={t.physicianOptional}
           {...field("physician.name", physician.name)}
           onChange={({ target }) => set({ physician: { ...physician, name: target.value } }, "physician.name")}
         />
         <PhoneField
-          label="Physician’s phone (optional)"
+          label={t.physiciansPhoneOptional}
           {...field("physician.phone", physician.phone)}
           onChange={({ target }) => set({ physician: { ...physician, phone: target.value } }, "physician.phone")}
         />
       </FieldPair>
       <TextField
-        label="Health insurance (optional)"
+        label={t.healthInsuranceOptional}
         {...field("insurance.provider", insurance.provider)}
         onChange={({ target }) => set({ insurance: { ...insurance, provider: target.value } }, "insurance.provider")}
       />
       <FieldPair>
         <TextField
-          label="Policy number (optional)"
+          label={t.policyNumberOptional}
           {...field("insurance.policy_number", insurance.policy_number)}
           onChange={({ target }) =>
             set({ insurance: { ...insurance, policy_number: target.value } }, "insurance.policy_number")
           }
         />
         <TextField
-          label="Policyholder (optional)"
+          label={t.policyholderOptional}
           {...field("insurance.holder_name", insurance.holder_name)}
           onChange={({ target }) =>
             set({ insurance: { ...insurance, holder_name: target.value } }, "insurance.holder_name")
           }
         />
       </FieldPair>
-      <FormActions save_words="Save" isBusy={save.isPending} isFixed onCancel={onDone} />
+      <FormActions save_words={t.save} isBusy={save.isPending} isFixed onCancel={onDone} />
     </Form>
   )
 }

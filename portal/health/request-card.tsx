@@ -2,6 +2,7 @@ import { doseText, MEDICATION_FORMS, type MedicationDto } from "@hub/domain/heal
 import { rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import styles from "./health.module.css"
+import { requestCard as t } from "./words.tsx"
 
 /** What the nurse will read, as it is typed. */
 export function RequestCard({
@@ -22,19 +23,19 @@ export function RequestCard({
     schedule === "SET_TIMES"
       ? times.length === 0
         ? ""
-        : `1 ${one} at ${times.map(timeLabel).join(", ")}`
-      : `${when}${max_per_day === null ? "" : `, ${max_per_day} a day at most`}`
+        : t.oneAt(one, times.map(timeLabel).join(", "))
+      : `${when}${max_per_day === null ? "" : t.aDayAtMost(max_per_day)}`
   const days = first_day === "" || last_day === "" || last_day < first_day ? "" : rangeLabel(first_day, last_day)
   const facts = [
-    ["Who", [name, age].filter((part) => part !== "").join(", ")],
-    [schedule === "SET_TIMES" ? "Gives" : "When", gives],
-    ["Days", days],
-    ["In all", doses === undefined || doses === 0 ? "" : `${doses} ${plural(one, doses)}`],
-    ["For", reason],
+    [t.who, [name, age].filter((part) => part !== "").join(", ")],
+    [schedule === "SET_TIMES" ? t.gives : t.when, gives],
+    [t.days, days],
+    [t.inAll, doses === undefined || doses === 0 ? "" : `${doses} ${plural(one, doses)}`],
+    [t.for, reason],
   ].filter(([, value]) => value !== "")
   return (
     <div className={styles["card"]}>
-      <p className="small dim">What the nurse will read</p>
+      <p className="small dim">{t.whatTheNurseWillRead}</p>
       <p className={styles["name"]}>
         {[draft.name.trim(), draft.amount.trim() === "" ? "" : doseText(draft)]
           .filter((part) => part !== "")

@@ -31,6 +31,7 @@ import { PrivateLine } from "./private-line.tsx"
 import { useSaveRequest } from "./queries.ts"
 import { RequestCard } from "./request-card.tsx"
 import { TimesField } from "./times-field.tsx"
+import { requestForm as t } from "./words.tsx"
 
 export interface RequestFormProps {
   student: { readonly id: string; readonly first_name: string; readonly full_name: string }
@@ -86,10 +87,9 @@ function draftOf(
 function withUs(first_name: string, { booked_days }: ParticipantHealth): string {
   const [first] = booked_days
   const last = booked_days.at(-1)
-  if (first === undefined || last === undefined)
-    return `${first_name} has no booked days yet. We'll count doses once there are.`
+  if (first === undefined || last === undefined) return t.hasNoBookedDaysYet(first_name)
   const hours = timesLabel(first.start_time, first.end_time)
-  return `${first_name} is with us ${rangeLabel(first.date, last.date)}, ${hours}. You handle doses outside these hours.`
+  return t.isWithUsYouHandle(first_name, rangeLabel(first.date, last.date), hours)
 }
 
 /** Asks for a medication, or edits what isn't answered yet. */
@@ -127,7 +127,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
     if (save.isPending) return
     save.reset()
     const file = fileToSend(photo, uploads.uploads)
-    if (file === undefined) return notifyError("The photo is still uploading. Wait, or remove it.")
+    if (file === undefined) return notifyError(t.thePhotoIsStillUploading)
     const medication = { ...draft, photo_key: file.key, photo_name: file.name }
     if (faults.check(medicationErrors(medication, today))) save.mutate({ medication, idempotency_key })
   }
@@ -144,14 +144,14 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
           <FormErrors summary={faults.summary} error={save.error} />
           <section className={styles["fields"]}>
             <div className="sign">
-              <h2>What</h2>
+              <h2>{t.what}</h2>
             </div>
             <div className={styles["pair"]}>
-              <TextField label="Name" required {...text("name")} />
+              <TextField label={t.name} required {...text("name")} />
               <div className={styles["amount"]}>
-                <TextField label="Each time" required inputMode="decimal" {...text("amount")} />
+                <TextField label={t.eachTime} required inputMode="decimal" {...text("amount")} />
                 <SelectField
-                  label="Unit and form"
+                  label={t.unitAndForm}
                   required
                   options={FORM_NAMES.map((form) => ({ value: form, label: MEDICATION_FORMS[form].label }))}
                   value={draft.form}
@@ -159,17 +159,17 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                 />
               </div>
             </div>
-            <TextField label="What for (optional)" {...text("reason")} />
+            <TextField label={t.whatForOptional} {...text("reason")} />
           </section>
           <section className={styles["fields"]}>
             <div className="sign">
-              <h2>When</h2>
+              <h2>{t.when}</h2>
             </div>
             <Segmented
-              label="How often"
+              label={t.howOften}
               options={[
-                { value: "SET_TIMES", label: "At set times" },
-                { value: "AS_NEEDED", label: "As needed" },
+                { value: "SET_TIMES", label: t.atSetTimes },
+                { value: "AS_NEEDED", label: t.asNeeded },
               ]}
               value={draft.schedule}
               onChange={(schedule) => set({ schedule })}
@@ -178,9 +178,9 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               <TimesField required value={draft.times} error={at("times")} onChange={(times) => set({ times })} />
             ) : (
               <>
-                <TextField label="Signs to look for" required hint="Like wheezing, or a headache." {...text("when")} />
+                <TextField label={t.signsToLook} required hint={t.likeWheezingOrAHeadache} {...text("when")} />
                 <NumberField
-                  label="Times a day at most"
+                  label={t.timesADayAtMost}
                   required
                   name="max_per_day"
                   min={1}
@@ -193,7 +193,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
             )}
             <div className={styles["pair"]}>
               <DateField
-                label="From"
+                label={t.from}
                 required
                 name="first_day"
                 today={today}
@@ -202,7 +202,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                 onChange={(first_day) => set({ first_day })}
               />
               <DateField
-                label="Until"
+                label={t.until}
                 required
                 name="last_day"
                 today={today}
@@ -213,15 +213,15 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               />
             </div>
             <p className="small dim">{withUs(student.first_name, health)}</p>
-            <TextArea label="Instructions (optional)" max_length={500} {...text("instructions")} />
+            <TextArea label={t.instructionsOptional} max_length={500} {...text("instructions")} />
           </section>
           <section className={styles["fields"]}>
             <div className="sign">
-              <h2>The box</h2>
+              <h2>{t.theBox}</h2>
             </div>
-            <p className="small dim">A photo of the box or prescription, with the name and dose readable.</p>
+            <p className="small dim">{t.aPhotoOfTheBox}</p>
             <OneFile
-              words="Add a photo"
+              words={t.addAPhoto}
               known={photo}
               uploads={uploads}
               onRemoveKnown={() => setPhoto(null)}
@@ -230,18 +230,18 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
             <Checkbox
               isFramed
               name="is_in_own_box"
-              label={`I will hand it over in its own box, with ${student.first_name}’s name on it.`}
+              label={t.iWillHandItOver(student.first_name)}
               checked={draft.is_in_own_box}
               error={at("is_in_own_box")}
               onChange={(event) => set({ is_in_own_box: event.target.checked })}
             />
           </section>
         </div>
-        <aside className={`${styles["fields"] ?? ""} ${styles["sticky"] ?? ""}`} aria-label="What the nurse will read">
+        <aside className={`${styles["fields"] ?? ""} ${styles["sticky"] ?? ""}`} aria-label={t.whatTheNurseWillRead}>
           <RequestCard draft={draft} name={student.full_name} age={age} doses={doses} />
           {health.items.length > 0 && (
             <p className="small">
-              Also in {student.first_name}’s health: <b>{health.items.map(({ name }) => name).join(", ")}</b>
+              {t.alsoInSHealth(student.first_name, <b>{health.items.map(({ name }) => name).join(", ")}</b>)}
             </p>
           )}
           <PrivateLine student_id={student.id} first_name={student.first_name} />
@@ -250,10 +250,10 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
       <div className="bar">
         <p>
           <span className="numeral">{doses ?? draft.max_per_day ?? 0}</span>
-          <span className="unit">{doses === undefined ? "a day at most" : plural("dose", doses)}</span>
+          <span className="unit">{doses === undefined ? t.aDayAtMost : plural("dose", doses)}</span>
         </p>
         <Button type="submit" busy={save.isPending}>
-          {request === undefined ? "Send to the nurse" : "Save changes"}
+          {request === undefined ? t.sendToTheNurse : t.saveChanges}
         </Button>
       </div>
       <UnsavedChanges isUnsaved={isUnsaved} />

@@ -3,18 +3,19 @@ import { SEVERITIES, SEVERITY_LABELS, type Severity } from "@hub/domain/health/m
 import { Icon } from "@hub/ui/icon/icon"
 import styles from "./health.module.css"
 import { SeverityBars } from "./severity.tsx"
+import { severityField as t } from "./words.tsx"
 
 const LEVELS: Record<Severity, string> = {
-  MILD: "A rash, a sneeze",
-  MODERATE: "Needs medicine",
+  MILD: t.aRashASneeze,
+  MODERATE: t.needsMedicine,
   SEVERE: "Needs 911",
 }
 
 export const ACTION_LABELS: Record<MedicalKind, string> = {
-  ALLERGY: "What should a guide do?",
-  CONDITION: "What should a guide do?",
-  DIETARY: "What should a guide know? (optional)",
-  MEDICATION: "What should a guide know? (optional)",
+  ALLERGY: t.whatShouldAGuideDo,
+  CONDITION: t.whatShouldAGuideDo,
+  DIETARY: t.whatShouldAGuideKnow,
+  MEDICATION: t.whatShouldAGuideKnow,
 }
 
 export function SeverityField({
@@ -35,10 +36,11 @@ export function SeverityField({
       aria-describedby={error === undefined ? undefined : "severity-error"}
     >
       <legend>
-        How serious can it get?
-        <span className="required-mark" aria-hidden="true">
-          {" *"}
-        </span>
+        {t.howSeriousCanItGet(
+          <span className="required-mark" aria-hidden="true">
+            {" *"}
+          </span>,
+        )}
       </legend>
       <div className={styles["severity"]}>
         {SEVERITIES.map((severity) => (

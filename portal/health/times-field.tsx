@@ -2,6 +2,7 @@ import { timeLabel } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import styles from "./health.module.css"
+import { timesField as t } from "./words.tsx"
 
 const USUAL = ["09:00", "12:00", "14:30"]
 
@@ -30,7 +31,7 @@ export function TimesField({
   return (
     <fieldset className="field" aria-describedby={error === undefined ? undefined : "times-error"}>
       <legend>
-        Times
+        {t.times}
         {required ? (
           <span className="required-mark" aria-hidden="true">
             {" *"}
@@ -58,7 +59,7 @@ export function TimesField({
             <input
               className="input"
               type="time"
-              aria-label="Another time"
+              aria-label={t.anotherTime}
               value={other}
               onChange={(event) => setOther(event.target.value)}
               onKeyDown={(event) => {
@@ -68,13 +69,13 @@ export function TimesField({
               }}
             />
             <button type="button" className="chip" onClick={add}>
-              Add this time
+              {t.addThisTime}
             </button>
           </>
         ) : (
           <button type="button" className="chip" onClick={() => setAdding(true)}>
             <Icon name="plus" />
-            Other
+            {t.other}
           </button>
         )}
       </div>

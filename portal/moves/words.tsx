@@ -17,7 +17,7 @@ export const cancelDialog = {
   onYourCard: "On your card",
   in5To10Days: (amount: string | number) => `${amount} in 5 to 10 days`,
   nothingComesBack: "Nothing comes back",
-  wellEmailThisTo: (email: ReactNode) => <>We'll email this to {email}.</>,
+  wellEmailThisTo: (email: string | number) => `We'll email this to ${email}.`,
   keepThePlace: "Keep the place",
   cancelThePlace: "Cancel the place",
 }
@@ -32,11 +32,8 @@ export const cancelScreen = {
   whatYouGetBack: "What you get back",
   aPartOfItsPrice:
     "A part of its price was refunded before. A credit covers the whole place, so the rest is a promo code.",
-  byThePolicyWhenYou: (dayLabel: ReactNode, ruleWords: ReactNode) => (
-    <>
-      By the policy when you booked, {dayLabel}: {ruleWords}
-    </>
-  ),
+  byThePolicyWhenYou: (dayLabel: string | number, ruleWords: string | number) =>
+    `By the policy when you booked, ${dayLabel}: ${ruleWords}`,
   readThatPolicy: "Read that policy",
   backToYou: "back to you",
   moveInstead: "Move instead",
@@ -56,23 +53,16 @@ export const cancelScreen = {
   comesBack: "Comes back",
   comesBackAs1Credit: "Comes back as 1 credit",
   comesBackAsAPromo: "Comes back as a promo code",
-  thePlacesPrice: (dayLabel: ReactNode) => <>The place’s price of {dayLabel}</>,
-  youPaidOn: (dayLabel: ReactNode, cardWords: ReactNode) => (
-    <>
-      You paid on {dayLabel}, {cardWords}
-    </>
-  ),
+  thePlacesPrice: (dayLabel: string | number) => `The place’s price of ${dayLabel}`,
+  youPaidOn: (dayLabel: string | number, cardWords: string | number) => `You paid on ${dayLabel}, ${cardWords}`,
   toTheCard: " to the card",
   whatThePlaceCostThen: "What the place cost then",
   paymentFeeNotRefunded: "Payment fee, not refunded",
   notRefundedOrRefunded: "Not refunded, or refunded before",
   youStayBooked: "You stay booked.",
   staysBooked: (name: string | number) => `${name} stays booked.`,
-  inTheSameDays: (name: ReactNode, hasNoRoom: boolean, room: string | number) => (
-    <>
-      {name}, in the same days{hasNoRoom ? "" : `, ${room}`}.
-    </>
-  ),
+  inTheSameDays: (name: string | number, hasNoRoom: boolean, room: string | number) =>
+    `${name}, in the same days${hasNoRoom ? "" : `, ${room}`}.`,
 }
 
 export const cancelledScreen = {
@@ -93,11 +83,8 @@ export const cancelledScreen = {
   backToYou: "Back to you",
   asAPromoCode: "As a promo code",
   useBy: (dayLabel: string | number, expires_on: string | number) => `Use by ${dayLabel}, ${expires_on}. `,
-  from: (value: ReactNode, isName: boolean, name: string | number, name2: ReactNode) => (
-    <>
-      {value}From {isName ? "your" : `${name}'s`} {name2}.
-    </>
-  ),
+  from: (value: string | number, isName: boolean, name: string | number, name2: string | number) =>
+    `${value}From ${isName ? "your" : `${name}'s`} ${name2}.`,
   backToDashboard: "Back to dashboard",
   seeTheNewPlace: "See the new place",
   undoBookItAgain: "Undo: book it again",
@@ -127,8 +114,8 @@ export const moneyWindow = {
 
 export const moveDialog = {
   theOldPlaceIsSafe: "The old place is safe.",
-  alreadyPaid: (old_name: ReactNode) => <>{old_name}, already paid</>,
-  comesBack: (old_name: ReactNode) => <>Comes back from {old_name}</>,
+  alreadyPaid: (old_name: string | number) => `${old_name}, already paid`,
+  comesBack: (old_name: string | number) => `Comes back from ${old_name}`,
   oneCredit: "1 credit",
   ifTheNewPlace: "If the new place is gone or the card is declined,",
   youKeepTheOldPlace: "you keep the old place",
@@ -150,11 +137,8 @@ export const moveLeg = {
 export const moveScreen = {
   changeABooking: "Change a booking",
   andYouCanMoveUntil: (deadline: string | number) => `, and you can move until ${deadline}.`,
-  moveYouKeepTheOld: (whose: ReactNode, name: ReactNode, value: ReactNode) => (
-    <>
-      Move {whose} {name}. You keep the old place until the new one is booked{value}
-    </>
-  ),
+  moveYouKeepTheOld: (whose: string | number, name: string | number, value: string | number) =>
+    `Move ${whose} ${name}. You keep the old place until the new one is booked${value}`,
   whereTo: "Where to",
   in: (openCount: number, isName: boolean, name: string | number, monthName: string | number) =>
     `${openCount} ${plural("place", openCount)} ${openCount === 1 ? "fits" : "fit"} ${isName ? "you" : name} in ${monthName}`,
@@ -181,14 +165,14 @@ export const moveTargets = {
 export const movedScreen = {
   loadingTheNewPlace: "Loading the new place…",
   weCouldntLoadTheNew: "We couldn't load the new place.",
-  theOldPlaceIsSafe: (words: ReactNode) => <>{words} The old place is safe.</>,
+  theOldPlaceIsSafe: (words: string | number) => `${words} The old place is safe.`,
   backToTheMove: "Back to the move",
   was: "Was",
   youAreMoved: "You are moved",
   isMoved: (name: string | number) => `${name} is moved`,
   weEmailedYouTheNew: " We emailed you the new place.",
   theCheckInCodePick: "The check-in code, pick-up list and health answers stay the same.",
-  youCanCancelItUntil: (deadline: ReactNode) => <>You can cancel it until {deadline}.</>,
+  youCanCancelItUntil: (deadline: string | number) => `You can cancel it until ${deadline}.`,
   backToDashboard: "Back to dashboard",
   tellTheGrownUps: "Tell the grown-ups",
   cameBack: (backWords: string | number) => ` ${backWords} came back.`,
@@ -216,21 +200,20 @@ export const tooLate = {
   itCantBeCanceledOnline: "It can't be canceled online.",
   cancelingClosed: (deadline: string | number) => `Canceling closed ${deadline}.`,
   tooLateToCancelOnline: "Too late to cancel online",
-  on: (whose: ReactNode, name: ReactNode, has_started: boolean, deadline: ReactNode, until: ReactNode) => (
-    <>
-      {whose} {name} {has_started ? "began" : "starts"} on {deadline}. {until}
-    </>
-  ),
-  theRuleIsOn: (dayLabel: ReactNode, ruleWords: ReactNode) => (
-    <>
-      The rule is on your booking of {dayLabel}: {ruleWords} Nothing has changed on your booking.
-    </>
-  ),
+  on: (
+    whose: string | number,
+    name: string | number,
+    has_started: boolean,
+    deadline: string | number,
+    until: string | number,
+  ) => `${whose} ${name} ${has_started ? "began" : "starts"} on ${deadline}. ${until}`,
+  theRuleIsOn: (dayLabel: string | number, ruleWords: string | number) =>
+    `The rule is on your booking of ${dayLabel}: ${ruleWords} Nothing has changed on your booking.`,
   readThatPolicy: "Read that policy",
   whatYouCanDo: "What you can do",
-  sickOrStuckCall: (name: ReactNode) => <>Sick or stuck? Call or write: {name} may still be able to help.</>,
-  moveItToAnotherDate: (deadline: ReactNode) => <>Move it to another date, until {deadline}</>,
-  change: (dayWithWeekday: ReactNode) => <>Change {dayWithWeekday}</>,
-  openUntil: (deadline: ReactNode) => <>Open until {deadline}</>,
+  sickOrStuckCall: (name: string | number) => `Sick or stuck? Call or write: ${name} may still be able to help.`,
+  moveItToAnotherDate: (deadline: string | number) => `Move it to another date, until ${deadline}`,
+  change: (dayWithWeekday: string | number) => `Change ${dayWithWeekday}`,
+  openUntil: (deadline: string | number) => `Open until ${deadline}`,
   changeAnotherBooking: "Change another booking",
 }

@@ -12,6 +12,7 @@ import { saveCalendar } from "../attendances/save-calendar.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { type Member, membersOf } from "../participants/members.ts"
 import styles from "./booked-order.module.css"
+import { bookedOrder as t } from "./checkout-words.tsx"
 import { NextSteps, type OpenNext } from "./next-steps.tsx"
 import { paidWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
@@ -43,12 +44,12 @@ export function BookedOrder({ order, customer, init, open }: Props) {
         <ArrivalScene className={styles["scene"]} />
         <div>
           <LineAnimation name="success" />
-          <h1>You're booked!</h1>
+          <h1>{t.youreBooked}</h1>
           <p>{paidWords(order)}</p>
         </div>
       </section>
       <div className={styles["body"]}>
-        <h2 className="visually-hidden">Your passes</h2>
+        <h2 className="visually-hidden">{t.yourPasses}</h2>
         <ul className={styles["passes"]}>
           {members.flatMap((member) =>
             items
@@ -59,20 +60,16 @@ export function BookedOrder({ order, customer, init, open }: Props) {
           )}
         </ul>
         <div className={`sign ${styles["next"] ?? ""}`}>
-          <h2>What next</h2>
+          <h2>{t.whatNext}</h2>
           {order.final_price > 0 && (
             <span className="small dim">
               {order.payment_plan === null && order.invoice === null ? (
-                <>
-                  <Money cents={order.final_price} /> paid
-                </>
+                <>{t.paid(<Money cents={order.final_price} />)}</>
               ) : order.payment_plan === null ? (
-                <>
-                  <Money cents={order.final_price} /> by invoice
-                </>
+                <>{t.byInvoice(<Money cents={order.final_price} />)}</>
               ) : (
                 <Link to="/payment_plan/$id" params={{ id: order.id }}>
-                  See the payment plan
+                  {t.seeThePaymentPlan}
                 </Link>
               )}
             </span>
@@ -103,7 +100,7 @@ const Pass = ({ item, member, location }: PassProps) => (
     </div>
     <dl>
       <div>
-        <dt>{item.session_count > 1 ? "Dates" : "Date"}</dt>
+        <dt>{item.session_count > 1 ? t.dates : t.date}</dt>
         <dd>{whenLabel(item)}</dd>
       </div>
       <div>
@@ -111,12 +108,12 @@ const Pass = ({ item, member, location }: PassProps) => (
         <dd>{timesLabel(item.start_time, item.end_time)}</dd>
       </div>
       <div>
-        <dt>Where</dt>
+        <dt>{t.where}</dt>
         <dd>{location}</dd>
       </div>
       {item.room !== "" && (
         <div>
-          <dt>Meet at</dt>
+          <dt>{t.meetAt}</dt>
           <dd>{item.room}</dd>
         </div>
       )}

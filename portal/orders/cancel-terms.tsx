@@ -2,6 +2,7 @@ import { deadline } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { useInit } from "../company/init.ts"
+import { cancelTerms as t } from "./checkout-words.tsx"
 import type { Order } from "./queries.ts"
 
 /** The cancellation terms of each booking, with dates in its location's time zone. */
@@ -21,11 +22,11 @@ export function CancelTerms({ order }: { order: Order }) {
       order.final_price > 0 &&
       order.bookings.some((booking) => booking.offering_id === offering_id && booking.credit_id === null)
     // What costs nothing comes back as a credit.
-    const money = isPaid && isAhead(refund_until) ? `until ${deadline(refund_until, zone)} for money back, ` : ""
+    const money = isPaid && isAhead(refund_until) ? t.untilForMoneyBack(deadline(refund_until, zone)) : ""
     const words =
       is_enabled && isAhead(cancel_until)
-        ? `cancel ${money}until ${deadline(cancel_until, zone)} for a credit.`
-        : "can't be canceled once it's booked."
+        ? t.cancelUntilForACredit(money, deadline(cancel_until, zone))
+        : t.cantBeCanceledOnceIts
     return [{ offering_id, name: item.name, words }]
   })
   return (
@@ -37,7 +38,7 @@ export function CancelTerms({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {policy !== null && <DocumentLink href={policy} words="Policy" />}
+      {policy !== null && <DocumentLink href={policy} words={t.policy} />}
     </div>
   )
 }

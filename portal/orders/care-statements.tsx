@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import styles from "./history.module.css"
 import { OrderDocumentRow } from "./order-documents.tsx"
 import { careStatementsQuery, downloadCareStatement } from "./queries.ts"
+import { careStatements as t } from "./words.tsx"
 
 /** The yearly dependent-care statements. Nothing before the first day of care. */
 export function CareStatements() {
@@ -12,14 +13,14 @@ export function CareStatements() {
   return (
     <section className={styles["statements"]} aria-labelledby="care">
       <div className="sign">
-        <h2 id="care">For your taxes</h2>
-        <span className="small dim">Care that was delivered, net of refunds</span>
+        <h2 id="care">{t.forYourTaxes}</h2>
+        <span className="small dim">{t.careThatWasDeliveredNet}</span>
       </div>
       {statements.map(({ year, days, amount }) => (
         <OrderDocumentRow
           key={year}
           document={{
-            title: `Dependent-care statement ${year}`,
+            title: t.dependentCareStatement(year),
             words: `${days} ${plural("day", days)}, ${formatMoney(amount)}`,
             get: () => downloadCareStatement(year),
           }}

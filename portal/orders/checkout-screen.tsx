@@ -17,6 +17,7 @@ import { beginWallet, type OpenWallet } from "../providers/card-payments/confirm
 import { CancelTerms } from "./cancel-terms.tsx"
 import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
+import { checkoutScreen as t } from "./checkout-words.tsx"
 import { HoldCountdown } from "./hold-countdown.tsx"
 import { OrderBookings } from "./order-bookings.tsx"
 import { OrderPickUps } from "./order-pick-ups.tsx"
@@ -122,15 +123,15 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
         <div className={styles["basket"]}>
           <section aria-labelledby="booking">
             <div className="sign">
-              <h2 id="booking">What you're booking</h2>
+              <h2 id="booking">{t.whatYoureBooking}</h2>
               <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
-                Change
+                {t.change}
               </Link>
             </div>
             <OrderBookings order={order} students={customer.students} {...(isPlaced ? {} : { credits })} />
             <OrderPickUps order={order} students={customer.students} />
           </section>
-          <aside aria-label="Total">
+          <aside aria-label={t.total}>
             {order.promocode === null && !isPlaced && isDue && (
               <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
             )}
@@ -191,7 +192,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           <AgreementLine occasion="CHECKOUT" />
           <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
-              Cancel and release places
+              {t.cancelAndReleasePlaces}
             </Button>
             {leaveError !== null && (
               <span className="error" role="alert">
@@ -208,23 +209,23 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           </span>
           <span className="unit">
             {isInvoice
-              ? "by invoice"
+              ? t.byInvoice
               : isCardPaymentUnavailable
-                ? "Not payable here yet"
+                ? t.notPayableHereYet
                 : isDue
                   ? choiceWords(card.chosen)
-                  : "Nothing to pay"}
+                  : t.nothingToPay}
           </span>
         </p>
         <Button busy={isBusy} disabled={isDisabled || promocode.isBusy || credits.isBusy} onClick={() => void pay()}>
           {isDue && !isInvoice && <Icon name="lock" />}
           {isInvoice
-            ? "Book, pay by invoice"
+            ? t.bookPayByInvoice
             : order.payment_plan !== null
-              ? `Pay ${formatMoney(due)} now`
+              ? t.payNow(formatMoney(due))
               : isDue
-                ? `Pay ${formatMoney(due)}`
-                : "Book"}
+                ? t.pay(formatMoney(due))
+                : t.book}
         </Button>
       </div>
     </>

@@ -11,6 +11,7 @@ import { formatReasons } from "../scheduling/format-reasons.ts"
 import type { RowContext } from "../scheduling/offering-row.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import styles from "./checkout-stopped.module.css"
+import { checkoutStopped as t } from "./checkout-words.tsx"
 
 /** How a family waits for a place that is taken, or is written to when one comes back. */
 export type LineOf = NonNullable<RowContext["lineOf"]>
@@ -36,19 +37,18 @@ export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ co
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
 
 const titleOf = (problem: ApiProblem): string => {
-  if (isForLater(problem)) return "Two checkouts"
-  if (isGone(problem)) return "Some places are no longer offered"
-  if (problem.code === "PLACES_GONE") return "Full since you looked"
-  if (problem.code === "NOT_ELIGIBLE") return "Not everyone can go"
-  if (problem.code === "HOLD_ENDED") return "The time ran out"
-  if (problem.kind === "network") return "No connection"
-  return "We can't check out right now"
+  if (isForLater(problem)) return t.twoCheckouts
+  if (isGone(problem)) return t.somePlacesAreNoLonger
+  if (problem.code === "PLACES_GONE") return t.fullSinceYouLooked
+  if (problem.code === "NOT_ELIGIBLE") return t.notEveryoneCanGo
+  if (problem.code === "HOLD_ENDED") return t.theTimeRanOut
+  if (problem.kind === "network") return t.noConnection
+  return t.weCantCheckOutRight
 }
 
 const wordsOf = (problem: ApiProblem): string => {
-  if (isForLater(problem))
-    return "These have their own checkout. They stay picked, and you can pay for them right after this."
-  if (isGone(problem)) return "They have been taken off the schedule."
+  if (isForLater(problem)) return t.theseHaveTheirOwn
+  if (isGone(problem)) return t.theyHaveBeenTakenOff
   return problem.errors[0]?.message ?? problem.message
 }
 
@@ -69,9 +69,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, li
     <div className={`note ${isForLater(problem) ? "warn" : "bad"} ${styles["stopped"] ?? ""}`} role="alert">
       <h2>{titleOf(problem)}</h2>
       <p>{wordsOf(problem)}</p>
-      {problem.kind === "network" && (
-        <p>Nothing was charged, and your picks are safe. Check your connection and try again.</p>
-      )}
+      {problem.kind === "network" && <p>{t.nothingWasCharged}</p>}
       {refused.length > 0 && (
         <RefusedItems
           refused={refused}
@@ -83,16 +81,16 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, li
       <p className={styles["go"]}>
         {refused.length > 0 && (
           <Button onClick={() => onDrop(refused)}>
-            {isForLater(problem) ? "Leave" : "Remove"} {listOf([...new Set(refused.map(({ name }) => name))])}
-            {isForLater(problem) ? " for later" : ""}
-            {left > 0 ? " and go on" : ""}
+            {isForLater(problem) ? t.leave : t.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
+            {isForLater(problem) ? t.forLater : ""}
+            {left > 0 ? t.andGoOn : ""}
           </Button>
         )}
         {refused.length === 0 && (
-          <Button onClick={onRetry}>{basket.length === 0 ? "Try again" : "Hold them again"}</Button>
+          <Button onClick={onRetry}>{basket.length === 0 ? t.tryAgain : t.holdThemAgain}</Button>
         )}
         <Link className={buttonClass({ variant: "line" })} to="/availability">
-          Back to the schedule
+          {t.backToTheSchedule}
         </Link>
       </p>
     </div>

@@ -9,16 +9,17 @@ import { type HeldItem, itemsOfStudents, withoutItems } from "../scheduling/bask
 import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
 import { CheckoutStopped, isForLater, type LineOf } from "./checkout-stopped.tsx"
+import { checkout as t } from "./checkout-words.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { useEndHold } from "./use-end-hold.ts"
 import { heldItems } from "./use-schedule-flow.ts"
 
-const HOLD_ENDED = new ApiProblem("domain", "Time ran out on your places. Nothing was charged.", {
+const HOLD_ENDED = new ApiProblem("domain", t.timeRanOutOn, {
   code: "HOLD_ENDED",
 })
 const asProblem = (error: Error): ApiProblem =>
-  error instanceof ApiProblem ? error : new ApiProblem("unknown", "Unknown Error")
+  error instanceof ApiProblem ? error : new ApiProblem("unknown", t.unknownError)
 
 interface Props {
   customer: Customer
@@ -61,7 +62,7 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   const error = attempt?.error ?? draft.error
   const problem = stopped ?? (error === null ? undefined : asProblem(error)) ?? (isOver ? HOLD_ENDED : undefined)
   const isHolding = attempt?.status === "pending" || draft.isFetching || (draft.isPending && problem === undefined)
-  if (isHolding) return <Waiting>Holding your places…</Waiting>
+  if (isHolding) return <Waiting>{t.holdingYourPlaces}</Waiting>
   if (problem !== undefined) {
     return (
       <CheckoutStopped
@@ -79,18 +80,18 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   }
   const [step] = order?.steps_due ?? []
   if (step !== undefined) return <Navigate to={STEP_PATHS[step]} replace />
-  if (!endHold.isIdle) return <Waiting>Time's up. Making sure nothing was charged…</Waiting>
+  if (!endHold.isIdle) return <Waiting>{t.timesUpMakingSureNothing}</Waiting>
   if (order === undefined) {
     return (
       <div className="page-header">
-        <p>{picked.length === 0 ? "Nothing is picked yet." : "Your places aren't held yet. Your picks are safe."}</p>
+        <p>{picked.length === 0 ? t.nothingIsPickedYet : t.yourPlacesArentHeldYet}</p>
         <p>
           {picked.length === 0 ? (
             <Link className={buttonClass({})} to="/availability">
-              Find a program
+              {t.findAProgram}
             </Link>
           ) : (
-            <Button onClick={() => holdAgain(picked)}>Continue to checkout</Button>
+            <Button onClick={() => holdAgain(picked)}>{t.continueToCheckout}</Button>
           )}
         </p>
       </div>

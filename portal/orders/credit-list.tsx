@@ -4,6 +4,7 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import styles from "./credit-list.module.css"
+import { creditList as t } from "./words.tsx"
 
 type Credit = Result<Contract["GET /profile/credits"]>[number]
 
@@ -29,7 +30,7 @@ export function groupCredits(credits: readonly Credit[]): Group[] {
 
 /** In the order in which they are spent, the number first. */
 export function CreditList({ credits }: { credits: readonly Credit[] }) {
-  if (credits.length === 0) return <p className="dim">No credits. Cancel a booking in time and you get one.</p>
+  if (credits.length === 0) return <p className="dim">{t.noCreditsCancelABooking}</p>
   return (
     <ul>
       {groupCredits(credits).map(({ key, use_by, quantity, name, ...kind }) => (
@@ -38,7 +39,7 @@ export function CreditList({ credits }: { credits: readonly Credit[] }) {
           <p>
             <b>{plural(creditKind(kind), quantity)}</b>
             <span className="small dim">
-              {[name, ...(use_by === null ? [] : [`use by ${dayLabel(use_by)}`])].join(" · ")}
+              {[name, ...(use_by === null ? [] : [t.useBy(dayLabel(use_by))])].join(" · ")}
             </span>
           </p>
         </li>

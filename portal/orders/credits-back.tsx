@@ -1,9 +1,9 @@
-import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
 import type { Order, OrderDetails } from "./queries.ts"
+import { creditsBack as t } from "./words.tsx"
 
 interface Props {
   order: Order
@@ -21,7 +21,7 @@ export function CreditsBack({ order, details, bookingName }: Props) {
   return (
     <section aria-labelledby="credits-back">
       <div className="sign">
-        <h2 id="credits-back">{plural("Credit", back.length)} back</h2>
+        <h2 id="credits-back">{t.back(back.length)}</h2>
       </div>
       {back.map(({ attendance_id, student_id, offering_id }) => {
         const priced = order.bookings.find((one) => one.student_id === student_id && one.offering_id === offering_id)
@@ -32,7 +32,7 @@ export function CreditsBack({ order, details, bookingName }: Props) {
             <p>
               <b>1 {creditKind({ is_free, is_program_credit: type?.is_program_credit ?? true })}</b>
               <br />
-              <span className="small dim">From {bookingName(attendance_id)}. Book with it</span>
+              <span className="small dim">{t.fromBookWithIt(bookingName(attendance_id))}</span>
             </p>
             <Icon name="next" />
           </Link>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { CreditList } from "./credit-list.tsx"
 import { creditsQuery } from "./queries.ts"
+import { creditsLeft as t } from "./words.tsx"
 
 /** On the dashboard: the credits left, and where more are sold. */
 export function CreditsLeft({ isSold }: { isSold: boolean }) {
@@ -11,14 +12,14 @@ export function CreditsLeft({ isSold }: { isSold: boolean }) {
   return (
     <section aria-labelledby="credits">
       <div className="sign">
-        <h2 id="credits">Credits</h2>
+        <h2 id="credits">{t.credits}</h2>
         {isSold && (
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/flexible-payments">
-            Buy and save
+            {t.buyAndSave}
           </Link>
         )}
       </div>
-      <QueryPart query={credits} loading="Loading your credits…" failed="We couldn't load your credits.">
+      <QueryPart query={credits} loading={t.loadingYourCredits} failed={t.weCouldntLoadYourCredits}>
         {(owned) => <CreditList credits={owned} />}
       </QueryPart>
     </section>

@@ -1,4 +1,5 @@
 import { SCHEDULE_STEPS, type ScheduleStep } from "@hub/domain/orders/due-steps"
+import { flowSteps as t } from "./checkout-words.tsx"
 import { savedSteps } from "./saved-steps.ts"
 
 /** Each step's address: what is due is shown there, and it leads back to checkout, which leads to the next one. */
@@ -8,7 +9,7 @@ export const STEP_PATHS = {
   PAYMENT_INFORMATION: "/schedule/provide-payment-information",
 } as const satisfies Record<ScheduleStep, string>
 
-const NAMES = { QUESTIONS: "Questions", PROFILE: "Profile", PAYMENT_INFORMATION: "Card" } as const
+const NAMES = { QUESTIONS: t.questions, PROFILE: t.profile, PAYMENT_INFORMATION: t.card } as const
 
 interface Props {
   current: ScheduleStep | "PAY"
@@ -20,10 +21,10 @@ interface Props {
 export function FlowSteps({ current, due = [] }: Props) {
   const seen = savedSteps()
   const between = SCHEDULE_STEPS.filter((step) => step === current || due.includes(step) || seen.includes(step))
-  const names = ["Dates", ...between.map((step) => NAMES[step]), "Pay", "Ready"]
-  const at = names.indexOf(current === "PAY" ? "Pay" : NAMES[current])
+  const names = [t.dates, ...between.map((step) => NAMES[step]), t.pay, t.ready]
+  const at = names.indexOf(current === "PAY" ? t.pay : NAMES[current])
   return (
-    <ol className="steps" aria-label="Progress">
+    <ol className="steps" aria-label={t.progress}>
       {names.map((name, index) => (
         <li
           key={name}
@@ -31,7 +32,7 @@ export function FlowSteps({ current, due = [] }: Props) {
           {...(index === at ? { "aria-current": "step" } : {})}
         >
           {name}
-          {index < at && <span className="visually-hidden">, done</span>}
+          {index < at && <span className="visually-hidden">{t.done}</span>}
         </li>
       ))}
     </ol>

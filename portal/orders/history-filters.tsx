@@ -4,6 +4,7 @@ import { SelectField } from "@hub/ui/field/select-field"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import styles from "./history.module.css"
+import { historyFilters as t } from "./words.tsx"
 
 export interface HistoryChoice {
   state?: "paid" | "open" | "back" | undefined
@@ -14,23 +15,23 @@ export interface HistoryChoice {
 }
 
 const STATES = [
-  { value: "open", label: "Still to pay" },
-  { value: "paid", label: "Paid" },
-  { value: "back", label: "Money came back" },
+  { value: "open", label: t.stillToPay },
+  { value: "paid", label: t.paid },
+  { value: "back", label: t.moneyCameBack },
 ] as const
 
 const ORDERS = [
-  { value: "placed_at:asc", label: "Oldest first" },
-  { value: "number:desc", label: "Number, latest first" },
-  { value: "number:asc", label: "Number, earliest first" },
-  { value: "title:asc", label: "Program, A to Z" },
-  { value: "title:desc", label: "Program, Z to A" },
-  { value: "students:asc", label: "Child, A to Z" },
-  { value: "students:desc", label: "Child, Z to A" },
-  { value: "final_price:desc", label: "Price, highest first" },
-  { value: "final_price:asc", label: "Price, lowest first" },
-  { value: "status:asc", label: "State, to pay first" },
-  { value: "status:desc", label: "State, paid first" },
+  { value: "placed_at:asc", label: t.oldestFirst },
+  { value: "number:desc", label: t.numberLatestFirst },
+  { value: "number:asc", label: t.numberEarliestFirst },
+  { value: "title:asc", label: t.programAToZ },
+  { value: "title:desc", label: t.programZTo },
+  { value: "students:asc", label: t.childAToZ },
+  { value: "students:desc", label: t.childZTo },
+  { value: "final_price:desc", label: t.priceHighestFirst },
+  { value: "final_price:asc", label: t.priceLowestFirst },
+  { value: "status:asc", label: t.stateToPayFirst },
+  { value: "status:desc", label: t.statePaidFirst },
 ] as const
 
 interface Props {
@@ -47,45 +48,45 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
   const [isOpened, setOpened] = useState(count > 0)
   const isFiltered = count > 0 || order_by !== undefined
   return (
-    <section className={styles["filters"]} aria-label="Filter and sort" data-open={isOpened || undefined}>
+    <section className={styles["filters"]} aria-label={t.filterAndSort} data-open={isOpened || undefined}>
       <p className={styles["opener"]}>
         <Button variant="line" size="s" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-          Filter and sort{count === 0 ? "" : ` (${count})`}
+          {t.filterAndSort2(count)}
         </Button>
       </p>
       <div className={styles["fields"]}>
         {members.length > 1 && (
           <SelectField
-            label="Child"
-            placeholder="Everyone"
+            label={t.child}
+            placeholder={t.everyone}
             options={members.map(({ id, name }) => ({ value: id, label: name }))}
             value={choice.who ?? ""}
             onChange={(who) => onChange({ ...choice, who: who === "" ? undefined : who })}
           />
         )}
         <SelectField
-          label="State"
-          placeholder="All"
+          label={t.state}
+          placeholder={t.all}
           options={STATES}
           value={choice.state ?? ""}
           onChange={(value) => onChange({ ...choice, state: STATES.find((one) => one.value === value)?.value })}
         />
         <DateField
-          label="From"
+          label={t.from}
           today={today}
           value={choice.from ?? ""}
           onChange={(from) => onChange({ ...choice, from: from === "" ? undefined : from })}
         />
         <DateField
-          label="To"
+          label={t.to}
           today={today}
           value={choice.to ?? ""}
           onChange={(to) => onChange({ ...choice, to: to === "" ? undefined : to })}
         />
         <div className={styles["sort"]}>
           <SelectField
-            label="Sort by"
-            placeholder="Newest first"
+            label={t.sortBy}
+            placeholder={t.newestFirst}
             options={ORDERS}
             value={order_by ?? ""}
             onChange={(value) => onChange({ ...choice, order_by: value === "" ? undefined : value })}
@@ -93,7 +94,7 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
         </div>
         {isFiltered && (
           <Button variant="quiet" size="s" onClick={() => onChange({})}>
-            Clear all
+            {t.clearAll}
           </Button>
         )}
       </div>

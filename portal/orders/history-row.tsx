@@ -8,22 +8,22 @@ import type { Member } from "../participants/members.ts"
 import styles from "./history-table.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
+import { historyRow as t } from "./words.tsx"
 
 export function statusOf(order: OrderSummary): { words: string; tone: string } {
   const { status, refunded_amount, final_price, left_amount, due_on, is_late, has_payment_plan } = order
   if (refunded_amount > 0)
-    return { words: refunded_amount >= final_price ? "Sent back" : "Partly sent back", tone: "wait" }
-  if (status === "awaiting_payment") return { words: "Not paid yet", tone: "warn" }
+    return { words: refunded_amount >= final_price ? t.sentBack : t.partlySentBack, tone: "wait" }
+  if (status === "awaiting_payment") return { words: t.notPaidYet, tone: "warn" }
   if (left_amount > 0) {
     const left = formatMoney(left_amount)
-    if (is_late) return { words: has_payment_plan ? "Payment failed" : `${left} overdue`, tone: "bad" }
+    if (is_late) return { words: has_payment_plan ? t.paymentFailed : t.overdue(left), tone: "bad" }
     return {
-      words:
-        due_on === null ? `${left} to pay` : `${left} to pay, ${has_payment_plan ? "next" : "due"} ${dayLabel(due_on)}`,
+      words: due_on === null ? t.toPay(left) : t.toPay2(left, has_payment_plan, dayLabel(due_on)),
       tone: "",
     }
   }
-  return { words: "Paid", tone: "ok" }
+  return { words: t.paid, tone: "ok" }
 }
 
 /** The day in the business's time zone, as on the receipt. */
@@ -56,7 +56,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
       </td>
       <td className={styles["placed"]}>
         <span className={styles["on"]}>{placedOn(order, time_zone)}</span>
-        {number !== null && <span className={styles["beside"]}>No. {number}</span>}
+        {number !== null && <span className={styles["beside"]}>{t.no(number)}</span>}
         {order.payment_method_label !== null && <span>{order.payment_method_label}</span>}
       </td>
       <td className={styles["number"]}>{number}</td>
@@ -70,7 +70,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
         {order.status === "completed" && <ReceiptButton order={order} variant="quiet" size="s" />}
         {order.has_payment_plan && (
           <Link className="button line compact" to="/payment_plan/$id" params={{ id: order.id }}>
-            Payment plan
+            {t.paymentPlan}
           </Link>
         )}
         {order.status === "awaiting_payment" && <FinishPaying order={order} />}
@@ -90,6 +90,6 @@ export const FinishPaying = ({
     to={is_for_credits ? "/flexible-payments/checkout" : "/schedule/checkout&pay"}
     search={{ order: id }}
   >
-    Finish paying
+    {t.finishPaying}
   </Link>
 )

@@ -3,17 +3,18 @@ import type { Member } from "../participants/members.ts"
 import { HistoryRow } from "./history-row.tsx"
 import styles from "./history-table.module.css"
 import type { OrderSummary } from "./queries.ts"
+import { historyTable as t } from "./words.tsx"
 
 type Direction = "asc" | "desc"
 
 /** What a first press sorts by: words from A, numbers and days from the end that is looked for. */
 const HEADS = [
-  { field: "title", words: "Program", first: "asc" },
-  { field: "students", words: "Child", first: "asc" },
-  { field: "placed_at", words: "Placed", first: "desc" },
-  { field: "number", words: "No.", first: "desc" },
-  { field: "status", words: "State", first: "asc" },
-  { field: "final_price", words: "Price", first: "desc" },
+  { field: "title", words: t.program, first: "asc" },
+  { field: "students", words: t.child, first: "asc" },
+  { field: "placed_at", words: t.placed, first: "desc" },
+  { field: "number", words: t.no, first: "desc" },
+  { field: "status", words: t.state, first: "asc" },
+  { field: "final_price", words: t.price, first: "desc" },
 ] as const satisfies { field: string; words: string; first: Direction }[]
 
 const NEWEST = "placed_at:desc"
@@ -50,7 +51,7 @@ export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld
             </th>
           ))}
           <th scope="col">
-            <span className="visually-hidden">Receipt and payment</span>
+            <span className="visually-hidden">{t.receiptAndPayment}</span>
           </th>
         </tr>
       </thead>

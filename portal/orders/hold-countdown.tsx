@@ -1,7 +1,7 @@
-import { plural } from "@hub/domain/kernel/text"
 import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect, useEffectEvent, useState } from "react"
 import { deviceTime } from "../clock/local-time.ts"
+import { holdCountdown as t } from "./checkout-words.tsx"
 
 const TICKS = 15
 /** Announced to screen readers at these minutes. */
@@ -23,8 +23,8 @@ interface Props {
 }
 
 function heldWords(place_count: number): string {
-  if (place_count === 1) return "Your place is held for you."
-  return `${place_count === 2 ? "Both" : `All ${place_count}`} places are held for you.`
+  if (place_count === 1) return t.yourPlaceIsHeld
+  return t.placesAreHeldForYou(place_count)
 }
 
 /** How long the places are held, with a tick for each minute. */
@@ -37,8 +37,7 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended 
     const left = Math.max(0, Math.ceil((ends_at - Date.now()) / 1000))
     setSeconds(left)
     const spoken = minutesOf(left)
-    if (spoken !== minutes && SPOKEN.includes(spoken))
-      announce(`Your places are held for ${spoken} more ${plural("minute", spoken)}`)
+    if (spoken !== minutes && SPOKEN.includes(spoken)) announce(t.yourPlacesAreHeld(spoken))
     return left
   })
   const endUnlessPaused = useEffectEvent((): boolean => {
@@ -53,15 +52,13 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended 
   }, [])
   const what = heldWords(place_count)
   return (
-    <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label="Places held">
+    <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label={t.placesHeld}>
       <span className="numeral">{clockOf(seconds)}</span>
       <div className="what">
         <p>
           <b>{what}</b>
         </p>
-        <p>
-          {isExtended && "10 minutes more for your payment. "}Finish by {deviceTime(new Date(ends_at))}.
-        </p>
+        <p>{t.finishBy(isExtended && t.n10MinutesMore, deviceTime(new Date(ends_at)))}</p>
       </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (

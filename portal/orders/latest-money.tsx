@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { LatestOrders } from "./latest-orders.tsx"
 import { latestOrdersQuery } from "./queries.ts"
+import { latestMoney as t } from "./words.tsx"
 
 const LATEST = 3
 
@@ -13,12 +14,12 @@ export function LatestMoney() {
   return (
     <section aria-labelledby="money">
       <div className="sign">
-        <h2 id="money">Money</h2>
+        <h2 id="money">{t.money}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
-          Transaction History
+          {t.transactionHistory}
         </Link>
       </div>
-      <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
+      <QueryPart query={history} loading={t.loadingYourOrders} failed={t.weCouldntLoadYourOrders}>
         {({ items }) => <LatestOrders orders={items.slice(0, LATEST)} />}
       </QueryPart>
     </section>

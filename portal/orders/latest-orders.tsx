@@ -5,11 +5,12 @@ import { useInit } from "../company/init.ts"
 import { placedOn, statusOf } from "./history-row.tsx"
 import styles from "./latest-orders.module.css"
 import type { OrderSummary } from "./queries.ts"
+import { latestOrders as t } from "./words.tsx"
 
 /** The newest orders, each linked to its page. */
 export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const init = useInit()
-  if (orders.length === 0) return <p className="dim">Nothing bought yet.</p>
+  if (orders.length === 0) return <p className="dim">{t.nothingBoughtYet}</p>
   return orders.map((order) => (
     <Link key={order.id} className="row" to="/history/$id" params={{ id: order.id }}>
       <p>

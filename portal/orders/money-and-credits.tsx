@@ -6,6 +6,7 @@ import { IncompletePlans } from "../plans/incomplete-plans.tsx"
 import { incompletePlansQuery } from "../plans/queries.ts"
 import { CreditsLeft } from "./credits-left.tsx"
 import { LatestMoney } from "./latest-money.tsx"
+import { moneyAndCredits as t } from "./words.tsx"
 
 /** Two sections of the dashboard: the plans that are being paid, or else the latest orders, and the credits left. */
 export function MoneyAndCredits() {
@@ -15,7 +16,7 @@ export function MoneyAndCredits() {
   return (
     <>
       {plans.isPending ? (
-        <SkeletonRows label="Loading your orders…" rows={3} />
+        <SkeletonRows label={t.loadingYourOrders} rows={3} />
       ) : orders.length === 0 ? (
         <LatestMoney />
       ) : (

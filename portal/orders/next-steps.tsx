@@ -2,6 +2,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
+import { nextSteps as t } from "./checkout-words.tsx"
 import styles from "./next-steps.module.css"
 import type { Order } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
@@ -25,7 +26,7 @@ interface Props {
 
 /** What next: first what is open, then what one may keep. */
 export function NextSteps({ order, open, onCalendar }: Props) {
-  if (open === undefined) return <SkeletonRows label="Loading what's next…" rows={3} />
+  if (open === undefined) return <SkeletonRows label={t.loadingWhatsNext} rows={3} />
   return (
     <ol className={styles["steps"]}>
       {open.map(({ key, title, words, due, action }, index) => (
@@ -33,22 +34,22 @@ export function NextSteps({ order, open, onCalendar }: Props) {
           {action}
         </Step>
       ))}
-      <Step number={open.length + 1} title="Put the days in your calendar" words="Everyone's days in one file">
+      <Step number={open.length + 1} title={t.putTheDaysIn} words={t.everyonesDaysInOneFile}>
         <Button variant="line" disabled={onCalendar === undefined} onClick={onCalendar}>
-          Add
+          {t.add}
         </Button>
       </Step>
-      <Step number={open.length + 2} title="Keep the receipt" words="A PDF for your records">
+      <Step number={open.length + 2} title={t.keepTheReceipt} words={t.aPdfForYourRecords}>
         <span className={styles["receipt"]}>
           <ReceiptButton order={order} />
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history/$id" params={{ id: order.id }}>
-            See the order
+            {t.seeTheOrder}
           </Link>
         </span>
       </Step>
-      <Step number={open.length + 3} title="See the week" words="All children, all places">
+      <Step number={open.length + 3} title={t.seeTheWeek} words={t.allChildrenAllPlaces}>
         <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">
-          Dashboard
+          {t.dashboard}
         </Link>
       </Step>
     </ol>

@@ -14,6 +14,7 @@ import { membersOf } from "../participants/members.ts"
 import styles from "./order-bookings.module.css"
 import type { Order } from "./queries.ts"
 import type { useKeepCredits } from "./use-keep-credits.ts"
+import { orderBookings as t } from "./words.tsx"
 
 type Booking = Order["bookings"][number]
 type SignUp = NonNullable<Order["sign_up"]>["items"][number]
@@ -115,34 +116,34 @@ export function OrderBookings({
                 {given.has(stop.attendance_id ?? "") && (
                   <p className="meta">
                     <Link to="/cancel_credit" search={{ attendance: stop.attendance_id ?? undefined }}>
-                      Canceled: see what you got back<span className="visually-hidden"> for {stop.name}</span>
+                      {t.canceledSeeWhatYouGot(<span className="visually-hidden"> {t.for(stop.name)}</span>)}
                     </Link>
                   </p>
                 )}
                 {stop.booking.credit_id !== null && (
                   <div className={styles["credit"]}>
-                    <p className="meta used">1 {kindOf(stop.booking)} used</p>
+                    <p className="meta used">{t.oneUsed(kindOf(stop.booking))}</p>
                     {credits !== undefined && (
                       <CreditButton
                         busy={credits.isBusy}
                         place={`${stop.name}, ${member.name}`}
                         onPress={() => credits.keep(stop.booking)}
                       >
-                        Keep my credit
+                        {t.keepMyCredit}
                       </CreditButton>
                     )}
                   </div>
                 )}
                 {stop.booking.is_credit_kept && (
                   <div className={styles["credit"]}>
-                    <p className="meta">You keep your credit</p>
+                    <p className="meta">{t.youKeepYourCredit}</p>
                     {credits !== undefined && (
                       <CreditButton
                         busy={credits.isBusy}
                         place={`${stop.name}, ${member.name}`}
                         onPress={() => credits.use(stop.booking)}
                       >
-                        Use it
+                        {t.useIt}
                       </CreditButton>
                     )}
                   </div>

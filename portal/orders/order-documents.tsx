@@ -7,6 +7,7 @@ import { sentenceOf } from "../api/problem.ts"
 import { localDay } from "../clock/local-time.ts"
 import styles from "./order-page.module.css"
 import { downloadCareStatement, downloadReceipt, type Order, type OrderDetails } from "./queries.ts"
+import { orderDocuments as t } from "./words.tsx"
 
 interface OrderDocument {
   key: string
@@ -34,7 +35,7 @@ export function OrderDocuments({
     {
       key: "receipt",
       title: `Receipt${day(order.completed_at)}`,
-      words: `${formatMoney(details.paid_amount)} paid, of ${formatMoney(order.final_price)}`,
+      words: t.paidOf(formatMoney(details.paid_amount), formatMoney(order.final_price)),
       get: () => downloadReceipt(order),
     },
     ...(invoice === null
@@ -42,18 +43,18 @@ export function OrderDocuments({
       : [
           {
             key: "invoice",
-            title: `Invoice ${invoice.number}${day(invoice.sent_at)}`,
-            words: invoice.left_amount === 0 ? "Nothing left to pay" : `${formatMoney(invoice.left_amount)} to pay`,
+            title: t.invoice(invoice.number, day(invoice.sent_at)),
+            words: invoice.left_amount === 0 ? t.nothingLeftToPay : t.toPay(formatMoney(invoice.left_amount)),
             get: () =>
               download("GET /invoices/{id}/pdf", { params: { id: invoice.id } }, `invoice-${invoice.number}.pdf`),
           },
         ]),
     ...details.credit_notes.map(({ id, number, at, refunded_amount, reduced_amount }) => ({
       key: id,
-      title: `Credit note${day(at)}`,
+      title: t.creditNote(day(at)),
       words: `${number}: ${[
-        refunded_amount === 0 ? "" : `${formatMoney(refunded_amount)} back`,
-        reduced_amount === 0 ? "" : `${formatMoney(reduced_amount)} less to pay`,
+        refunded_amount === 0 ? "" : t.back(formatMoney(refunded_amount)),
+        reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount)),
       ]
         .filter((part) => part !== "")
         .join(", ")}`,
@@ -66,8 +67,8 @@ export function OrderDocuments({
     })),
     ...details.care_years.map((year) => ({
       key: `care ${year}`,
-      title: "Dependent-care statement",
-      words: `All of ${year}${today.startsWith(String(year)) ? " so far" : ""}, with our tax id`,
+      title: t.dependentCareStatement,
+      words: t.allOfWithOurTax(year, today.startsWith(String(year))),
       get: () => downloadCareStatement(year),
     })),
   ]
@@ -98,7 +99,7 @@ export function OrderDocumentRow({ document: { title, words, get } }: { document
           <br />
           <span className="small dim">{words}</span>
         </span>
-        <span className={styles["extension"]}>PDF</span>
+        <span className={styles["extension"]}>{t.pdf}</span>
         <Icon name="download" />
       </button>
       {getting.isError && (

@@ -4,6 +4,7 @@ import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
 import styles from "./order-facts.module.css"
 import type { Order } from "./queries.ts"
+import { orderFacts as t } from "./words.tsx"
 
 /** An order's lines and total. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -25,10 +26,10 @@ export function OrderFacts({ order }: { order: Order }) {
       ))}
       <li className="row">
         <p>
-          <b>Total</b>
+          <b>{t.total}</b>
           <br />
           <span className="small dim">
-            {order.number === null ? "" : `No. ${order.number}`}
+            {order.number === null ? "" : t.no(order.number)}
             {order.placed_at === null ? "" : ` · ${generalDate(localDay(order.placed_at, zone))}`}
           </span>
         </p>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import styles from "./order-page.module.css"
 import { type Stop, stopTitle } from "./order-page-words.ts"
 import type { Order } from "./queries.ts"
+import { orderMoney as t } from "./words.tsx"
 
 /** What was paid, what came back and what is still to come, as stops on a line. */
 export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonly Stop[]; pay: ReactNode }) {
@@ -16,7 +17,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
           <span className={styles["sum"]}>
             {stop.was_amount !== undefined && (
               <s>
-                <span className="visually-hidden">was </span>
+                <span className="visually-hidden">{t.was} </span>
                 <Money cents={stop.was_amount} />
               </s>
             )}
@@ -30,7 +31,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
                 pay
               ) : (
                 <Link className={buttonClass({ size: "s" })} to="/payment_plan/$id" params={{ id: order.id }}>
-                  Pay now
+                  {t.payNow}
                 </Link>
               )}
               {stop.key !== "invoice" && (
@@ -39,7 +40,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
                   to="/payment_plan/$id"
                   params={{ id: order.id }}
                 >
-                  Other card
+                  {t.otherCard}
                 </Link>
               )}
             </div>

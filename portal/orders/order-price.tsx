@@ -1,8 +1,8 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
 import type { Order } from "./queries.ts"
+import { orderPrice as t } from "./words.tsx"
 
 type Item = Order["items"][number]
 
@@ -12,22 +12,17 @@ export function OrderPrice({ order }: { order: Order }) {
   const rate = funboxes.find(({ id }) => id === order.funbox_id)?.payment_fee_basis_points ?? 0
   const by_credit = order.bookings.filter(({ credit_id }) => credit_id !== null).length
   const small = (item: Item): string => {
-    if (item.reason === "PAYMENT") return `${rate / 100}% of ${formatMoney(order.final_price - item.amount)}`
+    if (item.reason === "PAYMENT") return t.of(rate / 100, formatMoney(order.final_price - item.amount))
     if (item.type !== "credit_item") return ""
-    const each = item.quantity > 1 ? `${formatMoney(item.unit_price)} each` : ""
-    const paid =
-      by_credit === 0
-        ? ""
-        : `${by_credit} ${plural("place", by_credit)} ${by_credit === 1 ? "was" : "were"} paid by your credits`
+    const each = item.quantity > 1 ? t.each(formatMoney(item.unit_price)) : ""
+    const paid = by_credit === 0 ? "" : t.paidByYourCredits(by_credit)
     return [each, paid].filter((part) => part !== "").join("; ")
   }
   return (
     <dl className="sum tabular">
       {order.items.length === 0 && (
         <div>
-          <dt>
-            {by_credit} {plural("place", by_credit)}, paid by your credits
-          </dt>
+          <dt>{t.paidByYourCredits2(by_credit)}</dt>
           <dd>$0</dd>
         </div>
       )}
@@ -44,7 +39,7 @@ export function OrderPrice({ order }: { order: Order }) {
         </div>
       ))}
       <div className="total">
-        <dt>Total</dt>
+        <dt>{t.total}</dt>
         <dd className="numeral">
           <Money cents={order.final_price} />
         </dd>

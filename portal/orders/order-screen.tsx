@@ -22,6 +22,7 @@ import { OrderPrice } from "./order-price.tsx"
 import { OrderWho } from "./order-who.tsx"
 import { unbookedWords } from "./order-words.ts"
 import type { Order, OrderDetails } from "./queries.ts"
+import { orderScreen as t } from "./words.tsx"
 
 interface Props {
   order: Order
@@ -40,7 +41,7 @@ export function OrderScreen({ order, details, customer }: Props) {
   const bookingName = (attendance_id: string): string => {
     const item = items.find((one) => one.attendance_id === attendance_id)
     const student = customer.students.find(({ id }) => id === item?.student_id)
-    return item === undefined ? "A place" : `${student?.first_name ?? ""}’s ${item.name}`
+    return item === undefined ? t.aPlace : `${student?.first_name ?? ""}’s ${item.name}`
   }
   const stops = isDone ? moneyStops(order, details, { time_zone, bookingName }) : []
   const left = details.left_amount
@@ -53,7 +54,7 @@ export function OrderScreen({ order, details, customer }: Props) {
           {items.length > 0 && (
             <section aria-labelledby="who">
               <div className="sign">
-                <h2 id="who">Who and when</h2>
+                <h2 id="who">{t.whoAndWhen}</h2>
                 {isDone && <AddToCalendar details={details} customer={customer} />}
               </div>
               <OrderWho order={order} details={details} students={customer.students} />
@@ -61,7 +62,7 @@ export function OrderScreen({ order, details, customer }: Props) {
           )}
           <section aria-labelledby="price">
             <div className="sign">
-              <h2 id="price">Price details</h2>
+              <h2 id="price">{t.priceDetails}</h2>
             </div>
             <OrderPrice order={order} />
           </section>
@@ -71,18 +72,15 @@ export function OrderScreen({ order, details, customer }: Props) {
             {stops.length > 0 && (
               <section aria-labelledby="money">
                 <div className="sign">
-                  <h2 id="money">Money</h2>
-                  {left > 0 && <span className="small dim">{formatMoney(left)} to come</span>}
+                  <h2 id="money">{t.money}</h2>
+                  {left > 0 && <span className="small dim">{t.toCome(formatMoney(left))}</span>}
                 </div>
                 <OrderMoney
                   order={order}
                   stops={stops}
                   pay={
                     order.invoice === null ? null : (
-                      <PayInvoiceButton
-                        invoice={order.invoice}
-                        label={`Pay ${formatMoney(order.invoice.left_amount)}`}
-                      />
+                      <PayInvoiceButton invoice={order.invoice} label={t.pay(formatMoney(order.invoice.left_amount))} />
                     )
                   }
                 />
@@ -90,15 +88,15 @@ export function OrderScreen({ order, details, customer }: Props) {
             )}
             <section aria-labelledby="documents">
               <div className="sign">
-                <h2 id="documents">Papers</h2>
+                <h2 id="documents">{t.papers}</h2>
               </div>
               <OrderDocuments order={order} details={details} time_zone={time_zone} today={today} />
             </section>
             <CreditsBack order={order} details={details} bookingName={bookingName} />
             {email !== null && (
               <p className="small dim">
-                Something wrong? Write to <a href={`mailto:${email}`}>{email}</a>
-                {number === "" ? "" : ` with “${number.trim()}”`}.
+                {t.somethingWrongWriteTo(<a href={`mailto:${email}`}>{email}</a>)}
+                {number === "" ? "" : t.with(number.trim())}.
               </p>
             )}
           </div>
@@ -123,7 +121,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
     <header className={styles["head"]}>
       <Link className={styles["back"]} to="/history">
         <Icon name="back" />
-        Transaction History
+        {t.transactionHistory}
       </Link>
       <div>
         {order.placed_at !== null && (
@@ -131,7 +129,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
             {generalDate(localDay(order.placed_at, time_zone))} ({localTime(order.placed_at, time_zone)})
           </p>
         )}
-        <h1>Order{number}</h1>
+        <h1>{t.order(number)}</h1>
         <p className={styles["state"]}>
           <b data-tone={tone}>{words}</b>
           {facts
@@ -150,7 +148,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
             <span className="numeral">
               <Money cents={details.paid_amount} />
             </span>
-            <span className="unit">paid of {formatMoney(order.final_price)}</span>
+            <span className="unit">{t.paidOf(formatMoney(order.final_price))}</span>
           </p>
           {next !== undefined && (
             <p>
@@ -174,7 +172,7 @@ function AddToCalendar({ details, customer }: { details: OrderDetails; customer:
   return (
     <Button variant="quiet" size="s" onClick={save}>
       <Icon name="calendar" />
-      Add to calendar
+      {t.addToCalendar}
     </Button>
   )
 }
@@ -188,12 +186,12 @@ function Unbooked({ order }: { order: Order }) {
       <p>{words}</p>
       {next === "checkout" && (
         <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
-          Finish paying
+          {t.finishPaying}
         </Link>
       )}
       {next === "availability" && (
         <Link className={buttonClass({})} to="/availability">
-          Book again
+          {t.bookAgain}
         </Link>
       )}
     </section>

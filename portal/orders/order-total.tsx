@@ -1,9 +1,9 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
 import { useInit } from "../company/init.ts"
+import { orderTotal as t } from "./checkout-words.tsx"
 import styles from "./order-total.module.css"
 import type { Order } from "./queries.ts"
 
@@ -15,10 +15,10 @@ const wordsOf = ({ quantity, name }: Item): string => (quantity > 1 ? `${quantit
 export function savedWords({ bookings, saved }: Pick<Order, "bookings" | "saved">): string {
   const paid = bookings.filter(({ credit_id }) => credit_id !== null)
   const covered = paid.reduce((sum, { list_price, price }) => sum + list_price - price, 0)
-  const credits = `${paid.length} ${plural("credit", paid.length)} ${paid.length === 1 ? "pays" : "pay"} for ${formatMoney(covered)} of places`
-  if (covered === 0) return `You save ${formatMoney(saved)}.`
+  const credits = t.forOfPlaces(paid.length, formatMoney(covered))
+  if (covered === 0) return t.youSave(formatMoney(saved))
   if (covered >= saved) return `${credits}.`
-  return `You save ${formatMoney(saved - covered)}, and ${credits}.`
+  return t.youSave2(formatMoney(saved - covered), credits)
 }
 
 /** The lines of the price, then what is due. */
@@ -39,7 +39,7 @@ export function OrderTotal({
   return (
     <>
       <div className="sign">
-        <h2>Total</h2>
+        <h2>{t.total}</h2>
       </div>
       <SumList>
         {order.items.map((item) => (
@@ -48,13 +48,11 @@ export function OrderTotal({
               {wordsOf(item)}
               {item.reason === "promocode" && onRemovePromocode !== undefined && (
                 <Button variant="quiet" size="s" busy={isChanging} onClick={onRemovePromocode}>
-                  Remove
+                  {t.remove}
                 </Button>
               )}
               {item.reason === "PAYMENT" && (
-                <small>
-                  {rate / 100}% of {formatMoney(order.final_price - item.amount)} on card payments
-                </small>
+                <small>{t.ofOnCardPayments(rate / 100, formatMoney(order.final_price - item.amount))}</small>
               )}
             </dt>
             <dd>
@@ -65,14 +63,14 @@ export function OrderTotal({
         ))}
         {due !== order.final_price && (
           <div>
-            <dt>{due === 0 ? "In all, by invoice" : "In all, by the plan"}</dt>
+            <dt>{due === 0 ? t.inAllByInvoice : t.inAllByThePlan}</dt>
             <dd>
               <Money cents={order.final_price} />
             </dd>
           </div>
         )}
         <div className="total">
-          <dt>To pay today</dt>
+          <dt>{t.toPayToday}</dt>
           <dd className="numeral">
             <Money cents={due} />
           </dd>

@@ -14,6 +14,7 @@ import { membersOf } from "../participants/members.ts"
 import styles from "./order-page.module.css"
 import { untilWords } from "./order-page-words.ts"
 import type { Order, OrderDetails } from "./queries.ts"
+import { orderWho as t } from "./words.tsx"
 
 type Booking = OrderDetails["bookings"][number]
 type Item = NonNullable<Order["sign_up"]>["items"][number]
@@ -116,18 +117,18 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
   const { cancelled, cancel_until, reschedule_until, comes_back, attendance_id } = booking
   const isProgram = init.credit_types.find(({ id }) => id === priced.credit_type_id)?.is_program_credit ?? true
   const kind = creditKind({ is_free: priced.is_free_credit, is_program_credit: isProgram })
-  const used = priced.credit_id === null ? null : <span className="used">1 {kind} used. </span>
+  const used = priced.credit_id === null ? null : <span className="used">{t.oneUsed(kind)} </span>
   if (cancelled !== null) {
     return (
       <p className={styles["until"]}>
         <span className="tag wait">
           <Icon name={cancelled.cause === "MOVE" ? "swap" : "undo"} />
-          {cancelled.cause === "MOVE" ? "Moved" : "Canceled"} {dayLabel(localDay(cancelled.at, zone))}
+          {cancelled.cause === "MOVE" ? t.moved : t.canceled} {dayLabel(localDay(cancelled.at, zone))}
         </span>{" "}
         {cancelledWords(cancelled, kind)}{" "}
         {cancelled.moved_by_order_id !== null && (
           <Link to="/history/$id" params={{ id: cancelled.moved_by_order_id }}>
-            See the new place<span className="visually-hidden"> of {item.name}</span>
+            {t.seeTheNewPlace(<span className="visually-hidden"> {t.of(item.name)}</span>)}
           </Link>
         )}
       </p>
@@ -144,12 +145,12 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
         {used}
         {canCancel && cancel_until !== null ? (
           <>
-            {canMove && reschedule_until === cancel_until ? "Move or cancel" : "Cancel"} until {at(cancel_until)}.{" "}
+            {t.until(canMove && reschedule_until === cancel_until, at(cancel_until))}{" "}
             {comes_back !== null && backSentence(comes_back, kind)}
-            {canMove && reschedule_until !== cancel_until && <> Move until {at(reschedule_until ?? cancel_until)}.</>}
+            {canMove && reschedule_until !== cancel_until && <> {t.moveUntil(at(reschedule_until ?? cancel_until))}</>}
           </>
         ) : canMove ? (
-          <>Move until {at(reschedule_until ?? "")}. It can't be canceled online now.</>
+          <>{t.moveUntilItCant(at(reschedule_until ?? ""))}</>
         ) : (
           <span className="dim">{lateWords(item, today)}</span>
         )}
@@ -162,7 +163,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
               to="/reschedule"
               search={{ attendance: attendance_id }}
             >
-              Move<span className="visually-hidden"> {named}</span>
+              {t.move(<span className="visually-hidden"> {named}</span>)}
             </Link>
           )}
           {canCancel && (
@@ -171,7 +172,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
               to="/cancel_credit"
               search={{ attendance: attendance_id }}
             >
-              Cancel<span className="visually-hidden"> {named}</span>
+              {t.cancel(<span className="visually-hidden"> {named}</span>)}
             </Link>
           )}
         </div>
@@ -181,18 +182,18 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
 }
 
 function lateWords({ start_date, end_date }: Item, today: string): string {
-  if (today > end_date) return "It is over."
-  if (today >= start_date) return "On now. Too late to move or cancel online."
-  return "Too late to move or cancel online."
+  if (today > end_date) return t.itIsOver
+  if (today >= start_date) return t.onNowTooLateTo
+  return t.tooLateToMove
 }
 
 function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["comes_back"]>, kind: string): string {
-  if (gives === "CREDIT") return `You get 1 ${kind}.`
-  if (gives === "CODE") return `You get ${formatMoney(amount)} as a promo code.`
-  if (gives !== "REFUND") return "Nothing comes back."
-  const less = reduced_amount === 0 ? "" : `${formatMoney(reduced_amount)} less to pay`
-  const card = amount === 0 ? "" : `${formatMoney(amount)} back`
-  return `You get ${[less, card].filter((part) => part !== "").join(" and ")}.`
+  if (gives === "CREDIT") return t.youGet1(kind)
+  if (gives === "CODE") return t.youGetAsAPromo(formatMoney(amount))
+  if (gives !== "REFUND") return t.nothingComesBack
+  const less = reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount))
+  const card = amount === 0 ? "" : t.back(formatMoney(amount))
+  return t.youGet([less, card].filter((part) => part !== "").join(" and "))
 }
 
 function cancelledWords(
@@ -200,13 +201,12 @@ function cancelledWords(
   kind: string,
 ): string {
   if (gives === "CREDIT") {
-    const until =
-      credit_expires_on === null ? "" : ` Use by ${dayLabel(credit_expires_on)}, ${credit_expires_on.slice(0, 4)}.`
-    return `1 ${kind} came back.${until}`
+    const until = credit_expires_on === null ? "" : t.useBy(dayLabel(credit_expires_on), credit_expires_on.slice(0, 4))
+    return t.oneCameBack(kind, until)
   }
-  if (gives === "CODE") return `${formatMoney(amount)} came back as a promo code.`
-  if (gives === "NOTHING") return cause === "MOVE" ? "Your payment moved with it." : "Nothing came back."
-  const less = reduced_amount === 0 ? "" : `${formatMoney(reduced_amount)} less to pay`
-  const card = amount === 0 ? "" : `${formatMoney(amount)} back to your card`
+  if (gives === "CODE") return t.cameBackAsAPromo(formatMoney(amount))
+  if (gives === "NOTHING") return cause === "MOVE" ? t.yourPaymentMovedWithIt : t.nothingCameBack
+  const less = reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount))
+  const card = amount === 0 ? "" : t.backToYourCard(formatMoney(amount))
   return `${[less, card].filter((part) => part !== "").join(", ")}.`
 }

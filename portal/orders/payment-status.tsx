@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { deviceTime } from "../clock/local-time.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
+import { paymentStatus as t } from "./checkout-words.tsx"
 import { refusalOf } from "./order-words.ts"
 import styles from "./payment-status.module.css"
 import type { Order } from "./queries.ts"
@@ -30,10 +31,10 @@ type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
 type Outcome = "none" | "waiting" | "offline" | Failure
 
 export const FAILURE_TITLES: Record<Failure, string> = {
-  unknown: "We're not sure it went through",
-  changed: "The price has changed",
-  refused_by_us: "Not booked yet",
-  refused_by_card: "The card was not charged",
+  unknown: t.wereNotSureItWent,
+  changed: t.thePriceHasChanged,
+  refused_by_us: t.notBookedYet,
+  refused_by_card: t.theCardWasNotCharged,
 }
 
 /**
@@ -70,19 +71,19 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
     case "none":
       return null
     case "waiting":
-      return <Waiting>Waiting for your bank. You won't be charged twice.</Waiting>
+      return <Waiting>{t.waitingForYourBankYou}</Waiting>
     case "offline":
-      return <Waiting>You're offline. We'll pay as soon as you're connected.</Waiting>
+      return <Waiting>{t.youreOfflineWellPayAs}</Waiting>
     case "unknown":
       return (
-        <Alert tone="warn" title={FAILURE_TITLES.unknown} act="Check again" onAct={onRetry}>
-          {isForPlaces ? "Your places are safe, and you" : "You"} won't be charged twice.
+        <Alert tone="warn" title={FAILURE_TITLES.unknown} act={t.checkAgain} onAct={onRetry}>
+          {t.wontBeChargedTwice(isForPlaces)}
           {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )
     case "changed":
       return (
-        <Alert tone="warn" title={FAILURE_TITLES.changed} act="Show the new price" onAct={() => location.reload()}>
+        <Alert tone="warn" title={FAILURE_TITLES.changed} act={t.showTheNewPrice} onAct={() => location.reload()}>
           {error?.message}
         </Alert>
       )
@@ -95,8 +96,10 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
     case "refused_by_card":
       return (
         <Alert tone="bad" title={FAILURE_TITLES.refused_by_card}>
-          {error?.message ?? order.payment?.last_error?.message} {isForPlaces && heldWords(order.hold)}Choose another
-          card, or try this one again.
+          {t.chooseAnotherCardOrTry(
+            error?.message ?? order.payment?.last_error?.message,
+            isForPlaces && heldWords(order.hold),
+          )}
         </Alert>
       )
     default:
@@ -105,7 +108,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
 }
 
 const heldWords = (hold: Order["hold"] | undefined): string =>
-  hold == null ? "Your places are still held. " : `Your places are still held, until ${deviceTime(hold.expires_at)}. `
+  hold == null ? t.yourPlacesAreStillHeld : t.yourPlacesAreStillHeld2(deviceTime(hold.expires_at))
 
 /** Pay is always in view; its outcome may be below the window. */
 function useScrollIntoView<Shown extends HTMLElement>() {

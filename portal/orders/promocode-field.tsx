@@ -1,9 +1,9 @@
-import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { useRef, useState } from "react"
 import { secondsToWait, sentenceOf } from "../api/problem.ts"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
+import { promocodeField as t } from "./checkout-words.tsx"
 import styles from "./promocode-field.module.css"
 
 /** What is wrong with a typed code. Too many wrong ones block it for up to an hour, which is more than "a moment" (spec 8). */
@@ -11,13 +11,13 @@ export function promocodeError(error: unknown): string {
   const seconds = secondsToWait(error)
   if (seconds === undefined || seconds <= 60) return sentenceOf(error)
   const minutes = Math.ceil(seconds / 60)
-  return `Too many requests. Please try again in ${minutes} ${plural("minute", minutes)}`
+  return t.tooManyRequestsPleaseTry(minutes)
 }
 
 export function PromocodeField({
   isBusy,
   error,
-  label = "Use",
+  label = t.use,
   onUse,
 }: {
   isBusy: boolean
@@ -29,7 +29,7 @@ export function PromocodeField({
   const [code, setCode] = useState("")
   const [isEmpty, setEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fault = isEmpty ? "Enter the code first." : error
+  const fault = isEmpty ? t.enterTheCodeFirst : error
   useFocusOnFault(form, fault)
   return (
     <form
@@ -44,7 +44,7 @@ export function PromocodeField({
       }}
     >
       <TextField
-        label="Promo code"
+        label={t.promoCode}
         value={code}
         autoCapitalize="characters"
         autoComplete="off"

@@ -2,6 +2,7 @@ import { Button, type ButtonVariant } from "@hub/ui/button/button"
 import { useMutation } from "@tanstack/react-query"
 import { sentenceOf } from "../api/problem.ts"
 import { downloadReceipt } from "./queries.ts"
+import { receiptButton as t } from "./words.tsx"
 
 /** Downloads the receipt of a completed order, with an error beside it. */
 export function ReceiptButton({
@@ -17,7 +18,7 @@ export function ReceiptButton({
   return (
     <>
       <Button variant={variant} size={size} busy={download.isPending} onClick={() => download.mutate()}>
-        Download receipt
+        {t.downloadReceipt}
       </Button>
       {download.isError && (
         <span className="error" role="alert">

@@ -1,6 +1,6 @@
-import { plural } from "@hub/domain/kernel/text"
 import { useQuery } from "@tanstack/react-query"
 import { Bar, BasketNext } from "../scheduling/basket-bar.tsx"
+import { resumeBar as t } from "./checkout-words.tsx"
 import { heldMinutes } from "./held-minutes.ts"
 import { currentDraftQuery } from "./queries.ts"
 
@@ -12,8 +12,8 @@ export function ResumeBar() {
   const minutes = heldMinutes(order.hold)
   return (
     <Bar
-      link={<BasketNext to="/schedule/checkout&pay">Continue</BasketNext>}
-      words={`${count} ${plural("place", count)} held for you, ${minutes} more ${plural("minute", minutes)}`}
+      link={<BasketNext to="/schedule/checkout&pay">{t.continue}</BasketNext>}
+      words={t.heldForYouMore(count, minutes)}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../way-back/came-from.ts"
+import { resumeCheckout as t } from "./checkout-words.tsx"
 import { heldMinutes } from "./held-minutes.ts"
 import { currentDraftQuery } from "./queries.ts"
 import styles from "./resume-checkout.module.css"
@@ -18,12 +18,8 @@ export function ResumeCheckout() {
   return (
     <section className={`note wait ${styles["strip"] ?? ""}`} aria-labelledby="held-places">
       <div>
-        <h2 id="held-places">Finish your booking</h2>
-        <p>
-          {order.status === "awaiting_payment"
-            ? "A payment is still open."
-            : `${count} ${plural("place", count)} ${count === 1 ? "is" : "are"} held for you for ${minutes} more ${plural("minute", minutes)}.`}
-        </p>
+        <h2 id="held-places">{t.finishYourBooking}</h2>
+        <p>{order.status === "awaiting_payment" ? t.aPaymentIsStillOpen : t.heldForYouForMore(count, minutes)}</p>
       </div>
       <Link
         className={buttonClass({ variant: "ink", size: "s" })}
@@ -31,7 +27,7 @@ export function ResumeCheckout() {
         state={cameFrom(location)}
         search={order.status === "awaiting_payment" ? { order: order.id } : {}}
       >
-        Continue <Icon name="arrow" />
+        {t.continue} <Icon name="arrow" />
       </Link>
     </section>
   )

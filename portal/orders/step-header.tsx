@@ -1,5 +1,6 @@
 import type { ScheduleStep } from "@hub/domain/orders/due-steps"
 import { useState } from "react"
+import { stepHeader as t } from "./checkout-words.tsx"
 import { FlowSteps } from "./flow-steps.tsx"
 import { HoldCountdown } from "./hold-countdown.tsx"
 import type { Order } from "./queries.ts"
@@ -20,7 +21,7 @@ export function StepHeader({ step, order }: Props) {
       <FlowSteps current={step} due={order?.steps_due ?? []} />
       {order !== undefined && ended === order.id && (
         <p className="note warn" role="alert">
-          Time ran out. Continue and we'll hold what's still open. Your answers are safe.
+          {t.timeRanOutContinue}
         </p>
       )}
       {order !== undefined && hold !== null && ended !== order.id && (

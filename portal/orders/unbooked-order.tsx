@@ -1,5 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
+import { unbookedOrder as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
 
@@ -14,12 +15,12 @@ export function UnbookedOrder({ order }: { order: Order }) {
       </div>
       {next === "checkout" && (
         <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
-          Continue to checkout
+          {t.continueToCheckout}
         </Link>
       )}
       {next === "availability" && (
         <Link className={buttonClass({})} to="/availability">
-          Find a program
+          {t.findAProgram}
         </Link>
       )}
     </main>
@@ -30,11 +31,11 @@ export function UnbookedOrder({ order }: { order: Order }) {
 export const OrderNotFound = () => (
   <main id="main">
     <div className="page-header">
-      <h1>We can't find this booking</h1>
-      <p>Your bookings are in your transaction history.</p>
+      <h1>{t.weCantFindThisBooking}</h1>
+      <p>{t.yourBookingsAreIn}</p>
     </div>
     <Link className={buttonClass({})} to="/history">
-      Transaction History
+      {t.transactionHistory}
     </Link>
   </main>
 )

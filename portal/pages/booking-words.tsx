@@ -99,7 +99,7 @@ export const directions = {
   weCouldntLoad: "We couldn't load the locations.",
   youllGetTheLinkWhen: "You'll get the link when you book.",
   youllSeeTheAddressAfter: "You'll see the address after you book.",
-  of: (locationName: ReactNode) => <>of {locationName}</>,
+  of: (locationName: string | number) => `of ${locationName}`,
   onMap: (part: ReactNode) => <>Map{part}</>,
 }
 

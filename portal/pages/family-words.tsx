@@ -24,13 +24,13 @@ export const customDocument = {
   weCantFindThisDocument: "We can't find this document. It may have been withdrawn.",
   allDocuments: "All documents",
   theApplication: "The application",
-  for: (names: ReactNode) => <>For {names}</>,
+  for: (names: string | number) => `For ${names}`,
   loadingTheDocument: "Loading the document…",
   weCouldntLoadTheDocument: "We couldn't load the document.",
 }
 
 export const dashboard = {
-  hello: (first_name: ReactNode) => <>Hello {first_name}</>,
+  hello: (first_name: string | number) => `Hello ${first_name}`,
   addParticipant: "Add participant",
   schedule: "Schedule",
   addYourChildrenToSee: "Add your children to see what fits.",
@@ -69,7 +69,7 @@ export const medicationArchive = {
   weCouldntLoadTheArchive: "We couldn't load the archive.",
   nothingHereYetFinished: "Nothing here yet. Finished requests move here.",
   toMyParticipants: "To my participants",
-  of: (full_name: ReactNode) => <>of {full_name}</>,
+  of: (full_name: string | number) => `of ${full_name}`,
   health: (part: ReactNode) => <>Health{part}</>,
 }
 

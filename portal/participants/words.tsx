@@ -5,21 +5,17 @@ import type { ReactNode } from "react"
 export const aboutParticipant = {
   you: "(You)",
   edit: "Edit",
-  about: (isYou: boolean, first_name: ReactNode) => <>About {isYou ? "you" : first_name}</>,
+  about: (isYou: boolean, first_name: string | number) => `About ${isYou ? "you" : first_name}`,
   born: "Born",
   notAddedYet: "Not added yet",
   grade: "Grade",
   pronouns: "Pronouns",
-  remove: (full_name: ReactNode) => <>Remove {full_name}</>,
+  remove: (full_name: string | number) => `Remove ${full_name}`,
 }
 
 export const copyContacts = {
   copiedTheyCountForBoth: "Copied. They count for both now.",
-  copyFrom: (missing: ReactNode, name: ReactNode) => (
-    <>
-      Copy {missing} from {name}
-    </>
-  ),
+  copyFrom: (missing: string | number, name: string | number) => `Copy ${missing} from ${name}`,
 }
 
 export const gradeModal = {
@@ -35,7 +31,7 @@ export const gradeModal = {
 }
 
 export const missingDetailPrompt = {
-  for: (first_name: ReactNode) => <>for {first_name}</>,
+  for: (first_name: string | number) => `for ${first_name}`,
   addBirthDate: (named: ReactNode) => <>Add birth date{named}</>,
   addGrade: (named: ReactNode) => <>Add grade{named}</>,
 }
@@ -95,7 +91,7 @@ export const photoField = {
 }
 
 export const pickUpList = {
-  mayPickUp: (name: ReactNode) => <>May pick up {name}</>,
+  mayPickUp: (name: string | number) => `May pick up ${name}`,
   change: "Change",
   you: (first_name: string | number) => `${first_name}, you`,
   noPhoneYet: "No phone yet",
@@ -114,19 +110,11 @@ export const removeParticipant = {
   you: "You",
   stopTakingPartYourself: "Stop taking part yourself?",
   remove: (full_name: string | number) => `Remove ${full_name}?`,
-  yourListOfParticipants: (isYou: boolean, name: string | number) => (
-    <>
-      {isYou ? "You leave" : `${name} leaves`} your list of participants. What was booked before stays in your history,
-      and you can add {isYou ? "yourself" : name} again.
-    </>
-  ),
-  cantBeRemovedStillBooked: (name: ReactNode, bookingsCount: number) => (
-    <>
-      {name} can't be removed: {bookingsCount === 1 ? "this is" : "these are"} still booked. Cancel{" "}
-      {bookingsCount === 1 ? "it" : "them"} first.
-    </>
-  ),
-  seeBookings: (isYou: boolean, name: string | number) => <>See {isYou ? "your" : `${name}'s`} bookings</>,
+  yourListOfParticipants: (isYou: boolean, name: string | number) =>
+    `${isYou ? "You leave" : `${name} leaves`} your list of participants. What was booked before stays in your history, and you can add ${isYou ? "yourself" : name} again.`,
+  cantBeRemovedStillBooked: (name: string | number, bookingsCount: number) =>
+    `${name} can't be removed: ${bookingsCount === 1 ? "this is" : "these are"} still booked. Cancel ${bookingsCount === 1 ? "it" : "them"} first.`,
+  seeBookings: (isYou: boolean, name: string | number) => `See ${isYou ? "your" : `${name}'s`} bookings`,
   remove2: "Remove",
   tryAgain: "Try again",
   keepOnTheList: "Keep on the list",
@@ -137,6 +125,6 @@ export const yourselfRow = {
   you: "You",
   addYourself: "Add yourself",
   soYouCanBeBooked: "So you can be booked too.",
-  asAParticipant: (first_name: ReactNode) => <>{first_name}, as a participant</>,
+  asAParticipant: (first_name: string | number) => `${first_name}, as a participant`,
   nothingBooked: "Nothing booked",
 }

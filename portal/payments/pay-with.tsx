@@ -12,6 +12,7 @@ import styles from "./pay-with.module.css"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { cardsQuery, payConfigQuery } from "./queries.ts"
 import type { CardChoice } from "./use-card-choice.ts"
+import { payWith as t } from "./words.tsx"
 
 interface Props {
   chosen: CardChoice | undefined
@@ -41,7 +42,7 @@ export function PayWith({ chosen, disabled, onChoose, onType, handle, wallet }: 
   return (
     <section aria-labelledby="pay-with">
       <div className="sign">
-        <h2 id="pay-with">Pay with</h2>
+        <h2 id="pay-with">{t.payWith}</h2>
       </div>
       {failure !== undefined && (
         <FailedPart busy={isFetching || provider.isFetching} onRetry={retry}>
@@ -57,13 +58,13 @@ export function PayWith({ chosen, disabled, onChoose, onType, handle, wallet }: 
         <WalletPay {...wallet} config={config} disabled={disabled} />
       )}
       <fieldset className={styles["cards"]} disabled={disabled}>
-        <legend className="visually-hidden">Payment method</legend>
+        <legend className="visually-hidden">{t.paymentMethod}</legend>
         {saved?.payment_methods.map((card) => (
           <CardTile
             key={card.payment_method_id}
             card={card}
             name={cardName(card)}
-            note={card.payment_method_id === saved.default_payment_method?.payment_method_id ? "Default" : undefined}
+            note={card.payment_method_id === saved.default_payment_method?.payment_method_id ? t.default : undefined}
             checked={chosen !== "new" && chosen?.payment_method_id === card.payment_method_id}
             onChoose={() => onChoose(card)}
           />

@@ -5,6 +5,7 @@ import { type CardLike } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import styles from "./hosted-card-modal.module.css"
+import { removeCardModal as t } from "./words.tsx"
 
 interface Props {
   isOpen: boolean
@@ -24,19 +25,16 @@ const titleOf = (card: CardLike): string => `${cardName(card)} • ${card.last4}
 function defaultNext(others: readonly CardLike[]): string {
   const [first, second] = others
   if (first === undefined) return ""
-  if (second === undefined) return ` ${titleOf(first)} becomes the default.`
-  return " It is your default; choose another one afterwards."
+  if (second === undefined) return t.becomesTheDefault(titleOf(first))
+  return t.itIsYourDefaultChoose
 }
 
 export function RemoveCardModal({ isOpen, card, others, error, busy, onRemove, onKeep, onClosed }: Props) {
   return (
-    <Modal isOpen={isOpen} title="Remove this card?" onClose={onKeep} onClosed={onClosed}>
+    <Modal isOpen={isOpen} title={t.removeThisCard} onClose={onKeep} onClosed={onClosed}>
       {card !== undefined && (
         <div className={styles["body"]}>
-          <p>
-            {titleOf(card)} can't be charged anymore. Paid bookings stay as they are.
-            {others !== undefined && defaultNext(others)}
-          </p>
+          <p>{t.cantBeChargedAnymorePaid(titleOf(card), others !== undefined && defaultNext(others))}</p>
           {error !== undefined && (
             <p className="error" role="alert">
               <Icon name="alert" />
@@ -44,10 +42,10 @@ export function RemoveCardModal({ isOpen, card, others, error, busy, onRemove, o
             </p>
           )}
           <ColourButton colour="darkRed" wide busy={busy} onClick={onRemove}>
-            Remove card
+            {t.removeCard}
           </ColourButton>
           <Button variant="quiet" wide onClick={onKeep}>
-            Keep it
+            {t.keepIt}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import styles from "./saved-card.module.css"
+import { savedCard as t } from "./words.tsx"
 
 interface Props {
   card: CardLike & { expiration_month: number; expiration_year: number }
@@ -37,22 +38,22 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
         {isExpired(card, now) ? (
           <small className={styles["over"]}>
             <Icon name="alert" />
-            Expired {expires}
+            {t.expired(expires)}
           </small>
         ) : (
-          <small className="dim">Expires {expires}</small>
+          <small className="dim">{t.expires(expires)}</small>
         )}
       </span>
       {isFormer && <span className="tag warn">{WORDS.former_tag}</span>}
-      {isDefault && <span className="tag">Default</span>}
+      {isDefault && <span className="tag">{t.default}</span>}
       <div className={`flush ${styles["acts"] ?? ""}`}>
         {!isDefault && !isFormer && (
-          <Button variant="line" size="s" busy={busy} aria-label={`Make default: ${name}`} onClick={onMakeDefault}>
-            Make default
+          <Button variant="line" size="s" busy={busy} aria-label={t.makeDefault(name)} onClick={onMakeDefault}>
+            {t.makeDefault2}
           </Button>
         )}
-        <Button variant="quiet" size="s" busy={busy} aria-label={`Remove: ${name}`} onClick={onRemove}>
-          Remove
+        <Button variant="quiet" size="s" busy={busy} aria-label={t.remove(name)} onClick={onRemove}>
+          {t.remove2}
         </Button>
       </div>
     </li>

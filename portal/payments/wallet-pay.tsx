@@ -3,6 +3,7 @@ import { useEffect, useState } from "react"
 import type { CardConfig, Wallet } from "../providers/card-fields/card-provider.ts"
 import { openCards } from "../providers/card-fields/open-cards.ts"
 import styles from "./wallet-pay.module.css"
+import { walletPay as t } from "./words.tsx"
 
 interface Props {
   config: CardConfig
@@ -35,11 +36,9 @@ export function WalletPay({ config, amount, label, disabled, onPay }: Props) {
   return (
     <div className={styles["wallet"]}>
       <Button variant="ink" wide disabled={disabled} onClick={() => onPay(wallet)}>
-        <span>
-          Pay with <b>Apple Pay</b>
-        </span>
+        <span>{t.payWith(<b>{t.applePay}</b>)}</span>
       </Button>
-      <p className={styles["or"]}>or</p>
+      <p className={styles["or"]}>{t.or}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router"
 import styles from "./incomplete-plans.module.css"
 import { cardWords, openOf } from "./plan-words.ts"
 import type { IncompletePlan } from "./queries.ts"
+import { incompletePlans as t } from "./words.tsx"
 
 /** Plans with payments to come, on the dashboard: the failed first. */
 export function IncompletePlans({ orders }: { orders: readonly IncompletePlan[] }) {
@@ -14,9 +15,9 @@ export function IncompletePlans({ orders }: { orders: readonly IncompletePlan[] 
   return (
     <section aria-labelledby="plans">
       <div className="sign">
-        <h2 id="plans">{plural("Payment plan", orders.length)}</h2>
+        <h2 id="plans">{plural(t.paymentPlan, orders.length)}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
-          All money
+          {t.allMoney}
         </Link>
       </div>
       {lateFirst.map((order) => (
@@ -38,14 +39,12 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
       <p className={styles["left"]}>
         <span className={`numeral ${styles["figure"] ?? ""}`}>{formatMoney(plan.left_amount)}</span>
         <span>
-          <b>left of {title}</b>
+          <b>{t.leftOf(title)}</b>
           <span className="small dim">
-            {paid} of {plan.installments.length} paid.{" "}
-            {isLate
-              ? ""
-              : `Next: ${formatMoney(next.amount)} on ${dayLabel(next.due_on)}, ${cardWords(plan.payment_method)}.`}
+            {t.ofPaid(paid, plan.installments.length)}{" "}
+            {isLate ? "" : t.nextOn(formatMoney(next.amount), dayLabel(next.due_on), cardWords(plan.payment_method))}
           </span>
-          {isLate && <b className={styles["late"]}>{formatMoney(next.amount)} did not go through.</b>}
+          {isLate && <b className={styles["late"]}>{t.didNotGoThrough(formatMoney(next.amount))}</b>}
         </span>
       </p>
       <div className={styles["bar"]} aria-hidden="true">
@@ -57,12 +56,12 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
           to="/payment_plan/$id"
           params={params}
         >
-          {isLate ? `Pay ${formatMoney(next.amount)} now` : "See the plan"}
-          <span className="visually-hidden"> of {title}</span>
+          {isLate ? t.payNow(formatMoney(next.amount)) : t.seeThePlan}
+          <span className="visually-hidden"> {t.of(title)}</span>
         </Link>
         {open.length > 1 && !isLate && (
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/payment_plan/$id" params={params}>
-            Pay the rest now
+            {t.payTheRestNow}
           </Link>
         )}
       </p>

@@ -7,6 +7,7 @@ import { AddCard } from "../payments/add-card.tsx"
 import { cardsQuery } from "../payments/queries.ts"
 import styles from "./plan-screen.module.css"
 import { expiryWords } from "./plan-words.ts"
+import { planCards as t } from "./words.tsx"
 
 interface Props {
   legend: string
@@ -21,7 +22,7 @@ interface Props {
 export function PlanCards({ legend, chosen, disabled, noteOf, onChoose }: Props) {
   const query = useQuery(cardsQuery)
   return (
-    <QueryPart query={query} loading="Loading your cards…" failed="We couldn't load your cards.">
+    <QueryPart query={query} loading={t.loadingYourCards} failed={t.weCouldntLoadYourCards}>
       {({ payment_methods, default_payment_method }) => (
         <>
           <fieldset className={styles["cards"]} disabled={disabled}>
@@ -34,7 +35,7 @@ export function PlanCards({ legend, chosen, disabled, noteOf, onChoose }: Props)
                   note={
                     noteOf?.(card) ??
                     (card.payment_method_id === default_payment_method?.payment_method_id
-                      ? "Default"
+                      ? t.default
                       : expiryWords(card))
                   }
                   checked={chosen === card.payment_method_id}

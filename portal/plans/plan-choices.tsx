@@ -3,6 +3,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Money } from "@hub/ui/money/money"
 import type { AvailablePlan } from "./queries.ts"
 import styles from "./when-to-pay.module.css"
+import { planChoices as t } from "./words.tsx"
 
 interface Props {
   plans: readonly AvailablePlan[]
@@ -21,10 +22,10 @@ export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = fal
   return (
     <section aria-labelledby="when-to-pay">
       <div className="sign">
-        <h2 id="when-to-pay">When to pay</h2>
+        <h2 id="when-to-pay">{t.whenToPay}</h2>
       </div>
       <fieldset className={styles["choices"]} disabled={disabled || isBusy} aria-busy={isBusy}>
-        <legend className="visually-hidden">When to pay</legend>
+        <legend className="visually-hidden">{t.whenToPay}</legend>
         <label className={styles["choice"]}>
           <input
             className="box"
@@ -33,7 +34,7 @@ export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = fal
             checked={chosen === null}
             onChange={() => onChoose(null)}
           />
-          <b>All today</b>
+          <b>{t.allToday}</b>
           <span className="numeral">
             <Money cents={final_price} />
           </span>
@@ -51,7 +52,7 @@ export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = fal
             <span className="numeral">
               <Money cents={installments[0]?.amount ?? 0} />
             </span>
-            <p>{formatMoney(final_price)} in all, no interest. Same card each time; pay early when you like.</p>
+            <p>{t.inAllNoInterestSame(formatMoney(final_price))}</p>
             <ol className={styles["parts"]}>
               {installments.map(({ position, amount, due_on }) => (
                 <li key={position}>

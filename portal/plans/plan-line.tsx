@@ -8,6 +8,7 @@ import { useInit } from "../company/init.ts"
 import styles from "./plan-line.module.css"
 import { dayWords, stopOf } from "./plan-words.ts"
 import type { Installment, Plan } from "./queries.ts"
+import { planLine as t } from "./words.tsx"
 
 interface Props {
   plan: Plan
@@ -53,14 +54,14 @@ export function PlanLine({ plan, isAcross = false, receipt }: Props) {
 function Tries({ part: { tries } }: { part: Installment }) {
   const coming = tries.filter(({ is_done }) => !is_done)
   return (
-    <ol className={styles["tries"]} aria-label="Tries">
+    <ol className={styles["tries"]} aria-label={t.tries}>
       {tries.map(({ on, is_done }) => (
         <li key={on} data-done={is_done || undefined}>
           {is_done
-            ? `${dayLabel(on)}, tried`
+            ? t.tried(dayLabel(on))
             : coming.length > 1 && on === coming.at(-1)?.on
-              ? `${dayLabel(on)}, last try`
-              : `${dayWords(on)}, ${coming.length === 1 ? "last" : on === coming[0]?.on ? "next" : "another"} try`}
+              ? t.lastTry(dayLabel(on))
+              : t.try(dayWords(on), coming.length === 1 ? "last" : on === coming[0]?.on ? "next" : "another")}
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { PlanLine } from "./plan-line.tsx"
 import styles from "./plan-screen.module.css"
 import { cardWords, openOf } from "./plan-words.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
+import { planPaid as t } from "./words.tsx"
 
 interface Props {
   order: PlannedOrder
@@ -19,7 +20,7 @@ interface Props {
 export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
   const last = plan.installments.findLast(({ status }) => status === "paid")
   const isDone = openOf(plan).length === 0
-  const title = isDone ? "Paid. The plan is done" : wasLate ? "Paid. You're back on track" : "Paid"
+  const title = isDone ? t.paidThePlanIsDone : wasLate ? t.paidYoureBackOnTrack : t.paid
   const card = last?.payment?.payment_method ?? null
   return (
     <div className={styles["halves"]}>
@@ -27,12 +28,11 @@ export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
         <h1>{title}</h1>
         <p className="dim">
           {formatMoney(amount)}
-          {card === null ? "" : ` with ${cardWords(card)}`}, just now. The receipt is in your transaction history.
-          {wasLate && " We have stopped the other tries."}
+          {t.justNowTheReceipt(card === null ? "" : t.with(cardWords(card)), wasLate && t.weHaveStoppedTheOther)}
         </p>
         <div className={styles["acts"]}>
           <Link className={buttonClass({})} to="/dashboard">
-            Back to dashboard
+            {t.backToDashboard}
           </Link>
           {last !== undefined && receipt(last)}
         </div>

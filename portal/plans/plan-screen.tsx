@@ -26,6 +26,7 @@ import { cardWords, countWords, dayWords, expiryWords, openOf } from "./plan-wor
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import { usePayInstallment } from "./use-pay-installment.ts"
 import { WhatFor } from "./what-for.tsx"
+import { planScreen as t } from "./words.tsx"
 
 interface Props {
   order: PlannedOrder
@@ -52,7 +53,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
     onSuccess: (changed) => {
       queries.setQueryData(["orders", "one", order.id], changed)
       setChoosing(false)
-      notifySuccess("The payments to come are charged to this card.")
+      notifySuccess(t.thePaymentsToCome)
     },
     onError: (error) => notifyError(error),
   })
@@ -67,7 +68,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
   const fallback = hasFailed ? (cards.find((card) => card.payment_method_id !== refused) ?? usual) : (usual ?? cards[0])
   const card = cards.find((one) => one.payment_method_id === picked) ?? fallback
   const placed =
-    order.placed_at === null ? "" : ` Order of ${dayLabel(localDay(order.placed_at, company_profile.time_zone))}.`
+    order.placed_at === null ? "" : t.orderOf(dayLabel(localDay(order.placed_at, company_profile.time_zone)))
 
   const begin = (is_rest: boolean) => {
     if (next?.id == null || card === undefined || config == null) return
@@ -98,10 +99,10 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
     <>
       <Link className={styles["back"]} to="/dashboard">
         <Icon name="back" />
-        Dashboard
+        {t.dashboard}
       </Link>
       <div className="page-header">
-        <h1>Payment Plan</h1>
+        <h1>{t.paymentPlan}</h1>
         <p>
           {title === "" ? plan.name : title}.{placed}
         </p>
@@ -111,7 +112,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
           <section aria-labelledby="payments">
             <div className="sign">
               <h2 id="payments">{countWords(plan.installments.length)}</h2>
-              <span className="small dim">{formatMoney(plan.left_amount)} left</span>
+              <span className="small dim">{t.left(formatMoney(plan.left_amount))}</span>
             </div>
             <PlanLine plan={plan} />
           </section>
@@ -119,19 +120,19 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
             <FailedPayment part={next} isForPlaces={order.sign_up !== null} />
             <section aria-labelledby="pay-with">
               <div className="sign">
-                <h2 id="pay-with">Pay {formatMoney(next.amount)} with</h2>
+                <h2 id="pay-with">{t.payWith(formatMoney(next.amount))}</h2>
               </div>
               <PlanCards
-                legend="Pay with"
+                legend={t.payWith2}
                 chosen={card?.payment_method_id}
                 disabled={pay.isPending}
-                noteOf={(one) => (one.payment_method_id === refused ? "Declined" : undefined)}
+                noteOf={(one) => (one.payment_method_id === refused ? t.declined : undefined)}
                 onChoose={(one) => setPicked(one.payment_method_id)}
               />
               {open.length > 1 && (
                 <Checkbox
                   isFramed
-                  label={`Use this card for ${dayLabel(open[1]?.due_on ?? "")}, too`}
+                  label={t.useThisCardForToo(dayLabel(open[1]?.due_on ?? ""))}
                   checked={isForNext}
                   onChange={(event) => setForNext(event.target.checked)}
                 />
@@ -142,21 +143,18 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
       ) : (
         <>
           <SumFigure cents={plan.left_amount}>
-            {open.length === 0 ? "left: all is paid" : "left to pay"}
+            {open.length === 0 ? t.leftAllIsPaid : t.leftToPay}
             <small>
-              {formatMoney(plan.paid_amount)} of {formatMoney(plan.paid_amount + plan.left_amount)} paid. No interest,
-              no fee for the plan.
+              {t.ofPaidNoInterestNo(formatMoney(plan.paid_amount), formatMoney(plan.paid_amount + plan.left_amount))}
             </small>
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
-            <p className="note warn">
-              {cardWords(plan.payment_method)} ends before the last payment. Please choose another card.
-            </p>
+            <p className="note warn">{t.endsBeforeTheLastPayment(cardWords(plan.payment_method))}</p>
           )}
           <section aria-labelledby="payments">
             <div className="sign">
               <h2 id="payments">{countWords(plan.installments.length)}</h2>
-              {open.length > 0 && <span className="small dim">Paid automatically</span>}
+              {open.length > 0 && <span className="small dim">{t.paidAutomatically}</span>}
             </div>
             <PlanLine plan={plan} isAcross receipt={receipt} />
           </section>
@@ -164,11 +162,11 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
             {open.length > 0 && (
               <section aria-labelledby="pays-with" className={styles["paysWith"]}>
                 <div className="sign">
-                  <h2 id="pays-with">Pays with</h2>
+                  <h2 id="pays-with">{t.paysWith}</h2>
                 </div>
                 {isChoosing ? (
                   <PlanCards
-                    legend="Pays with"
+                    legend={t.paysWith}
                     chosen={changeCard.isPending ? changeCard.variables : usual?.payment_method_id}
                     disabled={changeCard.isPending}
                     onChoose={(one) => changeCard.mutate(one.payment_method_id)}
@@ -186,7 +184,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
                     )}
                     <p className={styles["other"]}>
                       <Button variant="line" size="s" onClick={() => setChoosing(true)}>
-                        Other card
+                        {t.otherCard}
                       </Button>
                     </p>
                   </>
@@ -195,7 +193,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
             )}
             <section aria-labelledby="what-for">
               <div className="sign">
-                <h2 id="what-for">What it is for</h2>
+                <h2 id="what-for">{t.whatIt}</h2>
               </div>
               <WhatFor order={order} plan={plan} />
             </section>
@@ -204,24 +202,22 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
       )}
       {policy !== null && (
         <p className={styles["policy"]}>
-          <DocumentLink href={policy} words="Payment plan policy" />
+          <DocumentLink href={policy} words={t.paymentPlanPolicy} />
         </p>
       )}
       {pay.error !== null && (
         <p className="note bad" role="alert">
-          {sentenceAnd(pay.error, "You won't be charged twice.")}
+          {sentenceAnd(pay.error, t.youWontBeChargedTwice)}
         </p>
       )}
-      {next !== undefined && config === null && (
-        <p className="note">Card payments aren't available right now. Please contact us.</p>
-      )}
+      {next !== undefined && config === null && <p className="note">{t.cardPaymentsArent}</p>}
       {next !== undefined && (
         <div className="bar">
           <p>
             <span className="numeral">
               <Money cents={next.amount} />
             </span>
-            <span className="unit">{hasFailed ? "now" : `on ${dayWords(next.due_on)}, by itself`}</span>
+            <span className="unit">{hasFailed ? "now" : t.onByItself(dayWords(next.due_on))}</span>
           </p>
           <div className={styles["acts"]}>
             {open.length > 1 && !hasFailed && (
@@ -231,7 +227,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
                 disabled={isUnpayable || pay.isPending}
                 onClick={() => begin(true)}
               >
-                Pay all {formatMoney(plan.left_amount)}
+                {t.payAll(formatMoney(plan.left_amount))}
               </Button>
             )}
             <Button
@@ -240,8 +236,8 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
               onClick={() => begin(false)}
             >
               {hasFailed && card !== undefined
-                ? `Pay ${formatMoney(next.amount)} with • ${card.last4}`
-                : `Pay ${formatMoney(next.amount)} now`}
+                ? t.payWith3(formatMoney(next.amount), card.last4)
+                : t.payNow(formatMoney(next.amount))}
             </Button>
           </div>
         </div>
@@ -249,7 +245,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
       {open.length === 0 && (
         <p>
           <Link className={buttonClass({})} to="/history">
-            Transaction History
+            {t.transactionHistory}
           </Link>
         </p>
       )}

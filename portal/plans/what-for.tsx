@@ -1,5 +1,6 @@
 import { Money } from "@hub/ui/money/money"
 import type { Plan, PlannedOrder } from "./queries.ts"
+import { whatFor as t } from "./words.tsx"
 
 /** The lines of the order that a plan pays, and what has been taken off it since: the sum is what the payments add up to. */
 export function WhatFor({ order, plan }: { order: PlannedOrder; plan: Pick<Plan, "paid_amount" | "left_amount"> }) {
@@ -11,7 +12,7 @@ export function WhatFor({ order, plan }: { order: PlannedOrder; plan: Pick<Plan,
         <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
           <dt>
             {item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
-            {item.reason === "PAYMENT" && <small>On the whole order</small>}
+            {item.reason === "PAYMENT" && <small>{t.onTheWholeOrder}</small>}
           </dt>
           <dd>
             {item.amount < 0 && "−"}
@@ -21,14 +22,14 @@ export function WhatFor({ order, plan }: { order: PlannedOrder; plan: Pick<Plan,
       ))}
       {taken_off > 0 && (
         <div className="minus">
-          <dt>No longer due</dt>
+          <dt>{t.noLongerDue}</dt>
           <dd>
             −<Money cents={taken_off} />
           </dd>
         </div>
       )}
       <div className="total">
-        <dt>In all</dt>
+        <dt>{t.inAll}</dt>
         <dd className="numeral">
           <Money cents={in_all} />
         </dd>

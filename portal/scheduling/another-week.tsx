@@ -2,6 +2,7 @@ import { addDays, rangeLabel } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { type AvailabilityQuery, type AvailableOffering, nextWithPlacesQuery } from "./queries.ts"
+import { anotherWeek as t } from "./words.tsx"
 
 interface AnotherWeekProps {
   readonly query: AvailabilityQuery
@@ -15,10 +16,10 @@ export function AnotherWeek({ query, offering, onDay }: AnotherWeekProps) {
   const fit = query.student_ids.length > 0 ? "some" : undefined
   const { data: next } = useQuery(nextWithPlacesQuery({ ...query, filters: {}, fit }, from, offering.schedule_set_id))
   if (!next || next.id === offering.id) return null
-  const left = next.places.left === null ? "" : `: ${next.places.left} left`
+  const left = next.places.left === null ? "" : t.left(next.places.left)
   return (
     <Button variant="quiet" size="s" onClick={() => onDay(next.start_date)}>
-      See {rangeLabel(next.start_date, next.end_date)}
+      {t.see(rangeLabel(next.start_date, next.end_date))}
       {left}
     </Button>
   )

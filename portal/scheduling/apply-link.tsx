@@ -2,6 +2,7 @@ import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../way-back/came-from.ts"
+import { applyLink as t } from "./words.tsx"
 
 interface Props {
   offering: Pick<Offering, "id" | "name">
@@ -18,7 +19,7 @@ export function ApplyLink({ offering, student_ids }: Props) {
       search={{ program: offering.id, who: student_ids.join(",") }}
       state={cameFrom(here)}
     >
-      Apply<span className="visually-hidden"> for {offering.name}</span>
+      {t.apply(<span className="visually-hidden"> {t.for(offering.name)}</span>)}
     </Link>
   )
 }

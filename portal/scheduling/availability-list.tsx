@@ -12,6 +12,7 @@ import { monthName, statusLine } from "./day-words.ts"
 import { groupOfferings, type OfferingGroup } from "./group-offerings.ts"
 import { OfferingRow, type RowContext } from "./offering-row.tsx"
 import { type AvailabilityQuery, offeringsQuery } from "./queries.ts"
+import { availabilityList as t } from "./words.tsx"
 
 // Most weeks have something that fits.
 const NothingFits = lazyComponent(() => import("./nothing-fits.tsx"), "NothingFits")
@@ -53,15 +54,15 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
     [context, query, onDay],
   )
   const days = listedDays(search, day ?? `${month}-01`)
-  const inMonth = `in ${monthName(month)}`
+  const inMonth = t.in(monthName(month))
   const span =
     search.weeks === undefined
       ? is_only_day
-        ? "on this day"
-        : "this week"
+        ? t.onThisDay
+        : t.thisWeek
       : search.weeks === "all"
         ? inMonth
-        : "in these weeks"
+        : t.inTheseWeeks
   const nothing = (listed: ListedDays, words: string, hasRows: boolean) => (
     <NothingFits
       context={context}
@@ -81,20 +82,20 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
   if (list.isError && list.data === undefined)
     return (
       <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
-        The list of programs didn't load. Your picks are safe.
+        {t.theListOfProgramsDidnt}
       </FailedPart>
     )
   if (list.data === undefined && list.isPaused)
     return (
       <div className="note warn" role="status">
-        <p>You're offline. Your picks are safe; the list loads when you're back.</p>
+        <p>{t.youreOfflineYourPicks}</p>
       </div>
     )
   if (list.data === undefined)
     return (
       <>
         <p className="visually-hidden" role="status">
-          Loading programs…
+          {t.loadingPrograms}
         </p>
         <Skeleton />
       </>
@@ -118,11 +119,11 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
         <div className={css.more}>
           {list.isFetchNextPageError && !list.isFetchingNextPage ? (
             <p className="note bad" role="alert">
-              The next programs didn't load.
+              {t.theNextProgramsDidntLoad}
             </p>
           ) : null}
           <Button variant="line" size="s" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more ({offerings.length} of {total})
+            {t.showMore(offerings.length, total)}
           </Button>
         </div>
       ) : null}

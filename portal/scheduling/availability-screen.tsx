@@ -32,6 +32,7 @@ import { useBasket } from "./saved-basket.ts"
 import { useMonth } from "./use-month.ts"
 import { WeekHead } from "./week-head.tsx"
 import { WeekStrip } from "./week-strip.tsx"
+import { availabilityScreen as t } from "./words.tsx"
 
 // It brings fields with it that the page itself has no use for.
 const FilterSheet = lazyDialog(() => import("./filter-sheet.tsx"), "FilterSheet")
@@ -236,7 +237,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               />
             </div>
             {calendar.isFailed ? (
-              <FailedPart onRetry={calendar.retry}>The calendar didn't load. Your picks are safe.</FailedPart>
+              <FailedPart onRetry={calendar.retry}>{t.theCalendarDidntLoad}</FailedPart>
             ) : (
               // Until the deferred list has the new day or filter.
               <div onClickCapture={blockStaleClicks(shown.day !== day || shown.query !== query)}>
@@ -246,7 +247,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
           </div>
         )}
         {has_picked && shown !== null ? (
-          <aside aria-label="Picked" className={css.picked}>
+          <aside aria-label={t.picked} className={css.picked}>
             <BasketPanel {...bar} members={members} />
           </aside>
         ) : null}

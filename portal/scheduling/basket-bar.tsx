@@ -1,5 +1,4 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link, useLocation } from "@tanstack/react-router"
@@ -7,6 +6,7 @@ import type { ReactNode } from "react"
 import { cameFrom } from "../way-back/came-from.ts"
 import css from "./availability.module.css"
 import { type Basket, basketSum, splitByArea } from "./basket.ts"
+import { basketBar as t } from "./words.tsx"
 
 interface BasketBarProps {
   readonly basket: Basket
@@ -22,10 +22,10 @@ interface BasketBarProps {
 /** The next step at the foot of the page: log in, add a participant, or check out. */
 export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbox_id, areaName }: BasketBarProps) {
   if (!is_signed_in)
-    return <Bar link={<BasketNext to="/sign-in">Log in to book</BasketNext>} words="Pick places for your family" />
+    return <Bar link={<BasketNext to="/sign-in">{t.logInToBook}</BasketNext>} words={t.pickPlacesForYourFamily} />
   if (!has_members) {
-    const words = "Choose who's going, then pick places"
-    return <Bar link={<BasketNext to="/add-participant">Add participant</BasketNext>} words={words} />
+    const words = t.chooseWhosGoingThenPick
+    return <Bar link={<BasketNext to="/add-participant">{t.addParticipant}</BasketNext>} words={words} />
   }
   if (basket.length === 0) return null
   const { now, later } = splitByArea(basket, funbox_id)
@@ -33,12 +33,12 @@ export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbo
     <Bar
       link={
         <BasketNext to="/schedule/checkout&pay" onClick={() => onCheckout(now)}>
-          Schedule
+          {t.schedule}
         </BasketNext>
       }
       note={laterWords(now, later, areaName) ?? elsewhereWords(now, funbox_id, areaName)}
       sum={formatMoney(basketSum(now))}
-      words={`${now.length} ${plural("place", now.length)}, before credits`}
+      words={t.beforeCredits(now.length)}
     />
   )
 }
@@ -47,9 +47,9 @@ export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbo
 export function laterWords(now: Basket, later: Basket, areaName: ((id: string) => string) | undefined) {
   if (later.length === 0) return undefined
   const nameOf = (items: Basket): string => areaName?.(items[0]?.funbox_id ?? "") ?? ""
-  const names = nameOf(now) === "" || nameOf(later) === "" ? ["these", "the next one"] : [nameOf(now), nameOf(later)]
+  const names = nameOf(now) === "" || nameOf(later) === "" ? ["these", t.theNextOne] : [nameOf(now), nameOf(later)]
   const rest = new Set(later.map(({ funbox_id }) => funbox_id)).size > 1 ? "others" : names[1]
-  return `Two checkouts: ${names[0]} first, then ${later.length} ${plural("place", later.length)} in ${rest}.`
+  return t.twoCheckoutsFirstThenIn(names[0] ?? "", later.length, rest ?? "")
 }
 
 /** What is picked is all of another area than the one that is shown. */
@@ -61,7 +61,7 @@ function elsewhereWords(
   const area = now[0]?.funbox_id
   if (area === undefined || area === shown || shown === undefined) return undefined
   const name = areaName?.(area) ?? ""
-  return name === "" ? "You picked these in another area." : `You picked these in ${name}.`
+  return name === "" ? t.youPickedTheseInAnother : t.youPickedTheseIn(name)
 }
 
 interface BarProps {

@@ -6,6 +6,7 @@ import type { Member } from "../participants/members.ts"
 import { basketSum, splitByArea } from "./basket.ts"
 import { BasketBar } from "./basket-bar.tsx"
 import css from "./basket-panel.module.css"
+import { basketPanel as t } from "./words.tsx"
 
 /** The basket of each child on its line, and the only way on. */
 export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar> & { members: readonly Member[] }) {
@@ -14,7 +15,7 @@ export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar
   return (
     <>
       <div className="sign">
-        <h2>Picked</h2>
+        <h2>{t.picked}</h2>
         <span className="small dim">
           {basket.length} {plural("place", basket.length)}
         </span>
@@ -37,7 +38,7 @@ export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar
                     <p className="meta">
                       {item.dates}
                       {later.includes(item) && item.funbox_id !== undefined
-                        ? `, ${areaName?.(item.funbox_id)}, later`
+                        ? t.later(areaName?.(item.funbox_id) ?? "")
                         : ""}
                     </p>
                   </div>

@@ -6,6 +6,7 @@ import { CalendarDay, type DayAnswer } from "./calendar-day.tsx"
 import { dayForKey } from "./day-for-key.ts"
 import { monthDay } from "./day-words.ts"
 import css from "./month-calendar.module.css"
+import { calendarGrid as t } from "./words.tsx"
 
 /** What a month and a week strip show alike. */
 export interface CalendarFacts {
@@ -123,7 +124,7 @@ export function CalendarGrid(props: Props) {
         <tr>
           {week_picker === undefined ? null : (
             <th className={css.weekHead} scope="col">
-              <span className="visually-hidden">Week</span>
+              <span className="visually-hidden">{t.week}</span>
             </th>
           )}
           {WEEKDAYS.map((name, index) => (
@@ -141,7 +142,7 @@ export function CalendarGrid(props: Props) {
               {week_picker === undefined ? null : (
                 <td>
                   <label className={css.week}>
-                    <span className="visually-hidden">Week of {monthDay(sunday)}</span>
+                    <span className="visually-hidden">{t.weekOf(monthDay(sunday))}</span>
                     <input
                       checked={week_picker.picked.includes(sunday)}
                       className="box"

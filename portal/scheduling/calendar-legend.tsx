@@ -1,42 +1,31 @@
 import css from "./month-calendar.module.css"
+import { calendarLegend as t } from "./words.tsx"
 
 const GAUGES = [
-  ["open", "Places left"],
-  ["held", "Held by others"],
-  ["waitlist", "Waitlist"],
-  ["full", "Full"],
+  ["open", t.placesLeft],
+  ["held", t.heldByOthers],
+  ["waitlist", t.waitlist],
+  ["full", t.full],
 ] as const
 
 /** `unfit` is explained to families with participants. */
 export const CalendarLegend = ({ has_unfit = false }: { has_unfit?: boolean }) => (
-  <ul aria-label="Marks in this calendar" className={css.legend}>
-    {[...GAUGES, ...(has_unfit ? [["unfit", "None fits"] as const] : [])].map(([answer, words]) => (
+  <ul aria-label={t.marksInThisCalendar} className={css.legend}>
+    {[...GAUGES, ...(has_unfit ? [["unfit", t.noneFits] as const] : [])].map(([answer, words]) => (
       <li key={answer}>
         <span className={css.gauge} data-answer={answer} />
         {words}
       </li>
     ))}
-    <li>
-      <span className={css.line} />
-      Booked
-    </li>
-    <li>
-      <span className={css.line} data-picked="true" />
-      Picked
-    </li>
+    <li>{t.booked(<span className={css.line} />)}</li>
+    <li>{t.picked(<span className={css.line} data-picked="true" />)}</li>
   </ul>
 )
 
 /** Of a family's own month. */
 export const BookedLegend = () => (
-  <ul aria-label="Marks in this calendar" className={css.legend}>
-    <li>
-      <span className={css.line} />
-      Booked
-    </li>
-    <li>
-      <span className={css.line} data-picked="true" />
-      Held, not booked
-    </li>
+  <ul aria-label={t.marksInThisCalendar} className={css.legend}>
+    <li>{t.booked(<span className={css.line} />)}</li>
+    <li>{t.heldNotBooked(<span className={css.line} data-picked="true" />)}</li>
   </ul>
 )

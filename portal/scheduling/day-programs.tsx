@@ -1,5 +1,5 @@
 import { spokenDay, timesLabel } from "@hub/domain/kernel/calendar"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import { DayDetails } from "@hub/ui/calendar/day-details"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery } from "@tanstack/react-query"
@@ -11,6 +11,7 @@ import { isPickable, type RowContext } from "./offering-row.tsx"
 import { PickButton } from "./pick-button.tsx"
 import { answerWords, placesSentence } from "./place-words.ts"
 import { type AvailabilityQuery, type AvailableOffering, offeringsQuery } from "./queries.ts"
+import { dayPrograms as t } from "./words.tsx"
 
 interface Props {
   readonly day: string
@@ -28,7 +29,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
     <DayDetails day={day} onBack={onBack}>
       <h3 className={css.title}>{spokenDay(day)}</h3>
       {own.length === 0 ? null : (
-        <ul className={css.booked} aria-label="Booked">
+        <ul className={css.booked} aria-label={t.booked}>
           {own.map((one) => (
             <li key={`${one.student_id} ${one.offering_id}`}>
               <b>{members.find(({ id }) => id === one.student_id)?.name}</b> {one.name},{" "}
@@ -37,11 +38,11 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
           ))}
         </ul>
       )}
-      <QueryPart query={list} loading="Loading the day…" failed="The day didn't load.">
+      <QueryPart query={list} loading={t.loadingTheDay} failed={t.theDayDidntLoad}>
         {({ pages }) => {
           const offerings = pages.flatMap(({ items }) => items)
           const more = (pages[0]?.total ?? 0) - offerings.length
-          if (offerings.length === 0) return <p className="small dim">Nothing more to book on this day.</p>
+          if (offerings.length === 0) return <p className="small dim">{t.nothingMoreToBookOn}</p>
           return (
             <>
               <ul className={css.programs}>
@@ -49,11 +50,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
                   <Program context={context} key={offering.id} offering={offering} />
                 ))}
               </ul>
-              {more > 0 ? (
-                <p className="small dim">
-                  and {more} more {plural("program", more)} in the list
-                </p>
-              ) : null}
+              {more > 0 ? <p className="small dim">{t.andMoreInTheList(more)}</p> : null}
             </>
           )
         }}

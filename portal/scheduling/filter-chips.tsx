@@ -2,6 +2,7 @@ import type { OfferingCounts } from "@hub/domain/scheduling/availability"
 import { Icon } from "@hub/ui/icon/icon"
 import type { FocusEvent } from "react"
 import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
+import { filterChips as t } from "./words.tsx"
 
 interface FilterChipsProps {
   readonly search: AvailabilitySearch
@@ -29,13 +30,13 @@ export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: 
   const isWeeks = search.kinds === "PROGRAM,DAYCAMP_PROGRAM"
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
-    <div aria-label="Filters" className="chips" onFocus={scrollToChip} role="group">
+    <div aria-label={t.filters} className="chips" onFocus={scrollToChip} role="group">
       <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
         <Icon name="filters" />
-        Filters
+        {t.filters}
         {count === 0 ? null : (
           <>
-            <span className="visually-hidden">, {count} set</span>{" "}
+            <span className="visually-hidden">{t.set(count)}</span>{" "}
             <span aria-hidden="true" className="count">
               {count}
             </span>
@@ -43,21 +44,21 @@ export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: 
         )}
       </button>
       {chip(
-        "With places",
+        t.withPlaces,
         search.with_places === true,
         { with_places: search.with_places === true ? undefined : true },
         counts?.with_places,
       )}
-      {chip("Full weeks", isWeeks, { kinds: isWeeks ? undefined : "PROGRAM,DAYCAMP_PROGRAM" }, counts?.full_weeks)}
-      {chip("Mornings", isMorning, { time_of_day: isMorning ? undefined : "morning" }, counts?.mornings)}
-      {chip("This day only", search.only_day === true, {
+      {chip(t.fullWeeks, isWeeks, { kinds: isWeeks ? undefined : "PROGRAM,DAYCAMP_PROGRAM" }, counts?.full_weeks)}
+      {chip(t.mornings, isMorning, { time_of_day: isMorning ? undefined : "morning" }, counts?.mornings)}
+      {chip(t.thisDayOnly, search.only_day === true, {
         only_day: search.only_day === true ? undefined : true,
         weeks: undefined,
       })}
       {chosen_count < 2
         ? null
         : chip(
-            chosen_count === 2 ? "Works for both" : "Works for all",
+            chosen_count === 2 ? t.worksForBoth : t.worksForAll,
             search.fit === "all",
             { fit: search.fit === "all" ? undefined : "all" },
             counts?.fit_all,

@@ -10,14 +10,15 @@ import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
 import { type AvailabilitySearch, kindsOf, TIMES_OF_DAY, withoutFilters } from "./availability-search.ts"
 import css from "./filters.module.css"
+import { filterSheet as t } from "./words.tsx"
 
 const KIND_WORDS: Record<Kind, string> = {
-  PROGRAM: "Programs",
-  DAYCAMP_PROGRAM: "Camp weeks",
-  DAYCAMP_SESSION: "Single days",
-  OVERNIGHT: "Overnights",
+  PROGRAM: t.programs,
+  DAYCAMP_PROGRAM: t.campWeeks,
+  DAYCAMP_SESSION: t.singleDays,
+  OVERNIGHT: t.overnights,
 }
-const TIME_WORDS = { morning: "Mornings", afternoon: "Afternoons", evening: "Evenings" } as const
+const TIME_WORDS = { morning: t.mornings, afternoon: t.afternoons, evening: t.evenings } as const
 
 interface FilterSheetProps {
   readonly search: AvailabilitySearch
@@ -48,7 +49,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
     return next.length === 0 ? undefined : next.join(",")
   }
   return (
-    <Modal isOpen align="bottom" title="Filters" onClose={onClose}>
+    <Modal isOpen align="bottom" title={t.filters} onClose={onClose}>
       <form
         className={css.fields}
         onSubmit={(event) => {
@@ -58,21 +59,21 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
         }}
       >
         <TextField
-          label="Search"
+          label={t.search}
           type="search"
           maxLength={100}
-          placeholder="Name or place"
+          placeholder={t.nameOrPlace}
           value={draft.q ?? ""}
           onChange={(event) => change({ q: event.target.value === "" ? undefined : event.target.value })}
         />
         <fieldset>
-          <legend>Kind</legend>
+          <legend>{t.kind}</legend>
           <div className={css.set}>
             {KINDS.map((kind) => toggle(KIND_WORDS[kind], kinds.includes(kind), { kinds: kindsWith(kind) }))}
           </div>
         </fieldset>
         <fieldset>
-          <legend>Weekday</legend>
+          <legend>{t.weekday}</legend>
           <div className={css.set}>
             {WEEKDAYS.map((name, index) => {
               const bits = (draft.weekdays ?? 0) ^ (1 << index)
@@ -82,7 +83,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           </div>
         </fieldset>
         <fieldset>
-          <legend>Time of day</legend>
+          <legend>{t.timeOfDay}</legend>
           <div className={css.set}>
             {TIMES_OF_DAY.map((time) =>
               toggle(TIME_WORDS[time], draft.time_of_day === time, {
@@ -93,16 +94,16 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
         </fieldset>
         <div className={css.two}>
           <SelectField
-            label="Grade"
-            placeholder="Any"
+            label={t.grade}
+            placeholder={t.any}
             options={GRADES.map((_, index) => ({ value: String(index), label: gradeLabel(index) }))}
             value={draft.grade === undefined ? "" : String(draft.grade)}
             onChange={(grade) => change({ grade: grade === "" ? undefined : Number(grade) })}
           />
           <NumberField
-            label="Age"
+            label={t.age}
             allows_empty
-            placeholder="Any"
+            placeholder={t.any}
             min={0}
             max={120}
             value={draft.age}
@@ -110,15 +111,15 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           />
         </div>
         <div className={css.set}>
-          {toggle("With places only", draft.with_places === true, {
+          {toggle(t.withPlacesOnly, draft.with_places === true, {
             with_places: draft.with_places === true ? undefined : true,
           })}
         </div>
         <div className={css.footer}>
           <Button variant="line" size="s" onClick={() => setDraft(withoutFilters(draft))}>
-            Clear all
+            {t.clearAll}
           </Button>
-          <Button type="submit">Show programs</Button>
+          <Button type="submit">{t.showPrograms}</Button>
         </div>
       </form>
     </Modal>

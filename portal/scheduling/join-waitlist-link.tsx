@@ -1,6 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../way-back/came-from.ts"
+import { joinWaitlistLink as t } from "./words.tsx"
 
 interface Props {
   program_id: string
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** To the page where participants are put in line for a full program. */
-export function JoinWaitlistLink({ program_id, ids, instead_of, children = "Join waitlist" }: Props) {
+export function JoinWaitlistLink({ program_id, ids, instead_of, children = t.joinWaitlist }: Props) {
   const location = useLocation()
   return (
     <Link

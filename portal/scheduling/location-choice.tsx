@@ -2,6 +2,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
 import type { LocationChoiceProps } from "./location-sheet.tsx"
+import { locationChoice as t } from "./words.tsx"
 
 const LocationSheet = lazyDialog(() => import("./location-sheet.tsx"), "LocationSheet")
 
@@ -13,8 +14,8 @@ export function LocationChoice(props: LocationChoiceProps) {
   return (
     <div>
       <button aria-haspopup="dialog" className="chip" onClick={() => setIsOpen(true)} type="button">
-        <span className="visually-hidden">Location: </span>
-        {current?.name ?? "Every location"}
+        <span className="visually-hidden">{t.location} </span>
+        {current?.name ?? t.everyLocation}
         <Icon name="down" />
       </button>
       {isOpen ? <LocationSheet {...props} onClose={() => setIsOpen(false)} /> : null}

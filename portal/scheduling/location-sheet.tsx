@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import css from "./filters.module.css"
 import { foldersQuery } from "./queries.ts"
+import { locationSheet as t } from "./words.tsx"
 
 interface Choice {
   readonly id: string
@@ -51,17 +52,17 @@ export function LocationSheet({
     </li>
   )
   return (
-    <Modal isOpen align="bottom" title="Where?" onClose={onClose}>
+    <Modal isOpen align="bottom" title={t.where} onClose={onClose}>
       {locations.length > 8 ? (
         <TextField
-          label={`Search ${locations.length} locations`}
+          label={t.searchLocations(locations.length)}
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       ) : null}
       <ul className={css.locations}>
-        {text.trim() === "" ? row(undefined, "Every location") : null}
+        {text.trim() === "" ? row(undefined, t.everyLocation) : null}
         {loose.map(({ id, name }) => row(id, name))}
       </ul>
       {folders.map(({ id: folder_id, name: folder }) => {
@@ -76,8 +77,8 @@ export function LocationSheet({
         )
       })}
       <p role="status">
-        {found.length === 0 ? "No location matches." : null}
-        {found.length > SHOWN ? `${found.length - SHOWN} more. Type a part of the name.` : null}
+        {found.length === 0 ? t.noLocationMatches : null}
+        {found.length > SHOWN ? t.moreTypeAPart(found.length - SHOWN) : null}
       </p>
     </Modal>
   )

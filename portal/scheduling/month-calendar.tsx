@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useId } from "react"
 import { type CalendarFacts, CalendarGrid, type DayDetail, type WeekPicker } from "./calendar-grid.tsx"
 import { monthName } from "./day-words.ts"
 import css from "./month-calendar.module.css"
+import { monthCalendar as t } from "./words.tsx"
 
 // After the days.
 const CalendarLegend = lazyComponent(() => import("./calendar-legend.tsx"), "CalendarLegend", { Failed: Nothing })
@@ -49,10 +50,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <h2 aria-live="polite" className={css.title} id={title}>
           {monthName(month)} <span>{month.slice(0, 4)}</span>
         </h2>
-        <button aria-label="Previous month" className={css.turn} type="button" {...turn(-1)}>
+        <button aria-label={t.previousMonth} className={css.turn} type="button" {...turn(-1)}>
           <Icon name="back" />
         </button>
-        <button aria-label="Next month" className={css.turn} type="button" {...turn(1)}>
+        <button aria-label={t.nextMonth} className={css.turn} type="button" {...turn(1)}>
           <Icon name="next" />
         </button>
       </div>

@@ -13,6 +13,7 @@ import css from "./nothing-fits.module.css"
 import type { RowContext } from "./offering-row.tsx"
 import { type AvailabilityQuery, elsewhereQuery, nextWithPlacesQuery, offeringsQuery } from "./queries.ts"
 import { type WhyNot, whyNothingFits } from "./why-nothing-fits.ts"
+import { nothingFits as t } from "./words.tsx"
 
 interface Props {
   readonly query: AvailabilityQuery
@@ -37,7 +38,7 @@ const whomOf = ({ name }: Member): string => (name === "You" ? "you" : name)
 
 const whom = (chosen: readonly Member[]): string => {
   if (chosen.length === 2) return " both"
-  if (chosen.length > 2) return " all of them"
+  if (chosen.length > 2) return t.allOfThem
   const [only] = chosen
   return only === undefined ? "" : ` ${whomOf(only)}`
 }
@@ -63,7 +64,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
         </div>
       )}
       <h2 id={title}>
-        {chosen.length === 0 ? "Nothing is on" : `Nothing fits${whom(chosen)}`} {span}
+        {chosen.length === 0 ? t.nothingIsOn : t.nothingFits(whom(chosen))} {span}
       </h2>
       {why.length === 0 ? null : (
         <p>
@@ -75,7 +76,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
         </p>
       )}
       <div className="sign">
-        <h3>What does fit</h3>
+        <h3>{t.whatDoesFit}</h3>
       </div>
       <ul className={css.ways}>
         {why.map(({ member, missing }) =>
@@ -84,10 +85,8 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
               <div className={css.way}>
                 <Roundel k={member.colour} letter={member.letter} />
                 <span>
-                  <b>
-                    {missing.program_count} {plural("program", missing.program_count)} {span} may fit {whomOf(member)}
-                  </b>
-                  <small>Once we know the {missing.code === "grade_unknown" ? "grade" : "birth date"}</small>
+                  <b>{t.mayFit(missing.program_count, span, whomOf(member))}</b>
+                  <small>{t.onceWeKnow(missing.code === "grade_unknown")}</small>
                 </span>
                 <MissingDetailPrompt code={missing.code} student={member.student} />
               </div>
@@ -99,9 +98,17 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
         ))}
         {next.data ? (
           <Way
-            figure={next.data.places.left === null ? "Open" : String(next.data.places.left)}
+            figure={next.data.places.left === null ? t.open : String(next.data.places.left)}
             mark={<Mark icon="calendar" />}
-            note={`Next with places${chosen.length === 0 ? "" : ` for ${listOf(chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)).map(whomOf))}`}`}
+            note={t.nextWithPlaces(
+              chosen.length === 0
+                ? ""
+                : t.for(
+                    listOf(
+                      chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)).map(whomOf),
+                    ),
+                  ),
+            )}
             onPress={() => onDay(next.data?.start_date ?? "")}
             title={`${next.data.name}, ${rangeLabel(next.data.start_date, lastDayOf(next.data))}`}
             unit={next.data.places.left === null ? "" : plural("place", next.data.places.left)}
@@ -119,7 +126,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
                   <b>
                     {member.name}: {notice.name}, {rangeLabel(notice.start_date, lastDayOf(notice))}
                   </b>
-                  <small>One mail when it can be booked</small>
+                  <small>{t.oneMailWhenItCan}</small>
                 </span>
                 {context.lineOf?.(notice, [member.id])}
               </div>
@@ -130,9 +137,9 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
           <Way
             figure={String(total)}
             mark={<Mark icon="close" />}
-            note={`Clears ${filter_count} ${plural("filter", filter_count)}`}
+            note={t.clears(filter_count)}
             onPress={onClear}
-            title="Show all, also full ones"
+            title={t.showAllAlsoFullOnes}
             unit={plural("program", total)}
           />
         ) : null}
@@ -141,8 +148,8 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
             <Link className={css.way} to="/explore-offerings">
               <Mark icon="search" />
               <span>
-                <b>Explore all programs</b>
-                <small>Nothing later here yet</small>
+                <b>{t.exploreAllPrograms}</b>
+                <small>{t.nothingLaterHereYet}</small>
               </span>
               <Icon name="next" />
             </Link>
@@ -211,7 +218,7 @@ function Elsewhere({
           <b>
             {member.name} {member.name === "You" ? "fit" : "fits"} {data.total} {plural("other", data.total)} {span}
           </b>
-          <small>{names.length === 0 ? "Elsewhere" : `At ${listOf(names.slice(0, 2))}`}</small>
+          <small>{names.length === 0 ? t.elsewhere : t.at(listOf(names.slice(0, 2)))}</small>
         </span>
         <Figure figure={String(data.total)} unit={plural("program", data.total)} />
         <Icon name="next" />
@@ -227,12 +234,10 @@ const Line = ({ member, line }: WhyNot) =>
       <Link className={css.way} search={{ program: line.id, who: member.id }} to="/schedule/waitlist">
         <Roundel k={member.colour} letter={member.letter} />
         <span>
-          <b>
-            {member.name}: wait for {line.name}, {dayLabel(line.start_date)}
-          </b>
-          <small>The place is offered when one comes free</small>
+          <b>{t.waitFor(member.name, line.name, dayLabel(line.start_date))}</b>
+          <small>{t.thePlaceIsOfferedWhen}</small>
         </span>
-        <Figure figure={ordinal(line.places.waiting + 1)} unit="in line" />
+        <Figure figure={ordinal(line.places.waiting + 1)} unit={t.inLine} />
         <Icon name="next" />
       </Link>
     </li>

@@ -14,6 +14,7 @@ import { PickButton } from "./pick-button.tsx"
 import { answerWords, bigDate, forWhom, openingWords, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
+import { offeringRow as t } from "./words.tsx"
 
 // Few families have a missing detail, and most descriptions are never opened.
 const MissingDetailPrompt = lazyComponent(
@@ -125,7 +126,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
       </div>
       {chosen.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
-        <div aria-label={`${name}: who can go`} className={css.participants} role="group">
+        <div aria-label={t.whoCanGo(name)} className={css.participants} role="group">
           {pickable.length === 0 ? null : (
             <div className={css.buttons}>
               {pickable.map((member) => {
@@ -147,7 +148,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
             <RowNotes areaName={areaName} basket={basket} facts={pick_ups} offering={offering} onAdd={onAdd} />
           ) : null}
           {reasons.length === 0 ? null : (
-            <ul aria-label="Who can’t, and why" className={css.reasons}>
+            <ul aria-label={t.whoCantAndWhy} className={css.reasons}>
               {reasons.map((reason) => (
                 <li key={reason.students.map((student) => student.id).join()}>
                   <span className={css.faces}>
@@ -189,7 +190,7 @@ function Description({ name, text }: { name: string; text: string }) {
   return (
     <details className={css.about} onToggle={() => setOpened(true)}>
       <summary>
-        <span>About</span>
+        <span>{t.about}</span>
         <span className="visually-hidden">{name}</span>
       </summary>
       {wasOpened ? <Markdown text={text} /> : <PlainText text={text} />}

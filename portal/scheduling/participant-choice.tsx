@@ -2,6 +2,7 @@ import { gradePosition, gradeShort } from "@hub/domain/participants/grade"
 import { ParticipantSelector } from "@hub/ui/participant-picker/participant-selector"
 import { usePictures } from "../files/private-picture.ts"
 import type { Member } from "../participants/members.ts"
+import { participantChoice as t } from "./words.tsx"
 
 interface ParticipantChoiceProps {
   readonly members: readonly Member[]
@@ -13,7 +14,7 @@ export function ParticipantChoice({ members, chosen, onChoose }: ParticipantChoi
   const pictures = usePictures(members.map(({ student }) => student.thumbnail))
   return (
     <ParticipantSelector
-      legend="Who is going?"
+      legend={t.whoIsGoing}
       participants={members.map(({ id, student, colour }, index) => ({
         id,
         first_name: student.first_name,

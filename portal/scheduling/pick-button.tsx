@@ -3,6 +3,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import css from "./pick-button.module.css"
+import { pickButton as t } from "./words.tsx"
 
 interface PickButtonProps {
   readonly member: Member
@@ -31,11 +32,11 @@ export function PickButton({ member, isPicked, replaced, onPress }: PickButtonPr
       <Roundel letter={member.letter} k={member.colour} />
       <span>
         {member.name}
-        {isSwap ? <span className="visually-hidden">, instead of {replaced}</span> : null}
+        {isSwap ? <span className="visually-hidden">{t.insteadOf(replaced)}</span> : null}
       </span>
       <span className={css.action}>
         <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
-        {isPicked ? "Added" : isSwap ? "Swap" : "Add"}
+        {isPicked ? t.added : isSwap ? t.swap : t.add}
       </span>
     </button>
   )

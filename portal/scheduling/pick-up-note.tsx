@@ -1,10 +1,10 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { driveMinutes } from "@hub/domain/catalogue/drive-time"
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
 import type { PickUpClash, Visit } from "@hub/domain/scheduling/pick-up-clash"
 import type { ReactNode } from "react"
 import type { Member } from "../participants/members.ts"
+import { pickUpNote as t } from "./words.tsx"
 
 interface Props {
   clashes: readonly PickUpClash[]
@@ -19,25 +19,22 @@ interface Props {
 export function PickUpNote({ clashes, members, locations, nameOf, children }: Props) {
   if (clashes.length === 0) return null
   const words = ({ student_id, location_id, end_time }: Visit): string =>
-    `${members.find(({ id }) => id === student_id)?.name ?? ""} at ${nameOf(location_id)}, ${timeLabel(end_time)}`
+    t.at(members.find(({ id }) => id === student_id)?.name ?? "", nameOf(location_id), timeLabel(end_time))
   const drive = ({ one, other }: PickUpClash): string => {
     const find = (wanted: string) => locations.find(({ id }) => id === wanted)
     const minutes = driveMinutes(find(one.location_id), find(other.location_id))
-    return minutes === undefined ? "" : ` About ${minutes} min apart by car.`
+    return minutes === undefined ? "" : t.apartByCar(minutes)
   }
   return (
     <div className="note warn" role="note">
-      <p>
-        <b>Two pick-ups at once.</b> You can still book this.
-      </p>
+      <p>{t.youCanStillBook(<b>{t.twoPickUpsAtOnce}</b>)}</p>
       <ul>
         {clashes.map((clash) => (
           <li
             key={`${clash.one.student_id} ${clash.one.offering_id} ${clash.other.student_id} ${clash.other.offering_id}`}
           >
             {words(clash.one)}; {words(clash.other)}: {dayWithWeekday(clash.day)}
-            {clash.day_count > 1 && ` and ${clash.day_count - 1} more ${plural("day", clash.day_count - 1)}`}.
-            {drive(clash)}
+            {clash.day_count > 1 && t.andMore(clash.day_count - 1)}.{drive(clash)}
           </li>
         ))}
       </ul>

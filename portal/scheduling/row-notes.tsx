@@ -1,7 +1,7 @@
-import { plural } from "@hub/domain/kernel/text"
 import type { Basket } from "./basket.ts"
 import type { AvailableOffering } from "./queries.ts"
 import { type PickUpFacts, RowPickUps } from "./row-pick-ups.tsx"
+import { rowNotes as t } from "./words.tsx"
 
 interface Props {
   offering: { readonly id: string; readonly funbox_id: string }
@@ -21,9 +21,12 @@ export function RowNotes({ offering, basket, facts, areaName, onAdd }: Props) {
       {other?.funbox_id === undefined ? null : (
         <div className="note" role="note">
           <p>
-            <b>Two checkouts.</b> {nameOf(offering.funbox_id)} is booked apart from your {others.length}{" "}
-            {plural("place", others.length)} in {nameOf(other.funbox_id)}. Both stay picked; you pay one after the
-            other.
+            {t.isBookedApart(
+              <b>{t.twoCheckouts}</b>,
+              nameOf(offering.funbox_id),
+              others.length,
+              nameOf(other.funbox_id),
+            )}
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import { addDays } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
 import { monthName, weekWords } from "./day-words.ts"
 import css from "./week-head.module.css"
+import { weekHead as t } from "./words.tsx"
 
 interface Props {
   readonly id: string
@@ -30,17 +31,17 @@ export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Pr
         ) : weeks === "all" ? (
           monthName(day)
         ) : (
-          `${weeks.split(",").length} weeks`
+          t.weeks(weeks.split(",").length)
         )}
       </h2>
       <button aria-expanded={isMonthOpen} className={css.month} onClick={() => onMonthOpen(!isMonthOpen)} type="button">
         <Icon name="calendar" />
-        Month
+        {t.month}
       </button>
-      <button aria-label="Previous week" className={css.turn} onClick={() => onDay(addDays(day, -7))} type="button">
+      <button aria-label={t.previousWeek} className={css.turn} onClick={() => onDay(addDays(day, -7))} type="button">
         <Icon name="back" />
       </button>
-      <button aria-label="Next week" className={css.turn} onClick={() => onDay(addDays(day, 7))} type="button">
+      <button aria-label={t.nextWeek} className={css.turn} onClick={() => onDay(addDays(day, 7))} type="button">
         <Icon name="next" />
       </button>
     </div>

@@ -28,21 +28,23 @@ export const liveCalendars = {
   familyCalendar: "Family calendar",
   newLinkForEveryone: "New link for everyone",
   sCalendar: (name: string | number) => `${name}'s calendar`,
-  only2: (name: ReactNode) => <>Only {name}</>,
+  only2: (name: string | number) => `Only ${name}`,
   notReadYet: "not read yet",
   today: (localTime: string | number) => `today, ${localTime}`,
   lastRead: (value: string | number) => `last read ${value}`,
-  itOpenUntil: (who: ReactNode, follower_count: number, read: ReactNode, shortDay: ReactNode, until: ReactNode) => (
-    <>
-      {who}. {follower_count} {plural("calendar", follower_count)} {follower_count === 1 ? "follows" : "follow"} it;{" "}
-      {read}. Open until {shortDay}, {until}.
-    </>
-  ),
+  itOpenUntil: (
+    who: string | number,
+    follower_count: number,
+    read: string | number,
+    shortDay: string | number,
+    until: string | number,
+  ) =>
+    `${who}. ${follower_count} ${plural("calendar", follower_count)} ${follower_count === 1 ? "follows" : "follow"} it; ${read}. Open until ${shortDay}, ${until}.`,
   copyTheLink: (name: string | number) => `Copy the link of ${name}`,
   addToMyCalendar: "Add to my calendar",
   theOldAddressIsClosed: "The old address is closed.",
   newAddress: "New address",
-  for: (name: ReactNode) => <>for {name}</>,
+  for: (name: string | number) => `for ${name}`,
   newAddress2: (part: ReactNode) => <>New address{part}</>,
   closeThisLink: (name: ReactNode) => <>Close this link{name}</>,
   close: (name: string | number) => `Close ${name}?`,
@@ -60,7 +62,7 @@ export const mailPreview = {
   to: "To",
   nobodyYet: "nobody yet",
   subject: "Subject",
-  hello: (hasNoTo: boolean, to: ReactNode) => <>Hello {hasNoTo ? "…" : to},</>,
+  hello: (hasNoTo: boolean, to: string | number) => `Hello ${hasNoTo ? "…" : to},`,
   eachEmailHasALink: "Each email has a link to unsubscribe.",
 }
 
@@ -69,11 +71,11 @@ export const shareScreen = {
   sent: "Sent",
   sendByMail: "Send by mail",
   whoseDays: "Whose days",
-  notSharedByThisBusiness: (unshared: ReactNode) => <>Not shared by this business: {unshared}.</>,
+  notSharedByThisBusiness: (unshared: string | number) => `Not shared by this business: ${unshared}.`,
   toWhom: "To whom",
   aNoteOptional: "A note (optional)",
   whatTheyGet: "What they get",
-  sMail: (name: ReactNode) => <>{name}'s mail</>,
+  sMail: (name: string | number) => `${name}'s mail`,
   thereAreNoDaysTo: "There are no days to share there. Choose another month or another child.",
   chooseWhoGetsIt: "Choose who gets it",
   atMostAtOnce: (recipients_max: string | number) => `At most ${recipients_max} at once`,
@@ -87,11 +89,7 @@ export const whatDays = {
   aMonth: "A month",
   oneProgram: "One program",
   previousMonth: "Previous month",
-  withSomethingOn: (day_count: number) => (
-    <>
-      {day_count} {plural("day", day_count)} with something on
-    </>
-  ),
+  withSomethingOn: (day_count: number) => `${day_count} ${plural("day", day_count)} with something on`,
   nextMonth: "Next month",
   whichProgram: "Which program",
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react"
-
 // The texts of this room, by component.
 
 export const errorScreen = {
@@ -22,7 +20,7 @@ export const footer = {
   instagram: "Instagram",
   policy: "Policy",
   termsOfUse: "Terms of Use",
-  poweredByCustomerHubAll: (year: ReactNode) => <>Powered by Customer Hub · © {year} All Rights Reserved.</>,
+  poweredByCustomerHubAll: (year: string | number) => `Powered by Customer Hub · © ${year} All Rights Reserved.`,
 }
 
 export const frame = {
@@ -35,7 +33,7 @@ export const funboxOptions = {
 
 export const funboxSwitcher = {
   allLocations: "All locations",
-  chooseA: (singular: ReactNode) => <>Choose a {singular}</>,
+  chooseA: (singular: string | number) => `Choose a ${singular}`,
 }
 
 export const headerMenu = {
@@ -104,13 +102,8 @@ export const profileFailed = {
 export const restrictedPage = {
   support: "Support",
   accountLoginRestriction: "Account Login Restriction",
-  hasTemporarilyRestricted: (name: ReactNode) => (
-    <>
-      {name} has temporarily restricted your account from login access, scheduling and transacting. In some cases, this
-      may happen automatically due to unpaid invoices older than one (1) year, based on the preferred account settings.
-      If you believe this was done in error, please contact {name} support.
-    </>
-  ),
+  hasTemporarilyRestricted: (name: string | number) =>
+    `${name} has temporarily restricted your account from login access, scheduling and transacting. In some cases, this may happen automatically due to unpaid invoices older than one (1) year, based on the preferred account settings. If you believe this was done in error, please contact ${name} support.`,
   logOut: "Log Out",
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { type LineChange, useChangeLine } from "./queries.ts"
 import styles from "./waitlists.module.css"
+import { confirmLeaving as t } from "./words.tsx"
 
 interface Props {
   title: string
@@ -35,7 +36,7 @@ export function ConfirmLeaving({ title, children, yes, no, to, line, isOpen, onC
       )}
       <div className={styles["confirm"]}>
         <ColourButton colour="darkRed" wide busy={change.isPending} onClick={() => change.mutate({ ...line, to })}>
-          {change.error === null ? yes : "Try again"}
+          {change.error === null ? yes : t.tryAgain}
         </ColourButton>
         <Button wide variant="quiet" onClick={close}>
           {no}

@@ -17,6 +17,7 @@ import { formatReasons, reasonSentence } from "../scheduling/format-reasons.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useChangeLine, useWaitlists } from "./queries.ts"
 import styles from "./waitlists.module.css"
+import { joinScreen as t } from "./words.tsx"
 
 interface Props {
   customer: Customer
@@ -52,7 +53,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
   const [how, setHow] = useState<string>("one")
   const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
   const join = useChangeLine(() => {
-    notifySuccess(`${listOf(chosen.map(({ name }) => name))}: in line for ${offering.name}.`)
+    notifySuccess(t.inLine(listOf(chosen.map(({ name }) => name)), offering.name))
     void navigate({ to: "/applications" })
   })
   const { places } = offering
@@ -70,7 +71,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         <section aria-labelledby="program">
           <div className="sign">
             <h2 id="program">{offering.name}</h2>
-            <span className="small dim">{formatMoney(offering.price)} each</span>
+            <span className="small dim">{t.each(formatMoney(offering.price))}</span>
           </div>
           <p>
             {rangeLabel(offering.start_date, offering.end_date)}
@@ -84,15 +85,12 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
                 <sup>{ordinal(places.waiting + 1).replace(/\d+/, "")}</sup>
               </span>
               <span>
-                would be your place in line.{" "}
-                {places.waiting === 0
-                  ? "No one is ahead of you."
-                  : `${places.waiting} ${places.waiting === 1 ? "family is" : "families are"} waiting.`}
+                {t.wouldBeYourPlaceIn} {places.waiting === 0 ? t.noOneIsAhead : t.waiting(places.waiting)}
               </span>
             </p>
           ) : (
             <p className="note ok" role="status">
-              There are still places. Pick one on the schedule.
+              {t.thereAreStillPlacesPick}
             </p>
           )}
         </section>
@@ -100,7 +98,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
           <div className={styles["join"]}>
             {free.length > 1 ? (
               <CheckboxesField
-                label="Who is waiting?"
+                label={t.whoIsWaiting}
                 options={free.map((member) => ({ value: member.id, label: <Who member={member} /> }))}
                 value={ids}
                 onChange={setPicked}
@@ -114,12 +112,12 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             )}
             {chosen.length > 1 && (
               <RadioField
-                label="When fewer places open than you need"
+                label={t.whenFewerPlacesOpenThan}
                 options={[
-                  { value: "one", label: "One is enough: offer us each place as it opens" },
+                  { value: "one", label: t.oneIsEnoughOfferUs },
                   {
                     value: "both",
-                    label: `${chosen.length === 2 ? "Both" : "All"} or none: ask us only when ${chosen.length} are free at once`,
+                    label: t.orNoneAskUsOnly(chosen.length),
                   },
                 ]}
                 value={how}
@@ -139,18 +137,18 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
                 join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both", instead_of })
               }
             >
-              Join the waitlist
+              {t.joinTheWaitlist}
             </Button>
           </div>
         )}
         {inLine.length > 0 && (
           <p className="note wait">
-            {listOf(members.filter(isIn).map(({ name }) => name))}: already in this line.{" "}
-            <Link to="/applications">See your waitlists</Link>
+            {t.alreadyInThisLine(listOf(members.filter(isIn).map(({ name }) => name)))}{" "}
+            <Link to="/applications">{t.seeYourWaitlists}</Link>
           </p>
         )}
         {reasons.length > 0 && (
-          <ul aria-label="Who can’t wait here, and why">
+          <ul aria-label={t.whoCantWaitHere}>
             {reasons.map((reason) => (
               <li key={reasonSentence(reason)}>{reasonSentence(reason)}</li>
             ))}
@@ -159,28 +157,22 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         {(!isFull || free.length === 0) && (
           <p>
             <Link className={buttonClass({ variant: "line" })} to="/availability">
-              Back to the schedule
+              {t.backToTheSchedule}
             </Link>
           </p>
         )}
       </div>
       <section aria-labelledby="next">
         <div className="sign">
-          <h2 id="next">What happens next</h2>
+          <h2 id="next">{t.whatHappensNext}</h2>
         </div>
         <ol className={styles["steps"]}>
-          <li>
-            Nothing is charged while you wait.
-            {instead_of !== undefined && " The booking that you have stays yours until you move it."}
-          </li>
-          <li>
-            When a place opens for you, we reserve it{!isMailOff() && " and write to you"}. You'll find it here and on
-            your dashboard.
-          </li>
-          <li>You usually have a day to take it.</li>
-          <li>After that it goes to the next family.</li>
+          <li>{t.nothingIsChargedWhileYou(instead_of !== undefined && t.theBookingThatYouHave)}</li>
+          <li>{t.whenAPlaceOpens(!isMailOff() && t.andWriteToYou)}</li>
+          <li>{t.youUsuallyHaveADay}</li>
+          <li>{t.afterThatItGoesTo}</li>
         </ol>
-        <p className="small dim">First come, first served. You can leave the line at any time.</p>
+        <p className="small dim">{t.firstComeFirstServedYou}</p>
       </section>
     </div>
   )

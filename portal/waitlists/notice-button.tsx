@@ -7,12 +7,13 @@ import { sentenceOf } from "../api/problem.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import styles from "./notices.module.css"
 import { type NoticeAbout, useChangeNotice, useNotices } from "./notices.ts"
+import { noticeButton as t } from "./words.tsx"
 
-const ASK = { PLACE: "Tell me", OPENING: "Remind me", DATES: "Tell me" } as const
+const ASK = { PLACE: t.tellMe, OPENING: t.remindMe, DATES: t.tellMe } as const
 const ASKED = {
-  PLACE: "We’ll write when one comes back.",
-  OPENING: "We’ll write when booking opens.",
-  DATES: "We’ll write when there are new dates.",
+  PLACE: t.wellWriteWhenOneComes,
+  OPENING: t.wellWriteWhenBooking,
+  DATES: t.wellWriteWhenThere,
 } as const
 
 interface Props extends NoticeAbout {
@@ -31,7 +32,7 @@ export function NoticeButton({ kind, about_id, name }: Props) {
     <>
       <Icon name="bell" />
       {ASK[kind]}
-      <span className="visually-hidden"> about {name}</span>
+      <span className="visually-hidden"> {t.about(name)}</span>
     </>
   )
   if (!isSignedIn)
@@ -55,7 +56,7 @@ export function NoticeButton({ kind, about_id, name }: Props) {
         </Button>
       ) : (
         <Button busy={change.isPending} onClick={() => change.mutate({ take_back: own.id })} size="s" variant="quiet">
-          Don’t write<span className="visually-hidden"> about {name}</span>
+          {t.dontWrite(<span className="visually-hidden"> {t.about(name)}</span>)}
         </Button>
       )}
       {change.error === null ? null : (

@@ -6,12 +6,13 @@ import { sentenceOf } from "../api/problem.ts"
 import { deadline } from "../clock/local-time.ts"
 import styles from "./notices.module.css"
 import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
+import { noticeList as t } from "./words.tsx"
 
 function whyWords({ kind, start_date, end_date, opens_at, time_zone }: Notice): string {
-  if (kind === "DATES" || start_date === null || end_date === null) return "When it has new dates."
+  if (kind === "DATES" || start_date === null || end_date === null) return t.whenItHasNewDates
   const dates = rangeLabel(start_date, end_date)
-  if (kind === "PLACE") return `${dates}. When a place comes back.`
-  return opens_at === null ? dates : `${dates}. When booking opens: ${deadline(opens_at, time_zone)}.`
+  if (kind === "PLACE") return t.whenAPlaceComesBack(dates)
+  return opens_at === null ? dates : t.whenBookingOpens(dates, deadline(opens_at, time_zone))
 }
 
 /** What the family will be written to about. */
@@ -22,7 +23,7 @@ export function NoticeList() {
   return (
     <section aria-labelledby="asked-notices" className={styles["list"]}>
       <div className="sign">
-        <h3 id="asked-notices">We’ll write to you</h3>
+        <h3 id="asked-notices">{t.wellWriteToYou}</h3>
       </div>
       <ul>
         {notices.map((notice) => (
@@ -52,7 +53,7 @@ export function NoticeList() {
               size="s"
               variant="quiet"
             >
-              Don’t write<span className="visually-hidden"> about {notice.name}</span>
+              {t.dontWrite(<span className="visually-hidden"> {t.about(notice.name)}</span>)}
             </Button>
           </li>
         ))}

@@ -20,6 +20,7 @@ import {
   type WaitlistGroup,
 } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
+import { offerCard as t } from "./words.tsx"
 
 interface Props {
   line: WaitlistGroup
@@ -56,22 +57,26 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
         <span className="unit">{left.unit}</span>
       </p>
       <div className={styles["what"]}>
-        <Heading>{isOne ? `A place opened for ${names}` : `Places opened for ${names}`}</Heading>
+        <Heading>{isOne ? t.aPlaceOpened(names) : t.placesOpened(names)}</Heading>
         <p>
-          {program.name}, {datesOf(record)}. {offer.is_in_checkout ? "In your checkout now. " : ""}Held for you until{" "}
-          <b>{untilWords(offer.expires_at, zone, now)}</b>. After that the next family is asked.
+          {t.heldForYouUntilAfter(
+            program.name,
+            datesOf(record),
+            offer.is_in_checkout,
+            <b>{untilWords(offer.expires_at, zone, now)}</b>,
+          )}
         </p>
       </div>
       <div className={styles["actions"]}>
         {offer.is_in_checkout ? (
           <Link className={buttonClass({ variant: "ink", size: "s" })} to="/schedule/checkout&pay">
-            Continue to checkout
+            {t.continueToCheckout}
           </Link>
         ) : (
           <>
             {record.instead_of === null ? (
               <Button variant="ink" size="s" busy={hold.isPending} onClick={take}>
-                {isOne ? "Take the place" : `Take the ${ids.length} places`}
+                {isOne ? t.takeThePlace : t.takeThePlaces(ids.length)}
                 {program.price === 0 ? "" : `, ${formatMoney(program.price * ids.length)}`}
               </Button>
             ) : (
@@ -80,11 +85,11 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
                 to="/reschedule"
                 search={{ attendance: record.instead_of.attendance_id, to: program_id }}
               >
-                Move there from {record.instead_of.name}
+                {t.moveThere(record.instead_of.name)}
               </Link>
             )}
             <Button variant="line" size="s" onClick={() => setLeaving(true)}>
-              Let {isOne ? "it" : "them"} go
+              {t.letGo(isOne)}
             </Button>
           </>
         )}
@@ -92,14 +97,13 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
       <ConfirmLeaving
         isOpen={isLeaving}
         line={{ program_id, ids }}
-        no={isOne ? "Keep it until then" : "Keep them until then"}
+        no={isOne ? t.keepItUntilThen : t.keepThemUntilThen}
         onClose={() => setLeaving(false)}
-        title={isOne ? "Let the place go?" : "Let the places go?"}
+        title={isOne ? t.letThePlaceGo : t.letThePlacesGo}
         to="decline"
-        yes={isOne ? "Let it go" : "Let them go"}
+        yes={isOne ? t.letItGo : t.letThemGo}
       >
-        {isOne ? "The place" : "Both places"} in {program.name} for {names} {isOne ? "goes" : "go"} to the next family
-        at once. You can join the line again, at its end.
+        {t.inForToTheNext(isOne, program.name, names)}
       </ConfirmLeaving>
     </div>
   )

@@ -10,6 +10,7 @@ import { ConfirmLeaving } from "./confirm-leaving.tsx"
 import { useChangeLine } from "./queries.ts"
 import { datesOf, inSentence, membersOfGroup, type WaitlistGroup } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
+import { waitlistRow as t } from "./words.tsx"
 
 /** As many are drawn ahead of the family at most. */
 const MOST_DRAWN = 8
@@ -26,7 +27,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
   return (
     <li className={styles["line"]}>
       <p className={styles["place"]}>
-        <span className="visually-hidden">{place} in line</span>
+        <span className="visually-hidden">{t.inLine(place)}</span>
         <span aria-hidden="true">
           {position ?? 1}
           <sup>{place.replace(/\d+/, "")}</sup>
@@ -51,12 +52,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         <p className="small dim">
           {datesOf(record)}, {program.session_count > 1 ? `${weekdaysLabel(program.weekdays)}, ` : ""}
           {timesLabel(program.start_time, program.end_time)}. {aheadWords(families_ahead)}
-          {record.both_or_none && (
-            <>
-              {" "}
-              <b>Both or none</b>: we ask you only when {ids.length} places are free at once.
-            </>
-          )}
+          {record.both_or_none && <> {t.weAskYouOnlyWhen(<b>{t.bothOrNone}</b>, ids.length)}</>}
         </p>
         <p aria-hidden="true" className={styles["queue"]} data-k={waiting[0]?.colour}>
           {Array.from({ length: Math.min(families_ahead, MOST_DRAWN) }, (_, index) => (
@@ -73,11 +69,11 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
             busy={split.isPending}
             onClick={() => split.mutate({ program_id, ids, to: "one_is_enough" })}
           >
-            One is enough
+            {t.oneIsEnough}
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={() => setLeaving(true)}>
-          Leave the line<span className="visually-hidden"> for {program.name}</span>
+          {t.leaveTheLine(<span className="visually-hidden"> {t.for(program.name)}</span>)}
         </Button>
         {split.error !== null && (
           <p className="error" role="alert">
@@ -88,20 +84,19 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
       <ConfirmLeaving
         isOpen={isLeaving}
         line={{ program_id, ids }}
-        no="Stay in line"
+        no={t.stayInLine}
         onClose={() => setLeaving(false)}
-        title={`Leave the line for ${program.name}?`}
+        title={t.leaveTheLine2(program.name)}
         to="leave"
-        yes="Leave the line"
+        yes={t.leaveTheLine3}
       >
-        {listOf(waiting.map(inSentence))} {waiting.length > 1 ? "lose" : "loses"} {place} place in line. If you join
-        again, you start at the end.
+        {t.placeInLineIfYou(listOf(waiting.map(inSentence)), waiting.length > 1, place)}
       </ConfirmLeaving>
     </li>
   )
 }
 
 const aheadWords = (families: number): string => {
-  if (families === 0) return "You are next."
-  return families === 1 ? "1 family is ahead of you." : `${families} families are ahead of you.`
+  if (families === 0) return t.youAreNext
+  return families === 1 ? t.oneFamilyIsAhead : t.familiesAreAheadOfYou(families)
 }

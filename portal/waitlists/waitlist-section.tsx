@@ -20,6 +20,7 @@ import {
 } from "./waitlist-groups.ts"
 import { WaitlistRow } from "./waitlist-row.tsx"
 import styles from "./waitlists.module.css"
+import { waitlistSection as t } from "./words.tsx"
 
 /** The lines that the family waits in, with the places that it is offered first. */
 export function WaitlistSection({ customer }: { customer: Customer }) {
@@ -29,19 +30,19 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
   return (
     <section aria-busy={query.isPending} aria-labelledby="waitlists" className={styles["section"]}>
       <div className="sign">
-        <h2 id="waitlists">Waitlists</h2>
+        <h2 id="waitlists">{t.waitlists}</h2>
         {waiting.length > 0 && (
           <span className="small dim">
             {waiting.length} {plural("line", waiting.length)}
           </span>
         )}
       </div>
-      <QueryPart failed="We couldn't load your waitlists." loading="Loading your waitlists…" query={query}>
+      <QueryPart failed={t.weCouldntLoad} loading={t.loadingYourWaitlists} query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState text="No waitlists yet. You can join one when a program is full.">
+            <EmptyState text={t.noWaitlistsYetYouCan}>
               <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
-                Explore programs
+                {t.explorePrograms}
               </Link>
             </EmptyState>
           ) : (
@@ -59,7 +60,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
               {lapsedIn(items).map((line) => (
                 <Lapsed key={line.key} line={line} names={listOf(membersOfGroup(line, members).map(inSentence))} />
               ))}
-              <p className="small dim">First come, first served. We never book without your yes.</p>
+              <p className="small dim">{t.firstComeFirstServedWe}</p>
             </>
           )
         }
@@ -72,12 +73,9 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
 /** A place that nobody took in time. */
 const Lapsed = ({ line, names }: { line: WaitlistGroup; names: string }) => (
   <div className={styles["lapsed"]}>
-    <p>
-      <b>{line.record.program.name}</b>, {datesOf(line.record)}: the time to take the place for {names} ran out. It went
-      to the next family.
-    </p>
+    <p>{t.theTimeToTake(<b>{line.record.program.name}</b>, datesOf(line.record), names)}</p>
     <JoinWaitlistLink ids={line.ids} program_id={line.record.program_id}>
-      Join the line again
+      {t.joinTheLineAgain}
     </JoinWaitlistLink>
   </div>
 )

@@ -6,6 +6,7 @@ import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { NoticeButton } from "./notice-button.tsx"
 import { useWaitlists } from "./queries.ts"
+import { waitlistStatus as t } from "./words.tsx"
 
 interface Props {
   offering: Pick<AvailableOffering, "id" | "name" | "is_waitlist_enabled" | "opens_at" | "places">
@@ -32,7 +33,7 @@ export function WaitlistStatus({ offering, student_ids }: Props) {
   if (isOffered)
     return (
       <Link className={buttonClass({ variant: "ink", size: "s" })} to="/applications">
-        A place is held for you
+        {t.aPlaceIsHeld}
       </Link>
     )
   const outside = student_ids.filter((one) => !own.some(({ student_id }) => student_id === one))
@@ -40,7 +41,7 @@ export function WaitlistStatus({ offering, student_ids }: Props) {
     <>
       {first === undefined ? null : (
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/applications">
-          {ordinal(first.position ?? 1)} in line
+          {t.inLine(ordinal(first.position ?? 1))}
         </Link>
       )}
       {places.answer === "held" && places.waiting === 0 && first === undefined ? (

@@ -1,0 +1,117 @@
+import { plural } from "@hub/domain/kernel/text"
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const boughtOrder = {
+  loadingYourOrder: "Loading your order…",
+  weCouldntLoadYourOrder: "We couldn't load your order.",
+  yoursNow: "Yours now",
+  paid: "Paid",
+  pickDatesWithThem: "Pick dates with them",
+  finishPaying: "Finish paying",
+  creditsPackages: "Credits & Packages",
+}
+
+export const cartPanel = {
+  cart: "Cart",
+  yourCart: "Your cart",
+  nothingYetWhatYouAdd: "Nothing yet. What you add, and what it comes to with the fee, shows up here.",
+  theSameCostLessAs: (credit_count: string | number, saving: string | number, name: string | number) =>
+    `The same ${credit_count} cost ${saving} less as “${name}”.`,
+  swapToThePackage: "Swap to the package",
+  ofOnCards: (rateWords: string | number, final_price: string | number) => `${rateWords} of ${final_price}, on cards`,
+  combinedPaymentFee: (part: ReactNode) => <>Combined payment fee{part}</>,
+  toPay: "To pay",
+  addPromoCodesOn: "Add promo codes on the next page. Nothing is charged yet.",
+  withFee: (words: string | number) => `${words}, with fee`,
+  checkOut: "Check out",
+  listPrice: "List price",
+}
+
+export const creditTypeCard = {
+  orMore: (min_quantity: string | number) => `${min_quantity} or more`,
+  to: (min_quantity: string | number, max_quantity: string | number) => `${min_quantity} to ${max_quantity}`,
+  off: (off: string | number) => `${off} off`,
+  goodFor: (months_valid: number) => `Good for ${months_valid} ${plural("month", months_valid)}`,
+  priceOfAByNumber: (name: string | number) => `Price of a ${name} by number`,
+  youBuy: "You buy",
+  off2: "Off",
+  each: "Each",
+  yourPriceNow: ", your price now",
+  atMostAtATime: (most: string | number) => `At most ${most} at a time.`,
+  each2: (quantity: number, amount: ReactNode) => (
+    <>
+      {quantity === 0 ? "" : " more"}: {amount} each
+    </>
+  ),
+}
+
+export const creditsScreen = {
+  noCreditsForSaleRight: "No credits for sale right now.",
+  credits: "Credits",
+  loadingThePackages: "Loading the packages…",
+  weCouldntLoadThePackages: "We couldn't load the packages.",
+  packages: "Packages",
+  whatEachSavesOn: "What each saves on the prices above",
+  goodToKnow: "Good to know",
+  yourCreditsAreUsedFirst:
+    "Your credits are used first, the soonest to expire before the rest. You can save one at checkout.",
+  cancelInTimeAndYou: "Cancel in time and you get a credit.",
+  creditsCantBeCashedOut: "Credits can't be cashed out, but you can upgrade one for the difference.",
+}
+
+export const ownCredits = {
+  youHave: "You have",
+  loadingYourCredits: "Loading your credits…",
+  weCouldntLoadYourCredits: "We couldn't load your credits.",
+  noCreditsYet: "No credits yet.",
+  noExpiration: "no expiration",
+  by: (dayLabel: string | number) => `by ${dayLabel}`,
+  upgradeA: (name: string | number) => `Upgrade a ${name}`,
+  upgrade: "Upgrade",
+}
+
+export const packageCard = {
+  saves: (saving: string | number) => `Saves ${saving}`,
+  aloneThey: (part: ReactNode, price: ReactNode) => (
+    <>
+      {part}alone they are {price}
+    </>
+  ),
+  add: (name: string | number) => `Add ${name}`,
+  add2: "Add",
+}
+
+export const purchaseCheckout = {
+  loadingThePrice: "Loading the price…",
+  weCouldntLoadThePrice: "We couldn't load the price.",
+}
+
+export const purchaseForm = {
+  whatYoureBuying: "What you're buying",
+  total: "Total",
+  chargedOnceYourBankMay: "Charged once. Your bank may ask you to confirm.",
+  nothingToPay: "Nothing to pay",
+  pay: (due: string | number) => `Pay ${due}`,
+  getThemNow: "Get them now",
+}
+
+export const unpaidCheckout = {
+  weCantFindThisOrder: "We can't find this order.",
+  loadingYourOrder: "Loading your order…",
+  weCouldntLoadYourOrder: "We couldn't load your order.",
+  chooseCredits: "Choose credits",
+  cancelThisOrder: "Cancel this order",
+}
+
+export const upgradeChoices = {
+  yours: "Yours",
+  useBy: (dayLabel: string | number) => `use by ${dayLabel}`,
+  makeIt: "Make it a",
+  theresNothingToUpgrade: "There's nothing to upgrade this credit to right now.",
+  upgradeTo: (name: string | number) => `Upgrade To ${name}`,
+  lessTheOfYours: (dearer: string | number, price: string | number) => `${dearer} less the ${price} of yours`,
+  upgradeTo2: (name: string | number) => `Upgrade to ${name}`,
+  upgrade: "Upgrade",
+}

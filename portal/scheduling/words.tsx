@@ -1,0 +1,197 @@
+import { plural } from "@hub/domain/kernel/text"
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const anotherWeek = {
+  left: (left: string | number) => `: ${left} left`,
+  see: (rangeLabel: string | number) => `See ${rangeLabel}`,
+}
+
+export const applyLink = {
+  for: (name: string | number) => `for ${name}`,
+  apply: (part: ReactNode) => <>Apply{part}</>,
+}
+
+export const availabilityList = {
+  in: (monthName: string | number) => `in ${monthName}`,
+  onThisDay: "on this day",
+  thisWeek: "this week",
+  inTheseWeeks: "in these weeks",
+  theListOfProgramsDidnt: "The list of programs didn't load. Your picks are safe.",
+  youreOfflineYourPicks: "You're offline. Your picks are safe; the list loads when you're back.",
+  loadingPrograms: "Loading programs…",
+  theNextProgramsDidntLoad: "The next programs didn't load.",
+  showMore: (offeringsCount: string | number, total: string | number) => `Show more (${offeringsCount} of ${total})`,
+}
+
+export const availabilityScreen = {
+  theCalendarDidntLoad: "The calendar didn't load. Your picks are safe.",
+  picked: "Picked",
+}
+
+export const basketBar = {
+  logInToBook: "Log in to book",
+  pickPlacesForYourFamily: "Pick places for your family",
+  chooseWhosGoingThenPick: "Choose who's going, then pick places",
+  addParticipant: "Add participant",
+  schedule: "Schedule",
+  beforeCredits: (nowCount: number) => `${nowCount} ${plural("place", nowCount)}, before credits`,
+  theNextOne: "the next one",
+  twoCheckoutsFirstThenIn: (names: string | number, laterCount: number, rest: string | number) =>
+    `Two checkouts: ${names} first, then ${laterCount} ${plural("place", laterCount)} in ${rest}.`,
+  youPickedTheseInAnother: "You picked these in another area.",
+  youPickedTheseIn: (name: string | number) => `You picked these in ${name}.`,
+}
+
+export const basketPanel = {
+  picked: "Picked",
+  later: (areaName: string | number) => `, ${areaName}, later`,
+}
+
+export const calendarGrid = {
+  week: "Week",
+  weekOf: (monthDay: string | number) => `Week of ${monthDay}`,
+}
+
+export const calendarLegend = {
+  placesLeft: "Places left",
+  heldByOthers: "Held by others",
+  waitlist: "Waitlist",
+  full: "Full",
+  marksInThisCalendar: "Marks in this calendar",
+  noneFits: "None fits",
+  booked: (part: ReactNode) => <>{part}Booked</>,
+  picked: (part: ReactNode) => <>{part}Picked</>,
+  heldNotBooked: (part: ReactNode) => <>{part}Held, not booked</>,
+}
+
+export const dayPrograms = {
+  booked: "Booked",
+  loadingTheDay: "Loading the day…",
+  theDayDidntLoad: "The day didn't load.",
+  nothingMoreToBookOn: "Nothing more to book on this day.",
+  andMoreInTheList: (more: number) => `and ${more} more ${plural("program", more)} in the list`,
+}
+
+export const filterChips = {
+  filters: "Filters",
+  set: (count: string | number) => `, ${count} set`,
+  withPlaces: "With places",
+  fullWeeks: "Full weeks",
+  mornings: "Mornings",
+  thisDayOnly: "This day only",
+  worksForBoth: "Works for both",
+  worksForAll: "Works for all",
+}
+
+export const filterSheet = {
+  programs: "Programs",
+  campWeeks: "Camp weeks",
+  singleDays: "Single days",
+  overnights: "Overnights",
+  mornings: "Mornings",
+  afternoons: "Afternoons",
+  evenings: "Evenings",
+  filters: "Filters",
+  search: "Search",
+  nameOrPlace: "Name or place",
+  kind: "Kind",
+  weekday: "Weekday",
+  timeOfDay: "Time of day",
+  grade: "Grade",
+  any: "Any",
+  age: "Age",
+  withPlacesOnly: "With places only",
+  clearAll: "Clear all",
+  showPrograms: "Show programs",
+}
+
+export const joinWaitlistLink = {
+  joinWaitlist: "Join waitlist",
+}
+
+export const locationChoice = {
+  location: "Location:",
+  everyLocation: "Every location",
+}
+
+export const locationSheet = {
+  where: "Where?",
+  searchLocations: (locationsCount: string | number) => `Search ${locationsCount} locations`,
+  everyLocation: "Every location",
+  noLocationMatches: "No location matches.",
+  moreTypeAPart: (foundCount: string | number) => `${foundCount} more. Type a part of the name.`,
+}
+
+export const monthCalendar = {
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+}
+
+export const nothingFits = {
+  allOfThem: " all of them",
+  nothingIsOn: "Nothing is on",
+  nothingFits: (whom: string | number) => `Nothing fits${whom}`,
+  whatDoesFit: "What does fit",
+  mayFit: (program_count: number, span: string | number, whomOf: string | number) =>
+    `${program_count} ${plural("program", program_count)} ${span} may fit ${whomOf}`,
+  onceWeKnow: (isCode: boolean) => `Once we know the ${isCode ? "grade" : "birth date"}`,
+  open: "Open",
+  for: (chosen: string | number) => ` for ${chosen}`,
+  nextWithPlaces: (value: string | number) => `Next with places${value}`,
+  oneMailWhenItCan: "One mail when it can be booked",
+  clears: (filter_count: number) => `Clears ${filter_count} ${plural("filter", filter_count)}`,
+  showAllAlsoFullOnes: "Show all, also full ones",
+  exploreAllPrograms: "Explore all programs",
+  nothingLaterHereYet: "Nothing later here yet",
+  elsewhere: "Elsewhere",
+  at: (names: string | number) => `At ${names}`,
+  waitFor: (name: string | number, name2: string | number, dayLabel: string | number) =>
+    `${name}: wait for ${name2}, ${dayLabel}`,
+  thePlaceIsOfferedWhen: "The place is offered when one comes free",
+  inLine: "in line",
+}
+
+export const offeringRow = {
+  whoCanGo: (name: string | number) => `${name}: who can go`,
+  whoCantAndWhy: "Who can’t, and why",
+  about: "About",
+}
+
+export const participantChoice = {
+  whoIsGoing: "Who is going?",
+}
+
+export const pickButton = {
+  insteadOf: (replaced: string | number) => `, instead of ${replaced}`,
+  added: "Added",
+  swap: "Swap",
+  add: "Add",
+}
+
+export const pickUpNote = {
+  at: (name: string | number, nameOf: string | number, timeLabel: string | number) =>
+    `${name} at ${nameOf}, ${timeLabel}`,
+  apartByCar: (minutes: number) => ` About ${minutes} min apart by car.`,
+  twoPickUpsAtOnce: "Two pick-ups at once.",
+  youCanStillBook: (part: ReactNode) => <>{part} You can still book this.</>,
+  andMore: (day_count: number) => ` and ${day_count} more ${plural("day", day_count)}`,
+}
+
+export const rowNotes = {
+  twoCheckouts: "Two checkouts.",
+  isBookedApart: (part: ReactNode, nameOf: ReactNode, othersCount: number, nameOf2: ReactNode) => (
+    <>
+      {part} {nameOf} is booked apart from your {othersCount} {plural("place", othersCount)} in {nameOf2}. Both stay
+      picked; you pay one after the other.
+    </>
+  ),
+}
+
+export const weekHead = {
+  weeks: (weeksCount: string | number) => `${weeksCount} weeks`,
+  month: "Month",
+  previousWeek: "Previous week",
+  nextWeek: "Next week",
+}

@@ -45,7 +45,10 @@ function textsOf(node: unknown, found: string[] = []): string[] {
 const texts = (name: string, source: string): string[] => textsOf(parseSync(name, source).program)
 
 const components = readdirSync(portal, { recursive: true, encoding: "utf8" })
-  .filter((name) => /^[^/]+\/.*\.tsx$/.test(name) && !/(^|[/-])words\.tsx$|(^|\/)testing-|\.test\.tsx$|^node_modules/.test(name))
+  .filter(
+    (name) =>
+      /^[^/]+\/.*\.tsx$/.test(name) && !/(^|[/-])words\.tsx$|(^|\/)testing-|\.test\.tsx$|^node_modules/.test(name),
+  )
   .map((name) => ({ name, room: name.split("/")[0] ?? "" }))
 
 test("a component has no texts of its own", () => {

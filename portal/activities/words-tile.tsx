@@ -35,10 +35,10 @@ const WORDS: Readonly<Record<Kind, { icon: IconName; title: string; text: string
 /** As many as the tile has columns. */
 const MORE = [
   {
-    title: "What if plans change?",
-    text: "Each program's page says until when you can move or cancel, and what comes back.",
+    title: t.whatIfPlansChange,
+    text: t.eachProgramsPageSays,
   },
-  { title: "Forms to fill in?", text: "Once you book, your dashboard lists what we need from you, and by when." },
+  { title: t.formsToFillIn, text: t.onceYouBookYourDashboard },
 ]
 
 const COLUMNS = { two: 2, three: 3, four: 4 }

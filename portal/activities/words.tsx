@@ -143,6 +143,10 @@ export const shareButton = {
 }
 
 export const wordsTile = {
+  onceYouBookYourDashboard: "Once you book, your dashboard lists what we need from you, and by when.",
+  formsToFillIn: "Forms to fill in?",
+  eachProgramsPageSays: "Each program's page says until when you can move or cancel, and what comes back.",
+  whatIfPlansChange: "What if plans change?",
   whichWeek: "Which week?",
   seeEveryWeekBesideWhat: "See every week beside what your family has already.",
   justOneDay: "Just one day?",

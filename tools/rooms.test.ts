@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { hasTables, textsOfComponent } from "./component-texts.ts"
 import { circlesIn, edgesOf, edgesOfFile, refusal } from "./room-edges.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -70,4 +71,23 @@ test.each([
     expect(planted).toHaveLength(1)
     expect(planted.map(refusal)).not.toContain(undefined)
   }
+})
+
+test("a component has no texts of its own, but those of its room's table", () => {
+  const components = files.filter(hasTables)
+  const found = components.flatMap((path) =>
+    textsOfComponent(path, readFileSync(join(root, path), "utf8")).map((text) => `${path}: ${text}`),
+  )
+  expect(components.length).toBeGreaterThan(200)
+  expect(found).toEqual([])
+})
+
+test.each([
+  ["<p>Book now</p>", "Book now"],
+  ['<input placeholder="Name" />', "Name"],
+  ['<Note words={isLate ? "late" : t.fine} />', undefined],
+  ['<Note words={isLate ? "It is late." : t.fine} />', "It is late."],
+  ['<p className="small dim">{t.late}</p>', undefined],
+])("in %s finds %s", (source, text) => {
+  expect(textsOfComponent("planted.tsx", `const a = ${source}`)).toEqual(text === undefined ? [] : [text])
 })

@@ -5,6 +5,7 @@ import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import type { FormToFill } from "./form-groups.ts"
 import styles from "./forms-list.module.css"
+import { answeredForms as t } from "./words.tsx"
 
 /** Forms that can still be changed, each on its own page, which leads back here. */
 export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]; members: readonly Member[] }) {
@@ -14,7 +15,7 @@ export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]
   return (
     <section className={styles["group"]} aria-labelledby={title}>
       <div className="sign">
-        <h2 id={title}>Answered</h2>
+        <h2 id={title}>{t.answered}</h2>
         <span className="small dim">{forms.length}</span>
       </div>
       <ul>
@@ -33,7 +34,7 @@ export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]
                   params={{ student_id, smart_form_template_id }}
                   state={cameFrom(here)}
                 >
-                  Change<span className="visually-hidden"> {name}</span>
+                  {t.change(<span className="visually-hidden"> {name}</span>)}
                 </Link>
               </div>
             </li>

@@ -8,6 +8,7 @@ import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useEffect, useRef } from "react"
 import { useUploads } from "../files/use-uploads.ts"
 import styles from "./list-fields.module.css"
+import { filesField as t } from "./words.tsx"
 
 interface Props extends FieldProps {
   name: string
@@ -38,15 +39,13 @@ export function FilesField({ label, required = false, hint, error, name, answer,
   const nameOf = (key: string, index: number): string =>
     uploads.find((upload) => upload.type === "success" && upload.key === key)?.public_name ??
     // The server forgets a file's own name, which can say as much as its contents.
-    `File ${index + 1}${files.some((file) => file.key === key) ? ", sent" : ""}`
+    t.file(
+      index + 1,
+      files.some((file) => file.key === key),
+    )
   const isFull = keys.length >= FILES_MAX
   return (
-    <FieldGroup
-      label={label}
-      required={required}
-      hint={hint ?? `Photos, videos or PDFs, up to ${FILES_MAX}.`}
-      error={error}
-    >
+    <FieldGroup label={label} required={required} hint={hint ?? t.photosVideosOrPdfsUp(FILES_MAX)} error={error}>
       {keys.map((key, index) => (
         <UploadEntry key={key} name={nameOf(key, index)} state="success" onRemove={() => take(key)} />
       ))}
@@ -81,7 +80,7 @@ export function FilesField({ label, required = false, hint, error, name, answer,
           className={`button line compact ${styles["add"]}`}
           onClick={() => input.current?.click()}
         >
-          <Icon name="plus" /> {keys.length === 0 ? "Choose files" : "Add files"}
+          <Icon name="plus" /> {keys.length === 0 ? t.chooseFiles : t.addFiles}
         </button>
       )}
     </FieldGroup>

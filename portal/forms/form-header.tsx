@@ -5,6 +5,7 @@ import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./form-header.module.css"
+import { formHeader as t } from "./words.tsx"
 
 interface Props {
   forms: readonly WholeSmartForm[]
@@ -21,7 +22,7 @@ export function FormHeader({ forms, members, heading, next }: Props) {
   if (first === undefined) return null
   const asked = members.filter(({ id }) => forms.some(({ student_id }) => student_id === id))
   const is_of_application = first.asked_when === "WITH_APPLICATION"
-  const day = first.due_at === null ? "" : `, ${is_of_application ? "apply by " : ""}${dayOf(first.due_at)}`
+  const day = first.due_at === null ? "" : `, ${is_of_application ? t.applyBy : ""}${dayOf(first.due_at)}`
   const resubmission = forms.find(({ resubmission_reason }) => resubmission_reason !== null)?.resubmission_reason
   return (
     <div className={styles["header"]}>
@@ -44,25 +45,19 @@ export function FormHeader({ forms, members, heading, next }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {first.name}
       </h1>
-      <p>
-        {first.is_required
-          ? `The following questions are required. Please answer them before ${deadlineOf(first)}.`
-          : "These questions are optional. Answer what you like, or skip them."}
-      </p>
+      <p>{first.is_required ? t.theFollowingQuestions(deadlineOf(first)) : t.theseQuestions}</p>
       {resubmission !== null && resubmission !== undefined && (
         <p className="note warn">
-          <b>We need another look:</b> “{resubmission}”
+          <b>{t.weNeedAnotherLook}</b> “{resubmission}”
         </p>
       )}
-      {first.is_medical && (
-        <p className="small dim">Private: only the staff who care for your children see your answers.</p>
-      )}
+      {first.is_medical && <p className="small dim">{t.privateOnlyTheStaffWho}</p>}
       {next !== undefined && <p className="small dim">{next}</p>}
     </div>
   )
 }
 
 function deadlineOf({ asked_when, due_at }: WholeSmartForm): string {
-  if (asked_when === "WITH_APPLICATION") return "you send the application"
-  return asked_when === "BEFORE_SCHEDULE" && due_at === null ? "you book" : "attendance"
+  if (asked_when === "WITH_APPLICATION") return t.youSendTheApplication
+  return asked_when === "BEFORE_SCHEDULE" && due_at === null ? t.youBook : "attendance"
 }

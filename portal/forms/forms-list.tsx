@@ -1,6 +1,5 @@
 import { formsCompleteness, formsToFill, groupForms } from "@hub/domain/forms/group-forms"
 import type { SmartForm } from "@hub/domain/forms/smart-form"
-import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
@@ -9,6 +8,7 @@ import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./forms-list.module.css"
+import { formsList as t } from "./words.tsx"
 
 /** 4.2: what is to answer, required and optional, what is answered, and what was put away. */
 export function FormsList({ forms, members }: { forms: readonly SmartForm[]; members: readonly Member[] }) {
@@ -17,30 +17,25 @@ export function FormsList({ forms, members }: { forms: readonly SmartForm[]; mem
   return (
     <>
       <div className={styles["completeness"]}>
-        <Completeness
-          title="Personal information"
-          level="h2"
-          percent={percent}
-          left={`${to_fill} ${plural("form", to_fill)} left`}
-        >
+        <Completeness title={t.personalInformation} level="h2" percent={percent} left={t.left(to_fill)}>
           {formsToFill(forms).length > 0 && (
             <Link className={buttonClass({})} to="/after-schedule-questions">
-              Answer {to_fill === 1 ? "it" : "them"}
+              {t.answer(to_fill)}
             </Link>
           )}
         </Completeness>
       </div>
       <div className={styles["columns"]}>
         <div>
-          <FormsGroup title="To answer" forms={incomplete_required} members={members} />
-          <FormsGroup title="Optional" forms={incomplete_optional} members={members} />
+          <FormsGroup title={t.toAnswer} forms={incomplete_required} members={members} />
+          <FormsGroup title={t.optional} forms={incomplete_optional} members={members} />
         </div>
         <div>
-          <FormsGroup title="Answered" forms={complete} members={members} />
+          <FormsGroup title={t.answered} forms={complete} members={members} />
           {archived.length > 0 && (
             <details className={styles["archive"]}>
-              <summary>Put away ({archived.length})</summary>
-              <FormsGroup title="Put away" forms={archived} members={members} />
+              <summary>{t.putAway(archived.length)}</summary>
+              <FormsGroup title={t.putAway2} forms={archived} members={members} />
             </details>
           )}
         </div>
@@ -101,11 +96,8 @@ function FormRow({ form, member }: { form: SmartForm; member: Member | undefined
             to="/personal-information/$student_id/sets/$smart_form_template_id"
             params={to}
           >
-            {status === "COMPLETE" ? "Change" : form.resubmission_reason === null ? "Answer" : "Look again"}
-            <span className="visually-hidden">
-              {" "}
-              {name} for {member.name}
-            </span>
+            {status === "COMPLETE" ? t.change : form.resubmission_reason === null ? t.answer2 : t.lookAgain}
+            <span className="visually-hidden"> {t.for(name, member.name)}</span>
           </Link>
         )}
       </div>
@@ -123,11 +115,11 @@ function FormTag({
     return (
       <span className="tag ok">
         <Icon name="check" />
-        Answered{completed_at === null ? "" : ` ${dayOf(completed_at)}`}
+        {t.answered2(completed_at === null ? "" : ` ${dayOf(completed_at)}`)}
       </span>
     )
-  if (status === "SKIPPED") return <span className="tag">Skipped</span>
-  if (is_archived) return <span className="tag">Not answered</span>
-  if (resubmission_reason !== null) return <span className="tag warn">Asked again</span>
-  return due_at === null ? null : <span className={is_required ? "tag warn" : "tag"}>by {dayOf(due_at)}</span>
+  if (status === "SKIPPED") return <span className="tag">{t.skipped}</span>
+  if (is_archived) return <span className="tag">{t.notAnswered}</span>
+  if (resubmission_reason !== null) return <span className="tag warn">{t.askedAgain}</span>
+  return due_at === null ? null : <span className={is_required ? "tag warn" : "tag"}>{t.by(dayOf(due_at))}</span>
 }

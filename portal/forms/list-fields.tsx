@@ -11,6 +11,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useState } from "react"
 import { createPortal } from "react-dom"
 import styles from "./list-fields.module.css"
+import { listFields as t } from "./words.tsx"
 
 // With the search of the catalogues; most families need neither.
 const MedicalItemDialog = lazyComponent(() => import("./medical-item-dialog.tsx"), "MedicalItemDialog")
@@ -59,10 +60,10 @@ function ListField<Item>({
                   {detail !== "" && <span className={styles["detail"]}>{detail}</span>}
                 </span>
                 <Button variant="quiet" size="s" onClick={() => setEdited(index)}>
-                  Edit<span className="visually-hidden"> {title}</span>
+                  {t.edit(<span className="visually-hidden"> {title}</span>)}
                 </Button>
                 <Button variant="quiet" size="s" onClick={() => onChange(items.filter((_, other) => other !== index))}>
-                  Remove<span className="visually-hidden"> {title}</span>
+                  {t.remove(<span className="visually-hidden"> {title}</span>)}
                 </Button>
               </li>
             )
@@ -80,7 +81,7 @@ function ListField<Item>({
       {createPortal(
         // Outside the form of the questions: a form can't be in another one, and its submitting isn't the other's.
         <div onSubmit={(event) => event.stopPropagation()}>
-          <Modal isOpen={edited !== undefined} title={edited === "new" ? add_words : `Change ${label}`} onClose={close}>
+          <Modal isOpen={edited !== undefined} title={edited === "new" ? add_words : t.change(label)} onClose={close}>
             {edited !== undefined &&
               children(
                 edited === "new" ? undefined : items[edited],
@@ -109,7 +110,7 @@ export const MedicationsField = ({ answer, onChange, ...field }: QuestionProps) 
     {...field}
     items={itemsOf(answer, isMedication)}
     onChange={(items) => onChange(items.length === 0 ? undefined : [...items])}
-    add_words="Add medication"
+    add_words={t.addMedication}
     rowOf={({ medicine, dose, when }) => ({ title: medicine, detail: [dose, when].filter(Boolean).join(" ") })}
   >
     {(item, done, cancel) => <MedicationDialog item={item} onDone={done} onCancel={cancel} />}
@@ -131,7 +132,7 @@ export const MedicalItemsField = ({
     {...field}
     items={itemsOf(answer, isMedicalItem)}
     onChange={(items) => onChange(items.length === 0 ? undefined : [...items])}
-    add_words="Add one"
+    add_words={t.addOne}
     rowOf={({ name, severity, action }) => ({
       title: name,
       detail: [severityWords(severity), action].filter((part) => part !== "").join(". "),

@@ -11,6 +11,7 @@ import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { ItemSearch } from "../health/item-search.tsx"
 import { ACTION_LABELS, SeverityField } from "../health/severity-field.tsx"
+import { medicalItemDialog as t } from "./words.tsx"
 
 interface Props extends Pick<Question, "catalogs"> {
   item: MedicalItemAnswer | undefined
@@ -31,9 +32,9 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
   const isGrave = hasSeverity(kind)
   const severity = SEVERITIES.find((known) => known === draft.severity) ?? null
   const errors = {
-    name: isEmpty(draft.name) ? "Say what it is." : undefined,
-    severity: isGrave && severity === null ? "Choose how serious it can get." : undefined,
-    action: isGrave && isEmpty(draft.action) ? "Say what a guide should do." : undefined,
+    name: isEmpty(draft.name) ? t.sayWhatIt : undefined,
+    severity: isGrave && severity === null ? t.chooseHowSeriousItCan : undefined,
+    action: isGrave && isEmpty(draft.action) ? t.sayWhatAGuideShould : undefined,
   }
   const at = (field: keyof typeof errors) => (isTried ? errors[field] : undefined)
   return (
@@ -52,7 +53,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
     >
       <ItemSearch
         kinds={kinds}
-        hint="Choose from the list, or use your own words."
+        hint={t.chooseFromTheList}
         value={draft.name}
         error={at("name")}
         onType={(name) => set({ name: name.slice(0, NAME_MAX), catalog_entry_id: null })}
@@ -68,7 +69,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
       />
       {isOwn && kinds.length > 1 && (
         <RadioField
-          label="What kind of thing is it?"
+          label={t.whatKindOfThing}
           columns={2}
           options={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
           value={kind}
@@ -81,13 +82,13 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
       <TextArea
         label={ACTION_LABELS[kind]}
         required={isGrave}
-        hint="Write it as you would say it to a friend."
+        hint={t.writeItAsYouWould}
         max_length={ACTION_MAX}
         value={draft.action}
         error={at("action")}
         onChange={({ target }) => set({ action: target.value })}
       />
-      <FormActions save_words="Done" isBusy={false} onCancel={onCancel} />
+      <FormActions save_words={t.done} isBusy={false} onCancel={onCancel} />
     </Form>
   )
 }

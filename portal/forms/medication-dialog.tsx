@@ -5,6 +5,7 @@ import { useState } from "react"
 import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { ItemSearch } from "../health/item-search.tsx"
+import { medicationDialog as t } from "./words.tsx"
 
 interface Props {
   item: MedicationAnswer | undefined
@@ -29,33 +30,33 @@ export function MedicationDialog({ item, onDone, onCancel }: Props) {
       }}
     >
       <ItemSearch
-        label="Medication"
-        hint="Choose from the list, or use your own words."
+        label={t.medication}
+        hint={t.chooseFromTheList}
         kinds={["MEDICATION"]}
         value={draft.medicine}
-        error={missing("medicine", "Give its name.")}
+        error={missing("medicine", t.giveItsName)}
         onType={name}
         onChoose={(found) => name(found.name)}
         onOwn={name}
       />
       <TextField
-        label="Dose"
+        label={t.dose}
         required
         autoComplete="off"
         maxLength={NAME_MAX}
         value={draft.dose}
-        error={missing("dose", "Give the dose, such as 2 puffs.")}
+        error={missing("dose", t.giveTheDoseSuchAs)}
         onChange={({ target }) => set({ dose: target.value })}
       />
       <TextField
-        label="When (optional)"
-        hint="Such as 12:30 with lunch, or when wheezing."
+        label={t.whenOptional}
+        hint={t.suchAs1230}
         autoComplete="off"
         maxLength={ACTION_MAX}
         value={draft.when}
         onChange={({ target }) => set({ when: target.value })}
       />
-      <FormActions save_words="Done" isBusy={false} onCancel={onCancel} />
+      <FormActions save_words={t.done} isBusy={false} onCancel={onCancel} />
     </Form>
   )
 }

@@ -18,6 +18,7 @@ import { BaselineField } from "./baseline-field.tsx"
 import { FilesField } from "./files-field.tsx"
 import { DateField, SelectField } from "./lazy-fields.tsx"
 import { MedicalItemsField, MedicationsField } from "./list-fields.tsx"
+import { questionField as t } from "./words.tsx"
 
 interface Props {
   question: Question
@@ -34,8 +35,8 @@ interface Props {
 
 const MANY = 6
 const YES_NO = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
+  { value: "yes", label: t.yes },
+  { value: "no", label: t.no },
 ]
 const textOf = (answer: AnswerValue | undefined): string => (typeof answer === "string" ? answer : "")
 /** As it was saved, so that nobody has to read a number without spaces. */
@@ -108,7 +109,7 @@ export const QuestionField = memo(function QuestionField({ question, label, name
       return (
         <CheckboxesField
           {...field}
-          hint={hint ?? "Choose all that apply."}
+          hint={hint ?? t.chooseAllThatApply}
           columns={2}
           options={options}
           value={Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : []}

@@ -7,6 +7,7 @@ import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import styles from "./question-set.module.css"
 import { labelFor } from "./question-words.ts"
+import { questionNotes as t } from "./words.tsx"
 
 /** "Doctor’s phone: ", with the child's name where several are asked. */
 export function labelOfFault(name: string, forms: readonly WholeSmartForm[], members: readonly Member[]): string {
@@ -31,15 +32,15 @@ interface Conflicting {
 export const ConflictNote = ({ whose, words, onChoose }: Conflicting) => (
   <div className="note warn" role="alert">
     <p>
-      <b>Changed on another device since you opened this:</b> {whose === undefined ? "" : `${whose}, `}
-      {words.replace(/[?.:]$/, "")}. Both are saved.
+      <b>{t.changedOnAnotherDevice}</b> {whose === undefined ? "" : `${whose}, `}
+      {t.bothAreSaved(words.replace(/[?.:]$/, ""))}
     </p>
     <p className={styles["choices"]}>
       <Button variant="line" size="s" onClick={() => onChoose("theirs")}>
-        Use the other answers
+        {t.useTheOtherAnswers}
       </Button>
       <Button variant="line" size="s" onClick={() => onChoose("mine")}>
-        Keep mine
+        {t.keepMine}
       </Button>
     </p>
   </div>
@@ -64,8 +65,8 @@ export function ChangedNote({
   return (
     <div className="note warn" role="alert">
       <p>
-        <b>The questions have changed since you opened them.</b> What you typed is still here.{" "}
-        {added.length > 0 && `New: ${listOf(added.map(({ label }) => labelFor(label, undefined)))}.`}
+        {t.whatYouTypedIsStill(<b>{t.theQuestionsHaveChanged}</b>)}{" "}
+        {added.length > 0 && t.new(listOf(added.map(({ label }) => labelFor(label, undefined))))}
       </p>
     </div>
   )
@@ -93,15 +94,13 @@ export function OfferNote({
   if (isUsed && open.length === 0)
     return (
       <div className="note" role="status">
-        <p>
-          <b>Filled in from earlier answers.</b> Check them and continue.
-        </p>
+        <p>{t.checkThemAndContinue(<b>{t.filledInFromEarlier}</b>)}</p>
       </div>
     )
   return open.map(({ form, offers }) => {
     const [offer] = offers
     const from = members.find(({ id }) => id === offer?.from_student_id)
-    const who = offer?.from_student_id === form.student_id ? "your last answers" : `${from?.name ?? "a sibling"}’s form`
+    const who = offer?.from_student_id === form.student_id ? t.yourLastAnswers : t.sForm(from?.name ?? t.aSibling)
     const labels = offers.map(({ question_id }) => {
       const question = questionsOf(form.sections).find(({ id }) => id === question_id)
       return question === undefined
@@ -115,20 +114,20 @@ export function OfferNote({
       <div key={form.student_id} className="note">
         <p>
           <b>
-            Same as in {who}
+            {t.sameAsIn(who)}
             {offer === undefined ? "" : `, ${dayOf(offer.answered_at)}`}?
           </b>{" "}
           {labels
             .slice(0, 3)
             .map((label) => label.replace(/[?.:]$/, ""))
             .join(", ")}
-          {labels.length > 3 ? ` and ${labels.length - 3} more` : ""}.
+          {labels.length > 3 ? t.andMore(labels.length - 3) : ""}.
         </p>
         <p className={styles["choices"]}>
           <Button variant="line" size="s" onClick={() => onUse(form.student_id, offers)}>
-            Use {offers.length === 1 ? "this answer" : `these ${offers.length} answers`}
+            {t.use(offers.length)}
             {forms.length > 1 && (
-              <span className="visually-hidden"> for {members.find(({ id }) => id === form.student_id)?.name}</span>
+              <span className="visually-hidden"> {t.for(members.find(({ id }) => id === form.student_id)?.name)}</span>
             )}
           </Button>
         </p>

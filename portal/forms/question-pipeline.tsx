@@ -1,5 +1,4 @@
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
-import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query"
@@ -12,6 +11,7 @@ import { type FormGroup, type FormToFill, groupsOf } from "./form-groups.ts"
 import { FormHeader } from "./form-header.tsx"
 import { formQuery } from "./queries.ts"
 import { QuestionSet } from "./question-set.tsx"
+import { questionPipeline as t } from "./words.tsx"
 
 interface Props {
   /** What is left, due first. */
@@ -29,14 +29,13 @@ interface Props {
 export function QuestionPipeline({ forms, members, last_words, onFinished, children }: Props) {
   const [group, ...after] = groupsOf(forms)
   if (group === undefined) return children
-  const next =
-    after.length === 0 ? undefined : `${after.length} more ${plural("set", after.length)} of questions after this.`
+  const next = after.length === 0 ? undefined : t.moreOfQuestionsAfter(after.length)
   return (
     <FormsOfGroup
       key={`${group.smart_form_template_id} ${group.student_ids.join()}`}
       group={group}
       members={members}
-      save_words={after.length === 0 ? last_words : "Continue"}
+      save_words={after.length === 0 ? last_words : t.continue}
       next={next}
       {...(after.length === 0 && onFinished !== undefined ? { onSaved: onFinished } : {})}
     />
@@ -71,7 +70,7 @@ export function FormsOfGroup({
       <>
         <h1>{group.name}</h1>
         <FailedPart busy={failed.isFetching} onRetry={() => void failed.refetch()}>
-          We couldn't load the questions. Nothing is lost.
+          {t.weCouldntLoad}
         </FailedPart>
       </>
     )
@@ -81,7 +80,7 @@ export function FormsOfGroup({
       <>
         <h1>{group.name}</h1>
         <p className="dim" role="status" aria-busy="true">
-          Loading the questions…
+          {t.loadingTheQuestions}
         </p>
       </>
     )
@@ -128,7 +127,7 @@ function SkipForms({ forms, onSkipped }: { forms: readonly WholeSmartForm[]; onS
   return (
     <p>
       <Button variant="line" size="s" busy={skip.isPending} onClick={() => skip.mutate()}>
-        Skip these questions
+        {t.skipTheseQuestions}
       </Button>
       {skip.isError && <span role="alert"> {sentenceOf(skip.error)}</span>}
     </p>

@@ -22,6 +22,7 @@ import { SectionQuestions } from "./section-questions.tsx"
 import { askedOnly } from "./start-answers.ts"
 import { useAnswers } from "./use-answers.ts"
 import { useSendAnswers } from "./use-send-answers.ts"
+import { questionSet as t } from "./words.tsx"
 
 interface Props {
   /** Whose drafts on this device are read: known before the first question is drawn. */
@@ -120,7 +121,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
                   <button type="button" aria-current={index === at ? "step" : undefined} onClick={() => go(index)}>
                     {isAnswered ? <Icon name="check" /> : <b className="tabular">{index + 1}</b>}
                     <span>{title}</span>
-                    {isAnswered && <span className="visually-hidden">, answered</span>}
+                    {isAnswered && <span className="visually-hidden">{t.answered}</span>}
                   </button>
                 </li>
               )
@@ -184,10 +185,11 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
                 {section.title}
               </h2>
               <span className="small dim">
-                <span className="required-mark" aria-hidden="true">
-                  *
-                </span>{" "}
-                needed
+                {t.needed(
+                  <span className="required-mark" aria-hidden="true">
+                    *
+                  </span>,
+                )}
               </span>
             </div>
             {section.description !== "" && <Markdown text={section.description} />}
@@ -203,12 +205,12 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
             />
             {isSigned && index === Math.max(0, signed_in) && (
               <TextField
-                label="Sign with your full name"
+                label={t.signWithYourFullName}
                 name="virtual_signature"
                 required
                 autoComplete="name"
                 maxLength={80}
-                hint={`Counts as your signature, dated ${dayLabel(today)}, ${today.slice(0, 4)}.`}
+                hint={t.countsAsYourSignature(dayLabel(today), today.slice(0, 4))}
                 value={signature}
                 error={faults.at("virtual_signature")}
                 onChange={({ target }) => {
@@ -220,19 +222,17 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
           </section>
         ))}
         <p className={`small dim ${styles["saved"]}`} role="status">
-          {filling.saved === "saved" && "Draft saved. Finish later, on any device."}
-          {filling.saved === "failed" &&
-            filling.conflict === undefined &&
-            "Saved on this device. We'll send it when you're back online."}
+          {filling.saved === "saved" && t.draftSavedFinishLaterOn}
+          {filling.saved === "failed" && filling.conflict === undefined && t.savedOnThisDeviceWell}
         </p>
         <div className="bar">
           <p>
             <span className="numeral">{hasFaults ? left_to_fix : left}</span>
-            <span className="unit">{hasFaults ? "left to fix" : "left to answer"}</span>
+            <span className="unit">{hasFaults ? t.leftToFix : t.leftToAnswer}</span>
           </p>
           {at < last && !hasFaults && (
             <span className={styles["next"]}>
-              <Button onClick={() => go(at + 1)}>Next: {first.sections[at + 1]?.title}</Button>
+              <Button onClick={() => go(at + 1)}>{t.next(first.sections[at + 1]?.title)}</Button>
             </span>
           )}
           <span className={styles["save"]} data-last={at >= last || hasFaults || undefined}>

@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { api } from "../api/client.ts"
 import { downloadInvoice } from "./queries.ts"
+import { invoiceActions as t } from "./words.tsx"
 
 /** Leads to the page of the invoice's link, where it is paid by card. */
 export function PayInvoiceButton({
@@ -27,7 +28,7 @@ export function PayInvoiceButton({
       variant={isMain ? "brand" : "line"}
       size={isMain ? undefined : "s"}
       busy={open.isPending}
-      aria-label={isMain ? undefined : `${label} invoice ${invoice.number}`}
+      aria-label={isMain ? undefined : t.invoice(label, invoice.number)}
       onClick={() => open.mutate()}
     >
       {label}
@@ -42,11 +43,11 @@ export function InvoicePdfButton({ invoice }: { invoice: { id: string; number: s
       variant="quiet"
       size="s"
       busy={load.isPending}
-      aria-label={`PDF of invoice ${invoice.number}`}
+      aria-label={t.pdfOfInvoice(invoice.number)}
       onClick={() => load.mutate()}
     >
       <Icon name="download" />
-      PDF
+      {t.pdf}
     </Button>
   )
 }

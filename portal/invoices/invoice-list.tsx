@@ -1,6 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { Money } from "@hub/ui/money/money"
@@ -13,6 +12,7 @@ import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-list.module.css"
 import { dayWords, stateOf } from "./invoice-words.ts"
 import { type Invoice, invoicesQuery } from "./queries.ts"
+import { invoiceList as t } from "./words.tsx"
 
 /** The family's invoices: what is open, then what is done. Nothing without one. */
 export function InvoiceList() {
@@ -24,7 +24,7 @@ export function InvoiceList() {
   if (query.isError && query.data === undefined) {
     return (
       <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-        We couldn't load your invoices. Nothing is lost.
+        {t.weCouldntLoad}
       </FailedPart>
     )
   }
@@ -33,19 +33,17 @@ export function InvoiceList() {
   return (
     <div className={styles["invoices"]}>
       {first !== undefined && (
-        <section className={styles["due"]} aria-label="Open invoices" data-late={first.is_overdue || undefined}>
+        <section className={styles["due"]} aria-label={t.openInvoices} data-late={first.is_overdue || undefined}>
           <SumFigure cents={sum}>
-            open, in {open.length} {plural("invoice", open.length)}
+            {t.openIn(open.length)}
             <small>
-              {first.is_overdue ? "The first was due" : "The first is due"} {dayWords(first.due_on)}.
+              {first.is_overdue ? t.theFirstWasDue : t.theFirstIsDue} {dayWords(first.due_on)}.
             </small>
           </SumFigure>
           <PayInvoiceButton
             invoice={first}
             label={
-              open.length > 1
-                ? `Pay the first, ${formatMoney(first.left_amount)}`
-                : `Pay ${formatMoney(first.left_amount)}`
+              open.length > 1 ? t.payTheFirst(formatMoney(first.left_amount)) : t.pay(formatMoney(first.left_amount))
             }
             isMain
           />
@@ -54,7 +52,7 @@ export function InvoiceList() {
       {open.length > 0 && (
         <section aria-labelledby="open-invoices">
           <div className="sign">
-            <h2 id="open-invoices">Open invoices</h2>
+            <h2 id="open-invoices">{t.openInvoices}</h2>
             <span className="small dim">{open.length}</span>
           </div>
           <ul>
@@ -67,7 +65,7 @@ export function InvoiceList() {
       {done.length > 0 && (
         <section aria-labelledby="done-invoices">
           <div className="sign">
-            <h2 id="done-invoices">Past invoices</h2>
+            <h2 id="done-invoices">{t.pastInvoices}</h2>
           </div>
           <ul>
             {done.map((invoice) => (
@@ -76,12 +74,8 @@ export function InvoiceList() {
           </ul>
         </section>
       )}
-      <ShowMore query={query} failed="Older invoices didn't load." />
-      {open.length > 0 && (
-        <p className="note">
-          An invoice unpaid for over a year can restrict your account. We'll write three times first.
-        </p>
-      )}
+      <ShowMore query={query} failed={t.olderInvoicesDidntLoad} />
+      {open.length > 0 && <p className="note">{t.anInvoiceUnpaidForOver}</p>}
     </div>
   )
 }
@@ -93,8 +87,8 @@ function Row({ invoice }: { invoice: Invoice }) {
   return (
     <li className={styles["row"]}>
       <p className="tabular">
-        <b>No. {invoice.number}</b>
-        <small>Sent {dayLabel(localDay(invoice.sent_at, time_zone))}</small>
+        <b>{t.no(invoice.number)}</b>
+        <small>{t.sent(dayLabel(localDay(invoice.sent_at, time_zone)))}</small>
       </p>
       <h3 className={styles["what"]}>{invoice.title}</h3>
       <p>
@@ -110,7 +104,7 @@ function Row({ invoice }: { invoice: Invoice }) {
         )}
       </span>
       <div className={`flush ${styles["acts"] ?? ""}`}>
-        {isOpen && <PayInvoiceButton invoice={invoice} label="Pay" />}
+        {isOpen && <PayInvoiceButton invoice={invoice} label={t.pay2} />}
         <InvoicePdfButton invoice={invoice} />
       </div>
     </li>

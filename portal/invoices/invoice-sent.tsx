@@ -1,7 +1,7 @@
 import type { Contract } from "@hub/domain/contract"
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { SumFigure } from "@hub/ui/money/sum-figure"
@@ -14,6 +14,7 @@ import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-sent.module.css"
 import { daysBetween, dayWords } from "./invoice-words.ts"
 import type { Invoice } from "./queries.ts"
+import { invoiceSent as t } from "./words.tsx"
 
 interface Props {
   order: Result<Contract["GET /orders/{id}"]>
@@ -32,36 +33,29 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
     .map(({ first_name }) => first_name)
   const days = daysBetween(localDay(invoice.sent_at, time_zone), invoice.due_on)
   const whose =
-    names.length === 0
-      ? "Your places are"
-      : items.length > 1
-        ? `The places of ${listOf(names)} are`
-        : `${names[0] ?? ""}’s place is`
+    names.length === 0 ? t.yourPlaces : items.length > 1 ? t.thePlaces(listOf(names)) : t.sPlace(names[0] ?? "")
   return (
     <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
       <section className={`${styles["sent"] ?? ""} on-brand`}>
         <ArrivalScene className={styles["scene"]} />
         <div>
-          <h1>Invoice Sent!</h1>
+          <h1>{t.invoiceSent}</h1>
           <p>
-            {whose} booked.{" "}
-            {isMailed ? `We emailed the invoice to ${email}.` : "The invoice is in your transaction history."}
+            {t.booked(whose)} {isMailed ? t.weEmailedTheInvoiceTo(email) : t.theInvoiceIsIn}
           </p>
         </div>
       </section>
       <div className={styles["body"]}>
-        <article className={styles["card"]} aria-label={`Invoice ${invoice.number}`}>
-          <p className="small dim">No. {invoice.number}</p>
+        <article className={styles["card"]} aria-label={t.invoice(invoice.number)}>
+          <p className="small dim">{t.no(invoice.number)}</p>
           <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
-            {invoice.status === "paid" ? "paid" : `due ${dayWords(invoice.due_on)}`}
-            <small>
-              {days} {plural("day", days)}. Pay by card{isMailed && " with the link in your email"}, or as agreed.
-            </small>
+            {invoice.status === "paid" ? "paid" : t.due(dayWords(invoice.due_on))}
+            <small>{t.payByCardOrAs(days, isMailed && t.withTheLinkIn)}</small>
           </SumFigure>
           <dl className={styles["facts"]}>
             {items.map((item) => (
               <div key={`${item.student_id} ${item.offering_id}`}>
-                <dt>{students.find(({ id }) => id === item.student_id)?.first_name ?? "For"}</dt>
+                <dt>{students.find(({ id }) => id === item.student_id)?.first_name ?? t.for}</dt>
                 <dd>
                   {item.name}, {rangeLabel(item.start_date, item.end_date)}
                 </dd>
@@ -69,34 +63,32 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
             ))}
           </dl>
           <div className={styles["acts"]}>
-            {invoice.status === "open" && <PayInvoiceButton invoice={invoice} label="Pay now" />}
+            {invoice.status === "open" && <PayInvoiceButton invoice={invoice} label={t.payNow} />}
             <InvoicePdfButton invoice={invoice} />
           </div>
         </article>
         <section aria-labelledby="what-next">
           <div className="sign">
-            <h2 id="what-next">What next</h2>
+            <h2 id="what-next">{t.whatNext}</h2>
           </div>
           <ul>
             <li className="row">
               <Icon name="check" />
               <p>
-                <b>
-                  Your {plural("place", items.length)} {items.length === 1 ? "is" : "are"} booked
-                </b>
+                <b>{t.yourBooked(items.length)}</b>
                 <br />
-                <span className="small dim">Nothing more to do until the invoice is due.</span>
+                <span className="small dim">{t.nothingMoreToDoUntil}</span>
               </p>
             </li>
             <li className="row">
               <Icon name="calendar" />
               <p>
-                <b>See the week</b>
+                <b>{t.seeTheWeek}</b>
                 <br />
-                <span className="small dim">All children, all places</span>
+                <span className="small dim">{t.allChildrenAllPlaces}</span>
               </p>
               <Link className={buttonClass({})} to="/dashboard">
-                Dashboard
+                {t.dashboard}
               </Link>
             </li>
           </ul>

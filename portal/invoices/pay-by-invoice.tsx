@@ -2,6 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Icon } from "@hub/ui/icon/icon"
 import styles from "./pay-by-invoice.module.css"
+import { payByInvoice as t } from "./words.tsx"
 
 interface Props {
   option: { final_price: number; due_on: string; description: string }
@@ -25,9 +26,9 @@ export const PayByInvoice = ({ option, checked, disabled, onChoose }: Props) => 
       <Icon name="document" />
     </span>
     <span>
-      <b>Invoice</b>
+      <b>{t.invoice}</b>
       <small className={styles["terms"]}>
-        No card fee: {formatMoney(option.final_price)}, due {dayLabel(option.due_on)}. {option.description}
+        {t.noCardFeeDue(formatMoney(option.final_price), dayLabel(option.due_on), option.description)}
       </small>
     </span>
   </label>

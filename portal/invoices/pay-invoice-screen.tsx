@@ -20,6 +20,7 @@ import { dayWords, stateOf } from "./invoice-words.ts"
 import styles from "./pay-invoice-screen.module.css"
 import { type LinkedInvoice, linkedCard } from "./queries.ts"
 import { usePayInvoice } from "./use-pay-invoice.ts"
+import { payInvoiceScreen as t } from "./words.tsx"
 
 /** One invoice by its link, for anybody who has it: what it is for, what is left, and paying by card. */
 export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
@@ -49,34 +50,32 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
   return (
     <>
       <div className="page-header">
-        <h1>Invoice {invoice.number}</h1>
+        <h1>{t.invoice(invoice.number)}</h1>
         <p>
-          {invoice.title}, {invoice.business_name}. Sent {dayLabel(localDay(invoice.sent_at, time_zone))}, due{" "}
+          {t.sentDue(invoice.title, invoice.business_name, dayLabel(localDay(invoice.sent_at, time_zone)))}{" "}
           {dayWords(invoice.due_on)}.
         </p>
       </div>
       <SumFigure cents={left_amount}>
-        {left_amount === 0 ? "left: thank you" : "left to pay"} <span className={`tag ${tone}`}>{words}</span>
+        {left_amount === 0 ? t.leftThankYou : t.leftToPay} <span className={`tag ${tone}`}>{words}</span>
         {invoice.paid_amount > 0 && (
-          <small>
-            {formatMoney(invoice.paid_amount)} of {formatMoney(invoice.amount)} paid.
-          </small>
+          <small>{t.ofPaid(formatMoney(invoice.paid_amount), formatMoney(invoice.amount))}</small>
         )}
       </SumFigure>
       {pay.isSuccess && (
         <p className="note ok" role="status">
-          {formatMoney(pay.variables.amount)} has arrived. {left_amount === 0 ? "The invoice is paid in full." : ""}
+          {t.hasArrived(formatMoney(pay.variables.amount), left_amount)}
         </p>
       )}
       {isBeingPaid && (
         <p className="note" role="status">
-          Your payment is processing. You won't be charged twice.
+          {t.yourPaymentIsProcessing}
         </p>
       )}
       <div className={styles["halves"]}>
         <section aria-labelledby="what-for">
           <div className="sign">
-            <h2 id="what-for">What it is for</h2>
+            <h2 id="what-for">{t.whatIt}</h2>
           </div>
           <dl className="sum">
             {invoice.lines.map(({ name, amount: cents }) => (
@@ -89,7 +88,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
               </div>
             ))}
             <div className="total">
-              <dt>In all</dt>
+              <dt>{t.inAll}</dt>
               <dd className="numeral">
                 <Money cents={invoice.amount} />
               </dd>
@@ -99,15 +98,11 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
         {left_amount > 0 && !isBeingPaid && (
           <section aria-labelledby="pay-with" className={styles["pay"]}>
             <div className="sign">
-              <h2 id="pay-with">Pay by card</h2>
+              <h2 id="pay-with">{t.payByCard}</h2>
             </div>
             <NumberField
-              label="Amount"
-              hint={
-                left_amount > smallest_charge
-                  ? `All of it, or a part of ${formatMoney(smallest_charge)} or more.`
-                  : undefined
-              }
+              label={t.amount}
+              hint={left_amount > smallest_charge ? t.allOfIt(formatMoney(smallest_charge)) : undefined}
               error={fault}
               prefix="$"
               decimal_places={2}
@@ -117,7 +112,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
               onChange={(dollars) => setPart(dollars === undefined ? undefined : Math.round(dollars * 100))}
             />
             {config === null ? (
-              <p className="note">Card payments aren't available right now. Please contact us.</p>
+              <p className="note">{t.cardPaymentsArent}</p>
             ) : isPage(config) ? (
               <HostedNewCard page={config} handle={handle} once={once} />
             ) : (
@@ -134,12 +129,12 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             )}
             {pay.error !== null && (
               <p className="note bad" role="alert">
-                {sentenceAnd(pay.error, "You won't be charged twice.")}
+                {sentenceAnd(pay.error, t.youWontBeChargedTwice)}
               </p>
             )}
             <Button wide busy={pay.isPending || isTaking} disabled={config === null} onClick={() => void payNow()}>
               <Icon name="lock" />
-              Pay {formatMoney(amount)}
+              {t.pay(formatMoney(amount))}
             </Button>
           </section>
         )}

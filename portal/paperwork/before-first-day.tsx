@@ -5,6 +5,7 @@ import type { Member } from "../participants/members.ts"
 import styles from "./before-first-day.module.css"
 import { readinessQuery } from "./queries.ts"
 import { RequirementLink } from "./requirement-row.tsx"
+import { beforeFirstDay as t } from "./words.tsx"
 
 /** What everybody is asked for before a first day, whatever is booked: done, or the way there. */
 export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
@@ -21,15 +22,15 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
   return (
     <section aria-labelledby="before-first-day" className={styles["section"]}>
       <div className="sign">
-        <h2 id="before-first-day">Before the first day</h2>
+        <h2 id="before-first-day">{t.beforeTheFirstDay}</h2>
       </div>
       <ul>
         {done === 0 ? null : (
           <li className={styles["row"]}>
             <Icon name="check" />
             <span>
-              {left.length === 0 ? "Everything is here" : `${done} of ${rows.length} done`}
-              <small>What you gave before counts here too.</small>
+              {left.length === 0 ? t.everythingIsHere : t.ofDone(done, rows.length)}
+              <small>{t.whatYouGaveBeforeCounts}</small>
             </span>
           </li>
         )}
@@ -50,4 +51,4 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
 }
 
 const titleOf = ({ name }: Member, requirement: Requirement): string =>
-  name === "You" ? `Your ${requirement.name.toLowerCase()}` : `${name}’s ${requirement.name.toLowerCase()}`
+  name === "You" ? t.your(requirement.name.toLowerCase()) : `${name}’s ${requirement.name.toLowerCase()}`

@@ -5,6 +5,7 @@ import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { requirementsQuery } from "./queries.ts"
 import { RequirementRow } from "./requirement-row.tsx"
+import { bookingRequirements as t } from "./words.tsx"
 
 /** What is still asked for before a booking. */
 export function BookingRequirements({ attendance_id }: { attendance_id: string }) {
@@ -13,17 +14,17 @@ export function BookingRequirements({ attendance_id }: { attendance_id: string }
   return (
     <section aria-labelledby="before">
       <div className="sign">
-        <h2 id="before">Before the day</h2>
+        <h2 id="before">{t.beforeTheDay}</h2>
       </div>
       <QueryPart
         query={query}
-        loading="Loading what is left…"
-        skeleton={<SkeletonRows label="Loading what is left…" rows={2} />}
-        failed="We couldn't load what is left to do."
+        loading={t.loadingWhatIsLeft}
+        skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={2} />}
+        failed={t.weCouldntLoadWhat}
       >
         {([booking]) => {
           const left = (booking?.requirements ?? []).filter(({ state }) => state !== "DONE")
-          if (left.length === 0) return <p>Completed! Nothing is left to do.</p>
+          if (left.length === 0) return <p>{t.completedNothingIsLeftTo}</p>
           return (
             <ul>
               {left.map((item) => (

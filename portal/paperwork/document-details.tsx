@@ -17,10 +17,11 @@ import { SigningModal } from "./signing-modal.tsx"
 import { usePagesLeft } from "./use-pages-left.ts"
 import { useSignTogether } from "./use-sign-together.ts"
 import { useSigning } from "./use-signing.ts"
+import { documentDetails as t } from "./words.tsx"
 
 const WHY_NOT = {
-  NOT_FOUND: "it isn't asked for any more",
-  OTHER_TEXT: "it has other words, so it is signed by itself",
+  NOT_FOUND: t.itIsntAskedForAny,
+  OTHER_TEXT: t.itHasOtherWordsSo,
 } as const
 
 /** "Not signed for Theo: it isn't asked for any more." */
@@ -28,7 +29,7 @@ function failureWords({ results }: SignedTogether, family: readonly Document[], 
   return results.flatMap(({ document_id, outcome }) => {
     if (outcome === "SIGNED" || outcome === "ALREADY_SIGNED") return []
     const owner = family.find(({ id }) => id === document_id)?.student_id ?? ""
-    return [`Not signed for ${members.get(owner)?.name ?? "one child"}: ${WHY_NOT[outcome]}.`]
+    return [t.notSigned(members.get(owner)?.name ?? t.oneChild, WHY_NOT[outcome])]
   })
 }
 
@@ -54,7 +55,7 @@ export function DocumentDetails({
   const end = useRef<HTMLDivElement>(null)
   const reading = usePagesLeft(end)
   const act = useSignTogether(() => heading.current?.focus())
-  const name = members.get(document.student_id)?.student.full_name ?? "your child"
+  const name = members.get(document.student_id)?.student.full_name ?? t.yourChild
   const same = family.filter(({ template_id }) => template_id === document.template_id)
   // The list may not be there yet.
   const open = [...same.filter(({ id }) => id !== document.id), document].filter(({ status }) => status === "PENDING")
@@ -77,19 +78,16 @@ export function DocumentDetails({
       </p>
       {document.return_reason !== null && (
         <p className="note warn">
-          <b>Please send it again:</b> “{document.return_reason}”
+          <b>{t.pleaseSendItAgain}</b> “{document.return_reason}”
         </p>
       )}
       {renews_until !== null && !document.signed && (
         <p className={`note ${renews_until < today ? "bad" : "wait"}`}>
-          The last one {renews_until < today ? "counted" : "counts"} until{" "}
+          {t.theLastOneUntil(renews_until < today)}{" "}
           <b>
             {dayLabel(renews_until)}, {renews_until.slice(0, 4)}
           </b>
-          .{" "}
-          {renews_until < today
-            ? `Please ${document.kind === "SIGNATURE" ? "sign" : "send"} it again.`
-            : "Renew it now so no day is missed."}
+          . {renews_until < today ? t.pleaseItAgain(document.kind === "SIGNATURE") : t.renewItNowSoNo}
         </p>
       )}
       {failures.length > 0 && (
@@ -101,7 +99,7 @@ export function DocumentDetails({
         <SignedCertificate document={document} name={name} copies={copies}>
           {next !== undefined && (
             <Link className={buttonClass({})} to="/documents/$id" params={{ id: next.id }}>
-              Next: {next.name} for {members.get(next.student_id)?.name ?? "your child"}
+              {t.nextFor(next.name, members.get(next.student_id)?.name ?? t.yourChild)}
             </Link>
           )}
         </SignedCertificate>
@@ -132,9 +130,9 @@ export function DocumentDetails({
         <div className={styles["action"]}>
           <Button onClick={() => signing.sign(document, name)}>
             <Icon name="pencil" />
-            Sign
+            {t.sign}
           </Button>
-          <p className="small dim">It opens at the signing service, in another window.</p>
+          <p className="small dim">{t.itOpensAtTheSigning}</p>
         </div>
       )}
       <EarlierCopies earlier={document.earlier} name={document.name} />

@@ -12,14 +12,15 @@ import { type Upload, useUploads } from "../files/use-uploads.ts"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import styles from "./document-files.module.css"
 import { documentQuery, documentsQuery } from "./queries.ts"
+import { documentFiles as t } from "./words.tsx"
 
-const FULL = `There is room for ${FILES_MAX} files. Remove one to add another.`
+const FULL = t.thereIsRoomForFiles(FILES_MAX)
 
 /** Why the files can't be sent yet. */
 function faultIn(uploads: readonly Upload[], count: number): string | undefined {
-  if (uploads.some(({ type }) => type === "loading")) return "A file is still uploading. Send them when it's done."
-  if (uploads.some(({ type }) => type === "error")) return "A file didn't upload. Try again, or remove it."
-  return count === 0 ? "Choose a file first." : undefined
+  if (uploads.some(({ type }) => type === "loading")) return t.aFileIsStillUploading
+  if (uploads.some(({ type }) => type === "error")) return t.aFileDidntUploadTry
+  return count === 0 ? t.chooseAFileFirst : undefined
 }
 
 /** 7.10: a document that is answered with files, which can be changed until they are approved. */
@@ -42,14 +43,14 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
       void queries.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true })
       // Files chosen since then aren't sent yet.
       remove(ids)
-      notifySuccess("Your files are sent. You can change them until they are approved.")
+      notifySuccess(t.yourFilesAreSentYou)
       chooser.current?.focus()
     },
   })
   const room = FILES_MAX - attached.length - uploads.length
   const choose = (files: readonly File[]) => {
     send.reset()
-    setRefusal(files.length > room ? `There is room for ${FILES_MAX} files. The others were left out.` : undefined)
+    setRefusal(files.length > room ? t.thereIsRoomForFiles2(FILES_MAX) : undefined)
     for (const file of files.slice(0, Math.max(0, room))) add(file, file.name)
   }
   const file_keys = [
@@ -72,7 +73,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
   const isChanged = uploads.length > 0 || attached.length < document.files.length
   return (
     <div className={styles["files"]}>
-      <p className="dim">Photos, videos or PDFs, up to {FILES_MAX}. Only the business and you see them.</p>
+      <p className="dim">{t.photosVideosOrPdfsUp(FILES_MAX)}</p>
       {attached.map(({ key, public_name }) => (
         <UploadEntry
           key={key}
@@ -120,11 +121,11 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
           aria-disabled={room <= 0}
           onClick={() => (room > 0 ? input.current?.click() : setRefusal(FULL))}
         >
-          {isEmpty ? "Choose files" : "Add files"}
+          {isEmpty ? t.chooseFiles : t.addFiles}
         </button>
         {isChanged && (
           <Button busy={send.isPending} onClick={submit}>
-            {document.files.length === 0 ? "Send files" : "Send changes"}
+            {document.files.length === 0 ? t.sendFiles : t.sendChanges}
           </Button>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { plural } from "@hub/domain/kernel/text"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { Button } from "@hub/ui/button/button"
@@ -8,6 +7,7 @@ import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import styles from "./document-sheet.module.css"
 import { downloadDocument } from "./queries.ts"
+import { documentSheet as t } from "./words.tsx"
 
 function Run({ run: { text, look, href } }: { run: DocumentRun }) {
   if (href !== undefined)
@@ -60,7 +60,7 @@ export function DocumentSheet({
             onClick={() => download.mutate()}
           >
             <Icon name="download" />
-            {pdf_pages === null ? "Get it as a PDF" : `Open the PDF, ${pdf_pages} ${plural("page", pdf_pages)}`}
+            {pdf_pages === null ? t.getItAsAPdf : t.openThePdf(pdf_pages)}
           </Button>
           {download.isError && (
             <p className="error" role="alert">

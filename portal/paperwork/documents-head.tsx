@@ -6,6 +6,7 @@ import { membersOf } from "../participants/members.ts"
 import styles from "./documents-head.module.css"
 import { leftToDo } from "./left-to-do.ts"
 import { sharedOf } from "./sign-once.tsx"
+import { documentsHead as t } from "./words.tsx"
 
 interface Props {
   students: readonly Student[]
@@ -22,16 +23,12 @@ export function DocumentsHead({ students, documents = [], heading }: Props) {
     <div className={styles["head"]}>
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
-          Documents
+          {t.documents}
         </h1>
-        <p>
-          {hasSome
-            ? leftToDo(documents, sharedOf(documents, members, new Map()))
-            : "What to sign, and what to send us."}
-        </p>
+        <p>{hasSome ? leftToDo(documents, sharedOf(documents, members, new Map())) : t.whatToSignAndWhat}</p>
       </div>
       {hasSome && (
-        <Donut percent={averageCompleteness(documentsByStudent(students, documents))} label="All documents" />
+        <Donut percent={averageCompleteness(documentsByStudent(students, documents))} label={t.allDocuments} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { Link } from "@tanstack/react-router"
 import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
+import { earlierCopies as t } from "./words.tsx"
 
 /** Put away: what this document took the place of. */
 export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" | "name">) {
@@ -10,13 +11,13 @@ export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" |
   if (earlier.length === 0) return null
   return (
     <section aria-labelledby="earlier">
-      <h2 id="earlier">Put away</h2>
+      <h2 id="earlier">{t.putAway}</h2>
       {earlier.map(({ id, signed_at, valid_until }) => (
         <Link key={id} className="row" to="/documents/$id" params={{ id }}>
           <p>
             {name}
-            {signed_at !== null && `, given on ${generalDate(localDay(signed_at, company_profile.time_zone))}`}
-            {valid_until !== null && `, counts until ${generalDate(valid_until)}`}
+            {signed_at !== null && t.givenOn(generalDate(localDay(signed_at, company_profile.time_zone)))}
+            {valid_until !== null && t.countsUntil(generalDate(valid_until))}
           </p>
         </Link>
       ))}

@@ -11,6 +11,7 @@ import { SignOnce, sharedOf } from "./sign-once.tsx"
 import { SigningModal } from "./signing-modal.tsx"
 import { StudentDocuments } from "./student-documents.tsx"
 import { useSigning } from "./use-signing.ts"
+import { familyDocuments as t } from "./words.tsx"
 
 /** 4.3: the family's documents by participant, with their completeness, by when and what they block. */
 export function FamilyDocuments({
@@ -60,7 +61,7 @@ export function FamilyDocuments({
       </div>
       {without.map((student) => (
         <p key={student.id} className="small dim">
-          {student.full_name} has no documents to sign.
+          {t.hasNoDocumentsToSign(student.full_name)}
         </p>
       ))}
       <SigningModal signing={signing} heading={heading} />

@@ -17,6 +17,7 @@ import { leftWords } from "./readiness-words.ts"
 import { RequirementLink } from "./requirement-row.tsx"
 import { leastReadyFirst, sharedRequirements } from "./requirement-rows.ts"
 import { RequirementTable } from "./requirement-table.tsx"
+import { familyReady as t } from "./words.tsx"
 
 interface Props {
   members: readonly Member[]
@@ -35,20 +36,20 @@ export function FamilyReady({ members, today, hasTable, children }: Props) {
   return (
     <section aria-labelledby="family-ready" className={styles["ready"]} data-table={hasTable}>
       <div className="sign">
-        <h2 id="family-ready">Ready to go?</h2>
-        {hasTable && <span className={styles["across"]}>Read across: one paper, all children</span>}
+        <h2 id="family-ready">{t.readyToGo}</h2>
+        {hasTable && <span className={styles["across"]}>{t.readAcrossOnePaperAll}</span>}
       </div>
       <QueryPart
         query={query}
-        loading="Loading what is left…"
+        loading={t.loadingWhatIsLeft}
         skeleton={
           hasTable ? (
             <div className={styles["table"]}>
-              <SkeletonRows label="Loading what is left…" rows={6} />
+              <SkeletonRows label={t.loadingWhatIsLeft} rows={6} />
             </div>
           ) : null
         }
-        failed="We couldn't load what is left to do."
+        failed={t.weCouldntLoadWhat}
       >
         {(all) => {
           const family = all.filter(({ student_id }) => compared.some(({ id }) => id === student_id))
@@ -88,7 +89,7 @@ const LeastReadyFirst = ({ members, family, today }: ListProps) => (
               <small>{aboutWords(member.student, today)}</small>
               {ready !== undefined && <small className={styles["left"]}>{leftWords([ready], today)}</small>}
             </span>
-            {ready !== undefined && <Donut percent={ready.percent} label={`${member.name} ready`} />}
+            {ready !== undefined && <Donut percent={ready.percent} label={t.ready(member.name)} />}
             <Icon name="next" />
           </Link>
         </li>
@@ -103,7 +104,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
   return (
     <section aria-labelledby="once">
       <div className="sign">
-        <h2 id="once">Once for several</h2>
+        <h2 id="once">{t.onceForSeveral}</h2>
       </div>
       <ul className={styles["rows"]}>
         {shared.map(({ item, student_ids, words }) => {
@@ -117,9 +118,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
                   ))}
                 </span>
                 <span>
-                  <b>
-                    {item.name} for {listOf(asked.map(({ student, name }) => (isYou(student) ? "you" : name)))}
-                  </b>
+                  <b>{t.for(item.name, listOf(asked.map(({ student, name }) => (isYou(student) ? "you" : name))))}</b>
                   <small>{words}</small>
                 </span>
                 <Icon name="next" />

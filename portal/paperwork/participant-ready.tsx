@@ -9,11 +9,12 @@ import styles from "./participant-ready.module.css"
 import { readinessQuery } from "./queries.ts"
 import { isSoon, leftWords } from "./readiness-words.ts"
 import { RequirementRow } from "./requirement-row.tsx"
+import { participantReady as t } from "./words.tsx"
 
 const PARTS: readonly [RequirementKind, string][] = [
-  ["profile", "Profile"],
-  ["documents", "Documents"],
-  ["questions", "Questions"],
+  ["profile", t.profile],
+  ["documents", t.documents],
+  ["questions", t.questions],
 ]
 
 /** One participant's readiness: the percentage, what it is made of, and what is left. */
@@ -23,14 +24,14 @@ export function ParticipantReady({ member, today }: { member: Member; today: str
   return (
     <section aria-labelledby="ready">
       <div className="sign">
-        <h2 id="ready">Ready to go?</h2>
+        <h2 id="ready">{t.readyToGo}</h2>
         {ready !== undefined && <span className="small dim">{leftWords([ready], today)}</span>}
       </div>
       <QueryPart
         query={query}
-        loading="Loading what is left…"
-        skeleton={<SkeletonRows label="Loading what is left…" rows={8} />}
-        failed="We couldn't load what is left to do."
+        loading={t.loadingWhatIsLeft}
+        skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={8} />}
+        failed={t.weCouldntLoadWhat}
       >
         {() => (ready === undefined ? null : <Parts ready={ready} member={member} today={today} />)}
       </QueryPart>
@@ -53,7 +54,7 @@ function Parts({ ready, member, today }: { ready: Readiness; member: Member; tod
     <div data-k={member.colour}>
       <div className={styles["truth"]}>
         <div className={styles["large"]}>
-          <Donut percent={ready.percent} label={`${member.name} ready`} />
+          <Donut percent={ready.percent} label={t.ready(member.name)} />
         </div>
         <dl>
           {PARTS.map(([kind, words]) => {
@@ -61,7 +62,7 @@ function Parts({ ready, member, today }: { ready: Readiness; member: Member; tod
             return (
               <div key={kind} className={styles["part"]}>
                 <dt>{words}</dt>
-                <dd>{total === 0 ? "Nothing asked" : `${done} of ${total}`}</dd>
+                <dd>{total === 0 ? t.nothingAsked : t.of(done, total)}</dd>
                 <dd className={styles["pips"]} aria-hidden="true">
                   {pipsOf(ready, kind).map(({ subject_id, name, due_on }, index) => (
                     <i

@@ -10,12 +10,13 @@ import { readinessQuery } from "./queries.ts"
 import { leftWords, nextWords } from "./readiness-words.ts"
 import styles from "./ready-to-go.module.css"
 import { RequirementRow } from "./requirement-row.tsx"
+import { readyToGo as t } from "./words.tsx"
 
 const STOPS: Record<RequirementKind, string> = {
-  profile: "Profile",
-  questions: "Questions",
-  documents: "Documents",
-  payment: "Payment",
+  profile: t.profile,
+  questions: t.questions,
+  documents: t.documents,
+  payment: t.payment,
 }
 
 /** "Ready to go?": each participant's way to the next day out, and what is left. */
@@ -24,14 +25,14 @@ export function ReadyToGo({ members, today }: { members: readonly Member[]; toda
   return (
     <section className={styles["ready"]} aria-labelledby="ready">
       <div className="sign">
-        <h2 id="ready">Ready to go?</h2>
+        <h2 id="ready">{t.readyToGo}</h2>
         {query.data !== undefined && <span className="small dim">{leftWords(query.data, today)}</span>}
       </div>
       <QueryPart
         query={query}
-        loading="Loading what is left…"
-        skeleton={<SkeletonRows label="Loading what is left…" rows={members.length * 4} />}
-        failed="We couldn't load what is left to do."
+        loading={t.loadingWhatIsLeft}
+        skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={members.length * 4} />}
+        failed={t.weCouldntLoadWhat}
       >
         {(all) => (
           <ul className={styles["children"]}>
@@ -65,11 +66,11 @@ function ChildReady({ member, ready, today }: Props) {
           </h3>
           <p>
             {ready.percent >= 100 && ready.items.length === 0
-              ? `${nextWords(ready, today)}. Completed!`
+              ? t.completed(nextWords(ready, today))
               : nextWords(ready, today)}
           </p>
         </div>
-        <Donut percent={ready.percent} label={`${member.name} ready`} />
+        <Donut percent={ready.percent} label={t.ready(member.name)} />
       </div>
       <ReadyStops ready={ready} />
       {ready.items.length > 0 && (

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { blocksWords, dueWords, isSoon } from "./readiness-words.ts"
 import styles from "./requirement-row.module.css"
+import { requirementRow as t } from "./words.tsx"
 
 const ICONS: Record<RequirementKind, IconName> = {
   profile: "person",
@@ -27,7 +28,7 @@ export function RequirementRow({ item, today }: { item: Requirement; today: stri
           {blocks !== undefined && <small className={styles["blocks"]}>{blocks}</small>}
         </span>
         {isSent ? (
-          <span className="tag ok">Sent</span>
+          <span className="tag ok">{t.sent}</span>
         ) : due_on === null ? (
           <span />
         ) : (

@@ -9,6 +9,7 @@ import { dueWords, isSoon } from "./readiness-words.ts"
 import { RequirementLink } from "./requirement-row.tsx"
 import { type RequirementTableRow, requirementTableRows } from "./requirement-rows.ts"
 import styles from "./requirement-table.module.css"
+import { requirementTable as t } from "./words.tsx"
 
 interface Props {
   members: readonly Member[]
@@ -24,7 +25,7 @@ export function RequirementTable({ members, family, today }: Props) {
   return (
     // Wider than the page with many children: it scrolls by keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles["table"]} role="region" aria-label="Papers of all children" tabIndex={0}>
+    <div className={styles["table"]} role="region" aria-label={t.papersOfAllChildren} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -41,10 +42,10 @@ export function RequirementTable({ members, family, today }: Props) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Ready</th>
+            <th scope="row">{t.ready}</th>
             {members.map((member) => (
               <td key={member.id}>
-                <Donut percent={readyOf(family, member)?.percent ?? 100} label={`${member.name} ready`} />
+                <Donut percent={readyOf(family, member)?.percent ?? 100} label={t.ready2(member.name)} />
               </td>
             ))}
           </tr>
@@ -59,13 +60,13 @@ export function RequirementTable({ members, family, today }: Props) {
             </tr>
           ))}
           <tr>
-            <th scope="row">Next day</th>
+            <th scope="row">{t.nextDay}</th>
             {members.map((member) => {
               const next = readyOf(family, member)?.next ?? null
               return (
                 <td key={member.id}>
                   {next === null ? (
-                    <span className="small dim">Nothing booked</span>
+                    <span className="small dim">{t.nothingBooked}</span>
                   ) : (
                     <>
                       <b>{dayLabel(next.date)}</b>
@@ -85,15 +86,15 @@ export function RequirementTable({ members, family, today }: Props) {
 
 function Cell({ row, member, today }: { row: RequirementTableRow; member: Member; today: string }) {
   const requirements = row.cells.get(member.id)
-  if (requirements === undefined) return <span className="small dim">Not asked</span>
+  if (requirements === undefined) return <span className="small dim">{t.notAsked}</span>
   const open = requirements.filter(({ state }) => state === "OPEN")
   const [first] = open
   if (first === undefined) {
     return requirements.some(({ state }) => state === "SENT") ? (
-      <span className="tag wait">Being checked</span>
+      <span className="tag wait">{t.beingChecked}</span>
     ) : (
       <span className={styles["done"]}>
-        <Icon name="check" /> Done
+        <Icon name="check" /> {t.done}
       </span>
     )
   }
@@ -102,9 +103,7 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
       <span className={`tag ${first.due_on !== null && isSoon(first.due_on, today) ? "bad" : ""}`}>
         {cellWords(row, open, today)}
       </span>
-      <span className="visually-hidden">
-        {row.name} of {member.name}
-      </span>
+      <span className="visually-hidden">{t.of(row.name, member.name)}</span>
     </RequirementLink>
   )
 }
@@ -113,7 +112,6 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
 function cellWords({ name }: RequirementTableRow, open: readonly Requirement[], today: string): string {
   const [first] = open
   const due = first?.due_on == null ? "" : dueWords(first.due_on, today)
-  const what =
-    open.length > 1 ? `${open.length} to fill in` : first === undefined || first.name === name ? "" : first.name
-  return [what, due].filter((part) => part !== "").join(", ") || "To do"
+  const what = open.length > 1 ? t.toFillIn(open.length) : first === undefined || first.name === name ? "" : first.name
+  return [what, due].filter((part) => part !== "").join(", ") || t.toDo
 }

@@ -1,5 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import { isDrawn, type SignTogether, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Checkbox } from "@hub/ui/field/checkbox"
@@ -12,6 +12,7 @@ import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./sign-here.module.css"
 import { SignaturePad } from "./signature-pad.tsx"
+import { signHere as t } from "./words.tsx"
 
 /** A participant who has to sign this document, and their own one. */
 export interface Asked {
@@ -28,8 +29,8 @@ interface Faults {
 }
 
 const WAYS = [
-  { value: "type", label: "Type" },
-  { value: "draw", label: "Draw" },
+  { value: "type", label: t.type },
+  { value: "draw", label: t.draw },
 ] as const
 
 /** Of a screen: the last lines stay in sight. */
@@ -70,10 +71,10 @@ export function SignHere({
   const names = listOf(whom.map(({ member }) => member.name))
   const signer = way === "type" ? name.trim() : full_name
   const check = (): Faults => ({
-    ...(whom.length === 0 ? { whom: "Choose who you're signing for." } : {}),
-    ...(way === "type" && signer === "" ? { name: "Type your full name, as you would sign it." } : {}),
-    ...(way === "draw" && !isDrawn(strokes) ? { drawing: "Draw your name, or type it instead." } : {}),
-    ...(has_consented ? {} : { consent: "Check this box to sign." }),
+    ...(whom.length === 0 ? { whom: t.chooseWhoYoureSigning } : {}),
+    ...(way === "type" && signer === "" ? { name: t.typeYourFullNameAs } : {}),
+    ...(way === "draw" && !isDrawn(strokes) ? { drawing: t.drawYourNameOrType } : {}),
+    ...(has_consented ? {} : { consent: t.checkThisBoxToSign }),
   })
   const submit = () => {
     if (busy || reading.left > 0) return
@@ -100,10 +101,8 @@ export function SignHere({
       <FormErrors summary={[]} error={error} />
       <fieldset className={styles["whom"]}>
         <legend className={styles["legend"]}>
-          <b>For {whom.length === 0 ? "nobody yet" : names}</b>
-          <span className="small dim">
-            One signature, {whom.length} signed {whom.length === 1 ? "copy" : "copies"}
-          </span>
+          <b>{t.for(whom.length, names)}</b>
+          <span className="small dim">{t.oneSignatureSigned(whom.length)}</span>
         </legend>
         {asked.length > 1 &&
           asked.map(({ member, document_id }) => (
@@ -130,29 +129,29 @@ export function SignHere({
           </p>
         )}
       </fieldset>
-      <ol className="steps" aria-label="Signing">
+      <ol className="steps" aria-label={t.signing}>
         <li className={reading.left === 0 ? "done" : ""} aria-current={reading.left === 0 ? undefined : "step"}>
-          Read
+          {t.read}
         </li>
-        <li aria-current={reading.left === 0 ? "step" : undefined}>Sign</li>
-        <li>Copy</li>
+        <li aria-current={reading.left === 0 ? "step" : undefined}>{t.sign}</li>
+        <li>{t.copy}</li>
       </ol>
       <details className={styles["consent"]}>
-        <summary>About signing on screen</summary>
+        <summary>{t.aboutSigningOnScreen}</summary>
         {signing.consent_text.map((words) => (
           <p key={words}>{words}</p>
         ))}
       </details>
-      <Segmented label="How to sign" options={WAYS} value={way} onChange={setWay} />
+      <Segmented label={t.howToSign} options={WAYS} value={way} onChange={setWay} />
       {way === "type" ? (
         <div className={styles["typed"]}>
           <TextField
-            label="Your full name"
+            label={t.yourFullName}
             name="name"
             required
             autoComplete="name"
             maxLength={80}
-            hint={`Counts as your signature, dated ${dayLabel(today)}, ${today.slice(0, 4)}.`}
+            hint={t.countsAsYourSignature(dayLabel(today), today.slice(0, 4))}
             value={name}
             error={faults.name}
             onChange={({ target }) => setName(target.value)}
@@ -187,13 +186,11 @@ export function SignHere({
               if (!hasOpened) event.preventDefault()
             }}
           >
-            {hasOpened
-              ? `Sign${names === "" ? "" : ` for ${names}`}`
-              : `Open the PDF first, ${document.pdf_pages ?? 1} ${plural("page", document.pdf_pages ?? 1)}`}
+            {hasOpened ? `Sign${names === "" ? "" : t.for2(names)}` : t.openThePdfFirst(document.pdf_pages ?? 1)}
           </Button>
         ) : (
           <Button key="read" onClick={() => scrollBy({ top: innerHeight * SCREEN })}>
-            Go on reading, {reading.left} {plural("page", reading.left)} left
+            {t.goOnReadingLeft(reading.left)}
           </Button>
         )}
       </div>

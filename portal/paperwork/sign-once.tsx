@@ -8,6 +8,7 @@ import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { isSoon, weekdayWords } from "./readiness-words.ts"
 import styles from "./sign-once.module.css"
+import { signOnce as t } from "./words.tsx"
 
 /** The same document that several participants owe, to be signed in one go. */
 export interface Shared {
@@ -38,7 +39,7 @@ export function sharedOf(
   })
 }
 
-const allOf = (count: number): string => (count === 2 ? "both" : `all ${count}`)
+const allOf = (count: number): string => (count === 2 ? "both" : t.all(count))
 
 interface Props {
   shared: Shared
@@ -60,9 +61,7 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
         </div>
         <div>
           <h2 id={`once-${document.id}`}>{document.name}</h2>
-          <p>
-            The same paper for {listOf(members.map(({ name }) => name))}. Read once, sign once; each gets a signed copy.
-          </p>
+          <p>{t.theSamePaperForRead(listOf(members.map(({ name }) => name)))}</p>
         </div>
       </div>
       <div className={styles["action"]}>
@@ -71,7 +70,7 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
           to="/documents/$id"
           params={{ id: document.id }}
         >
-          Read and sign for {allOf(members.length)}
+          {t.readAndSign(allOf(members.length))}
           <span className="visually-hidden">: {document.name}</span>
         </Link>
         {/* Comes after the documents: its line is there before it. */}
@@ -81,11 +80,11 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
           <p className="small">
             {due_on !== null && (
               <>
-                {due_on < today ? "was due " : "by "}
+                {due_on < today ? t.wasDue : "by "}
                 <b>{isSoon(due_on, today) ? weekdayWords(due_on) : dayLabel(due_on)}</b>.{" "}
               </>
             )}
-            {blocks !== null && `Blocks check-in on ${dayLabel(blocks)}.`}
+            {blocks !== null && t.blocksCheckInOn(dayLabel(blocks))}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { DRAWING } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { type PointerEvent, useEffect, useRef } from "react"
 import styles from "./signature-pad.module.css"
+import { signaturePad as t } from "./words.tsx"
 
 type Strokes = readonly (readonly number[])[]
 
@@ -51,7 +52,7 @@ export function SignaturePad({
   return (
     <div className={styles["field"]}>
       <p className={styles["label"]} id="pad-label">
-        Draw your name{" "}
+        {t.drawYourName}{" "}
         <span className="required-mark" aria-hidden="true">
           *
         </span>
@@ -91,9 +92,9 @@ export function SignaturePad({
       )}
       <div className={styles["actions"]}>
         <Button variant="quiet" size="s" onClick={() => onChange([])}>
-          Clear
+          {t.clear}
         </Button>
-        <span className="small dim">Can't draw? Typing counts the same.</span>
+        <span className="small dim">{t.cantDrawTypingCounts}</span>
       </div>
     </div>
   )

@@ -12,8 +12,9 @@ import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { downloadSignedCopy } from "./queries.ts"
 import styles from "./signed-certificate.module.css"
+import { signedCertificate as t } from "./words.tsx"
 
-const METHODS = { TYPED: "typed", DRAWN: "drawn", OUTSIDE: "at the signing service" } as const
+const METHODS = { TYPED: "typed", DRAWN: "drawn", OUTSIDE: t.atTheSigningService } as const
 
 /** "9f2c 41ae 77d0 … c3b8" */
 const shortPrint = (hash: string): string =>
@@ -44,21 +45,21 @@ export function SignedCertificate({
             <Icon name="check" />
           </span>
           <div>
-            <h2 id="certificate">Signed</h2>
+            <h2 id="certificate">{t.signed}</h2>
             <p className="dim">{document.name}</p>
           </div>
         </div>
         <dl className={styles["facts"]}>
-          <dt>By</dt>
+          <dt>{t.by}</dt>
           <dd>
             {signed_by}
             {certificate !== null && `, ${METHODS[certificate.method]}`}
           </dd>
-          <dt>For</dt>
+          <dt>{t.for}</dt>
           <dd>{name}</dd>
           {signed_at !== null && (
             <>
-              <dt>When</dt>
+              <dt>{t.when}</dt>
               <dd>
                 {generalDate(localDay(signed_at, zone))} ({localTime(signed_at, zone)})
               </dd>
@@ -66,7 +67,7 @@ export function SignedCertificate({
           )}
           {valid_until !== null && (
             <>
-              <dt>Counts until</dt>
+              <dt>{t.countsUntil}</dt>
               <dd>
                 {dayLabel(valid_until)}, {valid_until.slice(0, 4)}
               </dd>
@@ -74,13 +75,13 @@ export function SignedCertificate({
           )}
           {certificate !== null && certificate.ip !== "" && (
             <>
-              <dt>From</dt>
+              <dt>{t.from}</dt>
               <dd>{certificate.ip}</dd>
             </>
           )}
           {certificate !== null && (
             <>
-              <dt>Fingerprint</dt>
+              <dt>{t.fingerprint}</dt>
               <dd className="tabular">{shortPrint(certificate.fingerprint)}</dd>
             </>
           )}
@@ -91,7 +92,7 @@ export function SignedCertificate({
             to="/verify/$code"
             params={{ code: certificate.verify_url.slice(certificate.verify_url.lastIndexOf("/") + 1) }}
           >
-            Check a copy
+            {t.checkACopy}
           </Link>
         )}
       </section>
@@ -116,7 +117,7 @@ function CopyRow({ member, document }: { member: Member; document: Pick<Document
         <b>
           {document.name}, {member.name}
         </b>
-        <span className="small dim">PDF with certificate</span>
+        <span className="small dim">{t.pdfWithCertificate}</span>
         {download.isError && (
           <span className="error" role="alert">
             {sentenceOf(download.error)}
@@ -124,7 +125,7 @@ function CopyRow({ member, document }: { member: Member; document: Pick<Document
         )}
       </p>
       <Button variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
-        Download<span className="visually-hidden"> the signed copy for {member.name}</span>
+        {t.download(<span className="visually-hidden"> {t.theSignedCopy(member.name)}</span>)}
       </Button>
     </li>
   )

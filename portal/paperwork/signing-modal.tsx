@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from "react"
 import { LOOKS } from "./signing-flow.ts"
 import styles from "./signing-modal.module.css"
 import type { useSigning } from "./use-signing.ts"
+import { signingModal as t } from "./words.tsx"
 
 type Signing = ReturnType<typeof useSigning>
 
@@ -24,7 +25,7 @@ export function SigningModal({
   return (
     <Modal
       isOpen={step.at !== "idle"}
-      title={signed === undefined ? "Sign" : `Sign for ${signed.name}: ${signed.document.name}`}
+      title={signed === undefined ? t.sign : t.signFor(signed.name, signed.document.name)}
       closesOnBackdrop={false}
       onClose={() => flow.leave()}
       onClosed={() => {
@@ -59,13 +60,13 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
     case "opening":
       return (
         <p role="status" aria-busy="true">
-          Opening the document…
+          {t.openingTheDocument}
         </p>
       )
     case "blocked":
       return (
         <>
-          <p role="alert">Your browser blocked the window. Open the document here instead.</p>
+          <p role="alert">{t.yourBrowserBlocked}</p>
           <a
             className={buttonClass({ wide: true })}
             href={step.url}
@@ -73,7 +74,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
             rel="noreferrer"
             onClick={onFollowed}
           >
-            Open the document
+            {t.openTheDocument}
           </a>
         </>
       )
@@ -84,11 +85,11 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
       return (
         <>
           <p role="status" aria-busy={isChecking}>
-            {isChecking ? "Waiting for your signature…" : "Read and sign in the window that opened, then come back."}
+            {isChecking ? t.waitingForYourSignature : t.readAndSignIn}
           </p>
           {step.at === "checking" && <Checks look={step.look} />}
           <Button variant="line" wide busy={isChecking} onClick={onLook}>
-            I have signed
+            {t.iHaveSigned}
           </Button>
         </>
       )
@@ -99,17 +100,17 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
           <p className="note bad" role="alert">
             {step.message}
           </p>
-          {step.can_look && <p>Signed? Check again. If not, open the document again; nothing is lost.</p>}
+          {step.can_look && <p>{t.signedCheckAgainIfNot}</p>}
           {step.can_look && (
             <Button wide onClick={onLook}>
-              Look again
+              {t.lookAgain}
             </Button>
           )}
           <Button variant={step.can_look ? "line" : "brand"} wide onClick={onAgain}>
-            {step.can_look ? "Open the document again" : "Try again"}
+            {step.can_look ? t.openTheDocumentAgain : t.tryAgain}
           </Button>
           <Button variant="quiet" wide onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
         </>
       )
@@ -120,15 +121,15 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
 const Checks = ({ look }: { look: number }) => (
   <>
     <div className={styles["checks"]} aria-hidden="true">
-      {Array.from({ length: LOOKS }, (_, at) => `check ${at + 1}`).map((key, at) => (
+      {Array.from({ length: LOOKS }, (_, at) => t.check(at + 1)).map((key, at) => (
         <i key={key} data-at={at + 1 < look ? "done" : at + 1 === look ? "now" : undefined} />
       ))}
     </div>
     <p className="small dim" aria-hidden="true">
-      Check {look} of {LOOKS}. You can leave; it will be here when you're back.
+      {t.checkOfYouCanLeave(look, LOOKS)}
     </p>
     <p className="visually-hidden" role="status">
-      {(look === 5 || look === LOOKS) && `Check ${look} of ${LOOKS}`}
+      {(look === 5 || look === LOOKS) && t.checkOf(look, LOOKS)}
     </p>
   </>
 )

@@ -18,6 +18,7 @@ import { downloadSignedCopy } from "./queries.ts"
 import { blocksWords, dueWords, isSoon } from "./readiness-words.ts"
 import type { Shared } from "./sign-once.tsx"
 import styles from "./student-documents.module.css"
+import { studentDocuments as t } from "./words.tsx"
 
 interface Props {
   member: Member
@@ -38,13 +39,11 @@ export const StudentDocuments = ({ member, documents, due, shared, today, onSign
         <div className={styles["who"]}>
           <h2 id={`documents-${id}`}>
             {student.full_name}
-            {isYou(student) && <span className="tag">You</span>}
+            {isYou(student) && <span className="tag">{t.you}</span>}
           </h2>
-          <p className="dim">
-            {documents.filter(isComplete).length} of {documents.length} done
-          </p>
+          <p className="dim">{t.ofDone(documents.filter(isComplete).length, documents.length)}</p>
         </div>
-        <Donut percent={completenessOf(documents)} label={`Documents of ${student.full_name}`} />
+        <Donut percent={completenessOf(documents)} label={t.documentsOf(student.full_name)} />
       </div>
       <ul className={styles["documents"]}>
         {documents.map((document) => (
@@ -125,20 +124,20 @@ function useHint(
   const { status, return_reason, signed_at, signed_by, valid_until, renews_until } = document
   if (status === "SIGNED") {
     const day = signed_at === null ? "" : ` ${dayLabel(localDay(signed_at, company_profile.time_zone))}`
-    const until = valid_until === null ? "" : ` Counts until ${dayLabel(valid_until)}, ${valid_until.slice(0, 4)}.`
-    return `${signed_by === null ? `Approved${day}` : `Signed${day} by ${signed_by}`}.${until}`
+    const until = valid_until === null ? "" : t.countsUntil(dayLabel(valid_until), valid_until.slice(0, 4))
+    return `${signed_by === null ? `Approved${day}` : t.signedBy(day, signed_by)}.${until}`
   }
-  if (status === "AWAITING_APPROVAL") return "Counts as done while we check it."
+  if (status === "AWAITING_APPROVAL") return t.countsAsDoneWhileWe
   if (return_reason !== null) return `“${return_reason}”`
   const ended =
     renews_until === null
       ? ""
       : renews_until < today
-        ? `Expired ${dayLabel(renews_until)}, ${renews_until.slice(0, 4)}. `
-        : `The last one counts until ${dayLabel(renews_until)}. `
+        ? t.expired(dayLabel(renews_until), renews_until.slice(0, 4))
+        : t.theLastOneCountsUntil(dayLabel(renews_until))
   if (together !== undefined) {
     const others = together.members.filter(({ id }) => id !== member.id).map(({ name }) => `${name}'s`)
-    return `${ended}Sign above, together with ${listOf(others)}.`
+    return t.signAboveTogether(ended, listOf(others))
   }
   return ended === "" ? (item?.hint ?? "") : ended.trim()
 }
@@ -155,35 +154,30 @@ function NextAction({
   onSign: () => void
 }) {
   const download = useMutation({ mutationFn: () => downloadSignedCopy(document), onError: notifyError })
-  const named = (
-    <span className="visually-hidden">
-      {" "}
-      {document.name} for {name}
-    </span>
-  )
+  const named = <span className="visually-hidden"> {t.for(document.name, name)}</span>
   const way = (words: string, variant: "line" | "quiet") => (
     <Link className={buttonClass({ variant, size: "s" })} to="/documents/$id" params={{ id: document.id }}>
       {words}
       {named}
     </Link>
   )
-  if (document.status === "AWAITING_APPROVAL") return way("See it", "quiet")
+  if (document.status === "AWAITING_APPROVAL") return way(t.seeIt, "quiet")
   if (document.status === "SIGNED") {
-    if (document.kind === "UPLOAD") return way("See it", "quiet")
+    if (document.kind === "UPLOAD") return way(t.seeIt, "quiet")
     return (
       // Another button than "Sign": the focus doesn't land on it by itself.
       <Button key="pdf" variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
-        PDF<span className="visually-hidden"> of</span>
+        {t.pdf(<span className="visually-hidden"> {t.of}</span>)}
         {named}
       </Button>
     )
   }
   if (isTogether) return null
-  if (document.kind === "UPLOAD") return way(document.return_reason === null ? "Send files" : "Send again", "line")
-  if (document.signer === "BUILT_IN") return way("Read and sign", "line")
+  if (document.kind === "UPLOAD") return way(document.return_reason === null ? t.sendFiles : t.sendAgain, "line")
+  if (document.signer === "BUILT_IN") return way(t.readAndSign, "line")
   return (
     <Button key="sign" variant="line" size="s" onClick={onSign}>
-      Sign{named}
+      {t.sign(named)}
     </Button>
   )
 }

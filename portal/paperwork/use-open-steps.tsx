@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import type { Member } from "../participants/members.ts"
 import { type OpenStep, openSteps } from "./open-steps.ts"
 import { readinessQuery } from "./queries.ts"
+import { useOpenSteps as t } from "./words.tsx"
 
 interface Step {
   readonly key: string
@@ -23,10 +24,10 @@ export function useOpenSteps(members: readonly Member[], today: string): readonl
   if (isError) {
     const action = (
       <Button variant="line" busy={isFetching} onClick={() => void refetch()}>
-        Try again
+        {t.tryAgain}
       </Button>
     )
-    return [{ key: "failed", title: "See what is left to do", words: "We couldn't load it.", action }]
+    return [{ key: "failed", title: t.seeWhatIsLeftTo, words: t.weCouldntLoadIt, action }]
   }
   return openSteps(data, members, today).map((step, index) => ({
     key: step.kind,
@@ -43,29 +44,29 @@ function StepLink({ step, isFirst }: { step: OpenStep; isFirst: boolean }) {
     case "questions":
       return (
         <Link className={className} to="/after-schedule-questions">
-          Answer
+          {t.answer}
         </Link>
       )
     case "documents":
       return step.document_id === null ? (
         <Link className={className} to="/documents">
-          Papers
+          {t.papers}
         </Link>
       ) : (
         <Link className={className} to="/documents/$id" params={{ id: step.document_id }}>
-          Open
+          {t.open}
         </Link>
       )
     case "contact":
       return (
         <Link className={className} to="/contacts">
-          Contacts
+          {t.contacts}
         </Link>
       )
     case "profile":
       return (
         <Link className={className} to="/edit-participant/$id" params={{ id: step.student_id }}>
-          Fill in
+          {t.fillIn}
         </Link>
       )
   }

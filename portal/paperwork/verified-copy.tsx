@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query"
 import { localDay, localTime } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
 import styles from "./verified-copy.module.css"
+import { verifiedCopy as t } from "./words.tsx"
 
 /** SHA-256 of a file, in the browser: the file itself goes nowhere. */
 async function hashOf(file: File): Promise<string> {
@@ -22,36 +23,31 @@ export function VerifiedCopyDetails({ copy }: { copy: VerifiedCopy }) {
     <>
       <p className={`note ${copy.is_genuine ? "ok" : "bad"}`} role="status">
         {copy.is_genuine ? (
-          <>
-            <b>This signature is genuine.</b> {copy.business_name} has it as number {copy.number} in its chain of
-            signatures, unchanged since it was signed.
-          </>
+          <>{t.hasItAsNumberIn(<b>{t.thisSignatureIsGenuine}</b>, copy.business_name, copy.number)}</>
         ) : (
-          <>
-            <b>Something is wrong with this signature.</b> Its record was changed. Please ask {copy.business_name}.
-          </>
+          <>{t.itsRecordWasChanged(<b>{t.somethingIsWrong}</b>, copy.business_name)}</>
         )}
       </p>
       <dl className={styles["facts"]}>
-        <dt>Document</dt>
+        <dt>{t.document}</dt>
         <dd>{copy.document_name}</dd>
-        <dt>Signed by</dt>
+        <dt>{t.signedBy}</dt>
         <dd>{copy.signer_initials}</dd>
-        <dt>For</dt>
+        <dt>{t.for}</dt>
         <dd>{copy.student_initials}</dd>
-        <dt>When</dt>
+        <dt>{t.when}</dt>
         <dd>
           {generalDate(localDay(copy.signed_at, zone))} ({localTime(copy.signed_at, zone)})
         </dd>
         {copy.valid_until !== null && (
           <>
-            <dt>Counts until</dt>
+            <dt>{t.countsUntil}</dt>
             <dd>{generalDate(copy.valid_until)}</dd>
           </>
         )}
-        <dt>SHA-256 of the copy</dt>
+        <dt>{t.sha256OfTheCopy}</dt>
         <dd className={styles["hash"]}>{grouped(copy.copy_sha256)}</dd>
-        <dt>SHA-256 of the text</dt>
+        <dt>{t.sha256OfTheText}</dt>
         <dd className={styles["hash"]}>{grouped(copy.text_sha256)}</dd>
       </dl>
       <CompareFile copy_sha256={copy.copy_sha256} />
@@ -71,7 +67,7 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
   return (
     <section aria-labelledby="compare">
       <div className="sign">
-        <h2 id="compare">Compare your file</h2>
+        <h2 id="compare">{t.compareYourFile}</h2>
       </div>
       <label
         className={styles["drop"]}
@@ -82,8 +78,8 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
         }}
       >
         <Icon name="document" />
-        <b>Drop the PDF here, or choose it</b>
-        <span className="small dim">It stays on this device.</span>
+        <b>{t.dropThePdfHere}</b>
+        <span className="small dim">{t.itStaysOnThisDevice}</span>
         <input
           className="visually-hidden"
           type="file"
@@ -98,18 +94,13 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
         {compare.data !== undefined && (
           <p className={`note ${compare.data.is_same ? "ok" : "bad"}`}>
             {compare.data.is_same ? (
-              <>
-                <b>{compare.data.name} is this copy</b>, byte by byte.
-              </>
+              <>{t.byteByByte(<b>{t.isThisCopy(compare.data.name)}</b>)}</>
             ) : (
-              <>
-                <b>{compare.data.name} isn't this copy.</b> It was changed, printed again, or belongs to another
-                address.
-              </>
+              <>{t.itWasChangedPrintedAgain(<b>{t.isntThisCopy(compare.data.name)}</b>)}</>
             )}
           </p>
         )}
-        {compare.isError && <p className="note bad">This file can't be read. Try it again, or in another browser.</p>}
+        {compare.isError && <p className="note bad">{t.thisFileCantBeRead}</p>}
       </div>
     </section>
   )

@@ -1,14 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import { parseSync } from "oxc-parser"
-import { expect, test } from "vitest"
 
 // Each room's texts are in its message tables (`words.tsx`, `*-words.ts`), so that a second language is a file, not a hunt.
-
-const portal = join(import.meta.dirname, "../portal")
-
-/** Rooms that still have texts in their components. A room leaves this list and never comes back. */
-const NOT_YET_MOVED = new Set("forms invoices paperwork".split(" "))
 
 /** Words with a space between them. */
 const isSentence = (text: string): boolean =>
@@ -42,29 +34,9 @@ function textsOf(node: unknown, found: string[] = []): string[] {
   return found
 }
 
-const texts = (name: string, source: string): string[] => textsOf(parseSync(name, source).program)
+/** What a component says in words of its own. */
+export const textsOfComponent = (name: string, source: string): string[] => textsOf(parseSync(name, source).program)
 
-const components = readdirSync(portal, { recursive: true, encoding: "utf8" })
-  .filter(
-    (name) =>
-      /^[^/]+\/.*\.tsx$/.test(name) && !/(^|[/-])words\.tsx$|(^|\/)testing-|\.test\.tsx$|^node_modules/.test(name),
-  )
-  .map((name) => ({ name, room: name.split("/")[0] ?? "" }))
-
-test("a component has no texts of its own", () => {
-  const found = components
-    .filter(({ room }) => !NOT_YET_MOVED.has(room))
-    .flatMap(({ name }) => texts(name, readFileSync(join(portal, name), "utf8")).map((text) => `${name}: ${text}`))
-  expect(components.length).toBeGreaterThan(200)
-  expect(found).toEqual([])
-})
-
-test.each([
-  ["<p>Book now</p>", "Book now"],
-  ['<input placeholder="Name" />', "Name"],
-  ['<Note words={isLate ? "late" : t.fine} />', undefined],
-  ['<Note words={isLate ? "It is late." : t.fine} />', "It is late."],
-  ['<p className="small dim">{t.late}</p>', undefined],
-])("in %s finds %s", (source, text) => {
-  expect(texts("planted.tsx", `const a = ${source}`)).toEqual(text === undefined ? [] : [text])
-})
+/** Components whose room has message tables. */
+export const hasTables = (path: string): boolean =>
+  /^portal\/[^/]+\/.*\.tsx$/.test(path) && !/[/-]words\.tsx$|\/testing-|\.test\.tsx$/.test(path)

@@ -1,0 +1,127 @@
+import { plural } from "@hub/domain/kernel/text"
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const answeredForms = {
+  answered: "Answered",
+  change: (name: ReactNode) => <>Change{name}</>,
+}
+
+export const filesField = {
+  file: (index: string | number, isFiles: boolean) => `File ${index}${isFiles ? ", sent" : ""}`,
+  photosVideosOrPdfsUp: (files_max: string | number) => `Photos, videos or PDFs, up to ${files_max}.`,
+  chooseFiles: "Choose files",
+  addFiles: "Add files",
+}
+
+export const formHeader = {
+  applyBy: "apply by ",
+  theFollowingQuestions: (deadlineOf: string | number) =>
+    `The following questions are required. Please answer them before ${deadlineOf}.`,
+  theseQuestions: "These questions are optional. Answer what you like, or skip them.",
+  weNeedAnotherLook: "We need another look:",
+  privateOnlyTheStaffWho: "Private: only the staff who care for your children see your answers.",
+  youSendTheApplication: "you send the application",
+  youBook: "you book",
+}
+
+export const formsList = {
+  personalInformation: "Personal information",
+  left: (to_fill: number) => `${to_fill} ${plural("form", to_fill)} left`,
+  answer: (to_fill: number) => <>Answer {to_fill === 1 ? "it" : "them"}</>,
+  toAnswer: "To answer",
+  optional: "Optional",
+  answered: "Answered",
+  putAway: (archivedCount: ReactNode) => <>Put away ({archivedCount})</>,
+  putAway2: "Put away",
+  change: "Change",
+  answer2: "Answer",
+  lookAgain: "Look again",
+  for: (name: ReactNode, name2: ReactNode) => (
+    <>
+      {name} for {name2}
+    </>
+  ),
+  answered2: (value: ReactNode) => <>Answered{value}</>,
+  skipped: "Skipped",
+  notAnswered: "Not answered",
+  askedAgain: "Asked again",
+  by: (dayOf: ReactNode) => <>by {dayOf}</>,
+}
+
+export const listFields = {
+  edit: (title: ReactNode) => <>Edit{title}</>,
+  remove: (title: ReactNode) => <>Remove{title}</>,
+  change: (label: string | number) => `Change ${label}`,
+  addMedication: "Add medication",
+  addOne: "Add one",
+}
+
+export const medicalItemDialog = {
+  sayWhatIt: "Say what it is.",
+  chooseHowSeriousItCan: "Choose how serious it can get.",
+  sayWhatAGuideShould: "Say what a guide should do.",
+  chooseFromTheList: "Choose from the list, or use your own words.",
+  whatKindOfThing: "What kind of thing is it?",
+  writeItAsYouWould: "Write it as you would say it to a friend.",
+  done: "Done",
+}
+
+export const medicationDialog = {
+  medication: "Medication",
+  chooseFromTheList: "Choose from the list, or use your own words.",
+  giveItsName: "Give its name.",
+  dose: "Dose",
+  giveTheDoseSuchAs: "Give the dose, such as 2 puffs.",
+  whenOptional: "When (optional)",
+  suchAs1230: "Such as 12:30 with lunch, or when wheezing.",
+  done: "Done",
+}
+
+export const questionField = {
+  yes: "Yes",
+  no: "No",
+  chooseAllThatApply: "Choose all that apply.",
+}
+
+export const questionNotes = {
+  changedOnAnotherDevice: "Changed on another device since you opened this:",
+  bothAreSaved: (words: ReactNode) => <>{words}. Both are saved.</>,
+  useTheOtherAnswers: "Use the other answers",
+  keepMine: "Keep mine",
+  theQuestionsHaveChanged: "The questions have changed since you opened them.",
+  whatYouTypedIsStill: (part: ReactNode) => <>{part} What you typed is still here.</>,
+  new: (added: string | number) => `New: ${added}.`,
+  filledInFromEarlier: "Filled in from earlier answers.",
+  checkThemAndContinue: (part: ReactNode) => <>{part} Check them and continue.</>,
+  yourLastAnswers: "your last answers",
+  aSibling: "a sibling",
+  sForm: (name: string | number) => `${name}’s form`,
+  sameAsIn: (who: ReactNode) => <>Same as in {who}</>,
+  andMore: (labelsCount: string | number) => ` and ${labelsCount} more`,
+  use: (offersCount: number) => <>Use {offersCount === 1 ? "this answer" : `these ${offersCount} answers`}</>,
+  for: (name: ReactNode) => <>for {name}</>,
+}
+
+export const questionPipeline = {
+  moreOfQuestionsAfter: (afterCount: number) =>
+    `${afterCount} more ${plural("set", afterCount)} of questions after this.`,
+  continue: "Continue",
+  weCouldntLoad: "We couldn't load the questions. Nothing is lost.",
+  loadingTheQuestions: "Loading the questions…",
+  skipTheseQuestions: "Skip these questions",
+}
+
+export const questionSet = {
+  answered: ", answered",
+  needed: (part: ReactNode) => <>{part} needed</>,
+  signWithYourFullName: "Sign with your full name",
+  countsAsYourSignature: (dayLabel: string | number, today: string | number) =>
+    `Counts as your signature, dated ${dayLabel}, ${today}.`,
+  draftSavedFinishLaterOn: "Draft saved. Finish later, on any device.",
+  savedOnThisDeviceWell: "Saved on this device. We'll send it when you're back online.",
+  leftToFix: "left to fix",
+  leftToAnswer: "left to answer",
+  next: (title: ReactNode) => <>Next: {title}</>,
+}

@@ -1,0 +1,100 @@
+import { plural } from "@hub/domain/kernel/text"
+import type { ReactNode } from "react"
+
+// The texts of this room, by component.
+
+export const invoiceActions = {
+  invoice: (label: string | number, number: string | number) => `${label} invoice ${number}`,
+  pdfOfInvoice: (number: string | number) => `PDF of invoice ${number}`,
+  pdf: "PDF",
+}
+
+export const invoiceList = {
+  weCouldntLoad: "We couldn't load your invoices. Nothing is lost.",
+  openInvoices: "Open invoices",
+  openIn: (openCount: number) => (
+    <>
+      open, in {openCount} {plural("invoice", openCount)}
+    </>
+  ),
+  theFirstWasDue: "The first was due",
+  theFirstIsDue: "The first is due",
+  payTheFirst: (left_amount: string | number) => `Pay the first, ${left_amount}`,
+  pay: (left_amount: string | number) => `Pay ${left_amount}`,
+  pastInvoices: "Past invoices",
+  olderInvoicesDidntLoad: "Older invoices didn't load.",
+  anInvoiceUnpaidForOver: "An invoice unpaid for over a year can restrict your account. We'll write three times first.",
+  no: (number: ReactNode) => <>No. {number}</>,
+  sent: (dayLabel: ReactNode) => <>Sent {dayLabel}</>,
+  pay2: "Pay",
+}
+
+export const invoiceSent = {
+  yourPlaces: "Your places are",
+  thePlaces: (names: string | number) => `The places of ${names} are`,
+  sPlace: (names: string | number) => `${names}’s place is`,
+  invoiceSent: "Invoice Sent!",
+  booked: (whose: ReactNode) => <>{whose} booked.</>,
+  weEmailedTheInvoiceTo: (email: string | number) => `We emailed the invoice to ${email}.`,
+  theInvoiceIsIn: "The invoice is in your transaction history.",
+  invoice: (number: string | number) => `Invoice ${number}`,
+  no: (number: ReactNode) => <>No. {number}</>,
+  due: (dayWords: string | number) => `due ${dayWords}`,
+  withTheLinkIn: " with the link in your email",
+  payByCardOrAs: (days: number, value: ReactNode) => (
+    <>
+      {days} {plural("day", days)}. Pay by card{value}, or as agreed.
+    </>
+  ),
+  for: "For",
+  payNow: "Pay now",
+  whatNext: "What next",
+  yourBooked: (itemsCount: number) => (
+    <>
+      Your {plural("place", itemsCount)} {itemsCount === 1 ? "is" : "are"} booked
+    </>
+  ),
+  nothingMoreToDoUntil: "Nothing more to do until the invoice is due.",
+  seeTheWeek: "See the week",
+  allChildrenAllPlaces: "All children, all places",
+  dashboard: "Dashboard",
+}
+
+export const payByInvoice = {
+  invoice: "Invoice",
+  noCardFeeDue: (final_price: ReactNode, dayLabel: ReactNode, description: ReactNode) => (
+    <>
+      No card fee: {final_price}, due {dayLabel}. {description}
+    </>
+  ),
+}
+
+export const payInvoiceScreen = {
+  invoice: (number: ReactNode) => <>Invoice {number}</>,
+  sentDue: (title: ReactNode, business_name: ReactNode, dayLabel: ReactNode) => (
+    <>
+      {title}, {business_name}. Sent {dayLabel}, due
+    </>
+  ),
+  leftThankYou: "left: thank you",
+  leftToPay: "left to pay",
+  ofPaid: (paid_amount: ReactNode, amount: ReactNode) => (
+    <>
+      {paid_amount} of {amount} paid.
+    </>
+  ),
+  hasArrived: (amount: ReactNode, left_amount: number) => (
+    <>
+      {amount} has arrived. {left_amount === 0 ? "The invoice is paid in full." : ""}
+    </>
+  ),
+  yourPaymentIsProcessing: "Your payment is processing. You won't be charged twice.",
+  whatIt: "What it is for",
+  inAll: "In all",
+  payByCard: "Pay by card",
+  amount: "Amount",
+  allOfIt: (smallest_charge: string | number) => `All of it, or a part of ${smallest_charge} or more.`,
+  cardPaymentsArent: "Card payments aren't available right now. Please contact us.",
+  youWontBeChargedTwice: "You won't be charged twice.",
+  pay: (amount: ReactNode) => <>Pay {amount}</>,
+}

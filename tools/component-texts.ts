@@ -22,7 +22,8 @@ function textsOf(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) for (const one of node) textsOf(one, found)
   if (!isNode(node) || UNSEEN.test(node.type)) return found
   const { type, value } = node
-  if (type === "JSXText" && typeof value === "string" && /\p{L}{2}/u.test(value)) found.push(value.trim())
+  if (type === "JSXText" && typeof value === "string" && /\p{L}{2}/u.test(value.replaceAll(/&\w+;/g, "")))
+    found.push(value.trim())
   if (type === "Literal" && typeof value === "string" && isSentence(value)) found.push(value)
   if (type === "JSXAttribute" && isNode(node["name"]) && isNode(value)) {
     const name = String(node["name"]["name"])

@@ -29,25 +29,21 @@ export const formHeader = {
 export const formsList = {
   personalInformation: "Personal information",
   left: (to_fill: number) => `${to_fill} ${plural("form", to_fill)} left`,
-  answer: (to_fill: number) => <>Answer {to_fill === 1 ? "it" : "them"}</>,
+  answer: (to_fill: number) => `Answer ${to_fill === 1 ? "it" : "them"}`,
   toAnswer: "To answer",
   optional: "Optional",
   answered: "Answered",
-  putAway: (archivedCount: ReactNode) => <>Put away ({archivedCount})</>,
+  putAway: (archivedCount: string | number) => `Put away (${archivedCount})`,
   putAway2: "Put away",
   change: "Change",
   answer2: "Answer",
   lookAgain: "Look again",
-  for: (name: ReactNode, name2: ReactNode) => (
-    <>
-      {name} for {name2}
-    </>
-  ),
-  answered2: (value: ReactNode) => <>Answered{value}</>,
+  for: (name: string | number, name2: string | number) => `${name} for ${name2}`,
+  answered2: (value: string | number) => `Answered${value}`,
   skipped: "Skipped",
   notAnswered: "Not answered",
   askedAgain: "Asked again",
-  by: (dayOf: ReactNode) => <>by {dayOf}</>,
+  by: (dayOf: string | number) => `by ${dayOf}`,
 }
 
 export const listFields = {
@@ -87,7 +83,7 @@ export const questionField = {
 
 export const questionNotes = {
   changedOnAnotherDevice: "Changed on another device since you opened this:",
-  bothAreSaved: (words: ReactNode) => <>{words}. Both are saved.</>,
+  bothAreSaved: (words: string | number) => `${words}. Both are saved.`,
   useTheOtherAnswers: "Use the other answers",
   keepMine: "Keep mine",
   theQuestionsHaveChanged: "The questions have changed since you opened them.",
@@ -98,9 +94,9 @@ export const questionNotes = {
   yourLastAnswers: "your last answers",
   aSibling: "a sibling",
   sForm: (name: string | number) => `${name}’s form`,
-  sameAsIn: (who: ReactNode) => <>Same as in {who}</>,
+  sameAsIn: (who: string | number) => `Same as in ${who}`,
   andMore: (labelsCount: string | number) => ` and ${labelsCount} more`,
-  use: (offersCount: number) => <>Use {offersCount === 1 ? "this answer" : `these ${offersCount} answers`}</>,
+  use: (offersCount: number) => `Use ${offersCount === 1 ? "this answer" : `these ${offersCount} answers`}`,
   for: (name: ReactNode) => <>for {name}</>,
 }
 

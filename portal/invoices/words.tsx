@@ -12,11 +12,7 @@ export const invoiceActions = {
 export const invoiceList = {
   weCouldntLoad: "We couldn't load your invoices. Nothing is lost.",
   openInvoices: "Open invoices",
-  openIn: (openCount: number) => (
-    <>
-      open, in {openCount} {plural("invoice", openCount)}
-    </>
-  ),
+  openIn: (openCount: number) => `open, in ${openCount} ${plural("invoice", openCount)}`,
   theFirstWasDue: "The first was due",
   theFirstIsDue: "The first is due",
   payTheFirst: (left_amount: string | number) => `Pay the first, ${left_amount}`,
@@ -24,8 +20,8 @@ export const invoiceList = {
   pastInvoices: "Past invoices",
   olderInvoicesDidntLoad: "Older invoices didn't load.",
   anInvoiceUnpaidForOver: "An invoice unpaid for over a year can restrict your account. We'll write three times first.",
-  no: (number: ReactNode) => <>No. {number}</>,
-  sent: (dayLabel: ReactNode) => <>Sent {dayLabel}</>,
+  no: (number: string | number) => `No. ${number}`,
+  sent: (dayLabel: string | number) => `Sent ${dayLabel}`,
   pay2: "Pay",
 }
 
@@ -34,11 +30,11 @@ export const invoiceSent = {
   thePlaces: (names: string | number) => `The places of ${names} are`,
   sPlace: (names: string | number) => `${names}’s place is`,
   invoiceSent: "Invoice Sent!",
-  booked: (whose: ReactNode) => <>{whose} booked.</>,
+  booked: (whose: string | number) => `${whose} booked.`,
   weEmailedTheInvoiceTo: (email: string | number) => `We emailed the invoice to ${email}.`,
   theInvoiceIsIn: "The invoice is in your transaction history.",
   invoice: (number: string | number) => `Invoice ${number}`,
-  no: (number: ReactNode) => <>No. {number}</>,
+  no: (number: string | number) => `No. ${number}`,
   due: (dayWords: string | number) => `due ${dayWords}`,
   withTheLinkIn: " with the link in your email",
   payByCardOrAs: (days: number, value: ReactNode) => (
@@ -49,11 +45,7 @@ export const invoiceSent = {
   for: "For",
   payNow: "Pay now",
   whatNext: "What next",
-  yourBooked: (itemsCount: number) => (
-    <>
-      Your {plural("place", itemsCount)} {itemsCount === 1 ? "is" : "are"} booked
-    </>
-  ),
+  yourBooked: (itemsCount: number) => `Your ${plural("place", itemsCount)} ${itemsCount === 1 ? "is" : "are"} booked`,
   nothingMoreToDoUntil: "Nothing more to do until the invoice is due.",
   seeTheWeek: "See the week",
   allChildrenAllPlaces: "All children, all places",
@@ -62,32 +54,19 @@ export const invoiceSent = {
 
 export const payByInvoice = {
   invoice: "Invoice",
-  noCardFeeDue: (final_price: ReactNode, dayLabel: ReactNode, description: ReactNode) => (
-    <>
-      No card fee: {final_price}, due {dayLabel}. {description}
-    </>
-  ),
+  noCardFeeDue: (final_price: string | number, dayLabel: string | number, description: string | number) =>
+    `No card fee: ${final_price}, due ${dayLabel}. ${description}`,
 }
 
 export const payInvoiceScreen = {
-  invoice: (number: ReactNode) => <>Invoice {number}</>,
-  sentDue: (title: ReactNode, business_name: ReactNode, dayLabel: ReactNode) => (
-    <>
-      {title}, {business_name}. Sent {dayLabel}, due
-    </>
-  ),
+  invoice: (number: string | number) => `Invoice ${number}`,
+  sentDue: (title: string | number, business_name: string | number, dayLabel: string | number) =>
+    `${title}, ${business_name}. Sent ${dayLabel}, due`,
   leftThankYou: "left: thank you",
   leftToPay: "left to pay",
-  ofPaid: (paid_amount: ReactNode, amount: ReactNode) => (
-    <>
-      {paid_amount} of {amount} paid.
-    </>
-  ),
-  hasArrived: (amount: ReactNode, left_amount: number) => (
-    <>
-      {amount} has arrived. {left_amount === 0 ? "The invoice is paid in full." : ""}
-    </>
-  ),
+  ofPaid: (paid_amount: string | number, amount: string | number) => `${paid_amount} of ${amount} paid.`,
+  hasArrived: (amount: string | number, left_amount: number) =>
+    `${amount} has arrived. ${left_amount === 0 ? "The invoice is paid in full." : ""}`,
   yourPaymentIsProcessing: "Your payment is processing. You won't be charged twice.",
   whatIt: "What it is for",
   inAll: "In all",
@@ -96,5 +75,5 @@ export const payInvoiceScreen = {
   allOfIt: (smallest_charge: string | number) => `All of it, or a part of ${smallest_charge} or more.`,
   cardPaymentsArent: "Card payments aren't available right now. Please contact us.",
   youWontBeChargedTwice: "You won't be charged twice.",
-  pay: (amount: ReactNode) => <>Pay {amount}</>,
+  pay: (amount: string | number) => `Pay ${amount}`,
 }

@@ -38,7 +38,7 @@ export function CustomDocumentPage() {
       {application_id === undefined ? (
         <Link className={BACK} to="/documents">
           <Icon name="back" />
-          All documents
+          {t.allDocuments}
         </Link>
       ) : (
         <Link className={BACK} to="/applications/$application_id" params={{ application_id }}>

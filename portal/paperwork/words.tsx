@@ -25,14 +25,10 @@ export const documentDetails = {
   notSigned: (name: string | number, why_not: string | number) => `Not signed for ${name}: ${why_not}.`,
   yourChild: "your child",
   pleaseSendItAgain: "Please send it again:",
-  theLastOneUntil: (isRenews_until: boolean) => <>The last one {isRenews_until ? "counted" : "counts"} until</>,
+  theLastOneUntil: (isRenews_until: boolean) => `The last one ${isRenews_until ? "counted" : "counts"} until`,
   pleaseItAgain: (isKind: boolean) => `Please ${isKind ? "sign" : "send"} it again.`,
   renewItNowSoNo: "Renew it now so no day is missed.",
-  nextFor: (name: ReactNode, name2: ReactNode) => (
-    <>
-      Next: {name} for {name2}
-    </>
-  ),
+  nextFor: (name: string | number, name2: string | number) => `Next: ${name} for ${name2}`,
   sign: "Sign",
   itOpensAtTheSigning: "It opens at the signing service, in another window.",
 }
@@ -46,9 +42,8 @@ export const documentFiles = {
   yourFilesAreSentYou: "Your files are sent. You can change them until they are approved.",
   thereIsRoomForFiles2: (files_max: string | number) =>
     `There is room for ${files_max} files. The others were left out.`,
-  photosVideosOrPdfsUp: (files_max: ReactNode) => (
-    <>Photos, videos or PDFs, up to {files_max}. Only the business and you see them.</>
-  ),
+  photosVideosOrPdfsUp: (files_max: string | number) =>
+    `Photos, videos or PDFs, up to ${files_max}. Only the business and you see them.`,
   chooseFiles: "Choose files",
   addFiles: "Add files",
   sendFiles: "Send files",
@@ -73,7 +68,7 @@ export const earlierCopies = {
 }
 
 export const familyDocuments = {
-  hasNoDocumentsToSign: (full_name: ReactNode) => <>{full_name} has no documents to sign.</>,
+  hasNoDocumentsToSign: (full_name: string | number) => `${full_name} has no documents to sign.`,
 }
 
 export const familyReady = {
@@ -83,11 +78,7 @@ export const familyReady = {
   weCouldntLoadWhat: "We couldn't load what is left to do.",
   ready: (name: string | number) => `${name} ready`,
   onceForSeveral: "Once for several",
-  for: (name: ReactNode, asked: ReactNode) => (
-    <>
-      {name} for {asked}
-    </>
-  ),
+  for: (name: string | number, asked: string | number) => `${name} for ${asked}`,
 }
 
 export const participantReady = {
@@ -127,11 +118,7 @@ export const requirementTable = {
   notAsked: "Not asked",
   beingChecked: "Being checked",
   done: "Done",
-  of: (name: ReactNode, name2: ReactNode) => (
-    <>
-      {name} of {name2}
-    </>
-  ),
+  of: (name: string | number, name2: string | number) => `${name} of ${name2}`,
   toFillIn: (openCount: string | number) => `${openCount} to fill in`,
   toDo: "To do",
 }
@@ -143,12 +130,9 @@ export const signHere = {
   typeYourFullNameAs: "Type your full name, as you would sign it.",
   drawYourNameOrType: "Draw your name, or type it instead.",
   checkThisBoxToSign: "Check this box to sign.",
-  for: (whomCount: number, names: ReactNode) => <>For {whomCount === 0 ? "nobody yet" : names}</>,
-  oneSignatureSigned: (whomCount: number) => (
-    <>
-      One signature, {whomCount} signed {whomCount === 1 ? "copy" : "copies"}
-    </>
-  ),
+  for: (whomCount: number, names: string | number) => `For ${whomCount === 0 ? "nobody yet" : names}`,
+  oneSignatureSigned: (whomCount: number) =>
+    `One signature, ${whomCount} signed ${whomCount === 1 ? "copy" : "copies"}`,
   signing: "Signing",
   read: "Read",
   sign: "Sign",
@@ -160,19 +144,14 @@ export const signHere = {
     `Counts as your signature, dated ${dayLabel}, ${today}.`,
   for2: (names: string | number) => ` for ${names}`,
   openThePdfFirst: (pdf_pages: number) => `Open the PDF first, ${pdf_pages} ${plural("page", pdf_pages)}`,
-  goOnReadingLeft: (left: number) => (
-    <>
-      Go on reading, {left} {plural("page", left)} left
-    </>
-  ),
+  goOnReadingLeft: (left: number) => `Go on reading, ${left} ${plural("page", left)} left`,
 }
 
 export const signOnce = {
   all: (count: string | number) => `all ${count}`,
-  theSamePaperForRead: (members: ReactNode) => (
-    <>The same paper for {members}. Read once, sign once; each gets a signed copy.</>
-  ),
-  readAndSign: (allOf: ReactNode) => <>Read and sign for {allOf}</>,
+  theSamePaperForRead: (members: string | number) =>
+    `The same paper for ${members}. Read once, sign once; each gets a signed copy.`,
+  readAndSign: (allOf: string | number) => `Read and sign for ${allOf}`,
   wasDue: "was due ",
   blocksCheckInOn: (dayLabel: string | number) => `Blocks check-in on ${dayLabel}.`,
 }
@@ -194,7 +173,7 @@ export const signedCertificate = {
   fingerprint: "Fingerprint",
   checkACopy: "Check a copy",
   pdfWithCertificate: "PDF with certificate",
-  theSignedCopy: (name: ReactNode) => <>the signed copy for {name}</>,
+  theSignedCopy: (name: string | number) => `the signed copy for ${name}`,
   download: (part: ReactNode) => <>Download{part}</>,
 }
 
@@ -213,21 +192,15 @@ export const signingModal = {
   tryAgain: "Try again",
   cancel: "Cancel",
   check: (at: string | number) => `check ${at}`,
-  checkOfYouCanLeave: (look: ReactNode, looks: ReactNode) => (
-    <>
-      Check {look} of {looks}. You can leave; it will be here when you're back.
-    </>
-  ),
+  checkOfYouCanLeave: (look: string | number, looks: string | number) =>
+    `Check ${look} of ${looks}. You can leave; it will be here when you're back.`,
   checkOf: (look: string | number, looks: string | number) => `Check ${look} of ${looks}`,
 }
 
 export const studentDocuments = {
   you: "You",
-  ofDone: (documentsCount: ReactNode, documentsCount2: ReactNode) => (
-    <>
-      {documentsCount} of {documentsCount2} done
-    </>
-  ),
+  ofDone: (documentsCount: string | number, documentsCount2: string | number) =>
+    `${documentsCount} of ${documentsCount2} done`,
   documentsOf: (full_name: string | number) => `Documents of ${full_name}`,
   countsUntil: (dayLabel: string | number, valid_until: string | number) =>
     ` Counts until ${dayLabel}, ${valid_until}.`,
@@ -237,11 +210,7 @@ export const studentDocuments = {
   theLastOneCountsUntil: (dayLabel: string | number) => `The last one counts until ${dayLabel}. `,
   signAboveTogether: (ended: string | number, others: string | number) =>
     `${ended}Sign above, together with ${others}.`,
-  for: (name: ReactNode, name2: ReactNode) => (
-    <>
-      {name} for {name2}
-    </>
-  ),
+  for: (name: string | number, name2: string | number) => `${name} for ${name2}`,
   seeIt: "See it",
   of: "of",
   pdf: (part: ReactNode) => <>PDF{part}</>,
@@ -285,9 +254,9 @@ export const verifiedCopy = {
   compareYourFile: "Compare your file",
   dropThePdfHere: "Drop the PDF here, or choose it",
   itStaysOnThisDevice: "It stays on this device.",
-  isThisCopy: (name: ReactNode) => <>{name} is this copy</>,
+  isThisCopy: (name: string | number) => `${name} is this copy`,
   byteByByte: (part: ReactNode) => <>{part}, byte by byte.</>,
-  isntThisCopy: (name: ReactNode) => <>{name} isn't this copy.</>,
+  isntThisCopy: (name: string | number) => `${name} isn't this copy.`,
   itWasChangedPrintedAgain: (part: ReactNode) => (
     <>{part} It was changed, printed again, or belongs to another address.</>
   ),

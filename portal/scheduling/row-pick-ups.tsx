@@ -8,6 +8,7 @@ import { type Basket, isSame } from "./basket.ts"
 import { PickUpNote } from "./pick-up-note.tsx"
 import { type Booked, bookedVisits, offeringForBoth, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
 import { type AvailableOffering, offeringsByIdQuery } from "./queries.ts"
+import { rowPickUps as t } from "./words.tsx"
 
 export interface PickUpFacts {
   readonly booked: readonly Booked[]
@@ -46,11 +47,11 @@ export function RowPickUps({ offering_id, basket, facts, onAdd }: Props) {
       <p className="flush">
         {both === undefined ? null : (
           <Button variant="ink" size="s" onClick={() => onAdd(both.offering, both.student_id)}>
-            Put both in {both.offering.name}
+            {t.putBothIn(both.offering.name)}
           </Button>
         )}{" "}
         <Button variant="quiet" size="s" onClick={() => setAccepted(true)}>
-          We’ll manage
+          {t.wellManage}
         </Button>
       </p>
     </PickUpNote>

@@ -189,6 +189,11 @@ export const rowNotes = {
   ),
 }
 
+export const rowPickUps = {
+  putBothIn: (name: string) => `Put both in ${name}`,
+  wellManage: "We’ll manage",
+}
+
 export const weekHead = {
   weeks: (weeksCount: string | number) => `${weeksCount} weeks`,
   month: "Month",

@@ -1,5 +1,6 @@
 import { Button } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
+import styles from "./sharing.module.css"
 import { sendAgain as t } from "./words.tsx"
 
 interface Props {
@@ -14,11 +15,13 @@ interface Props {
 export const SendAgain = ({ names, isSending, onSend, onClose }: Props) => (
   <Modal isOpen={names !== ""} title={t.sendAgainToday} onClose={onClose}>
     <p>{t.gotAMailToday(names)}</p>
-    <Button wide busy={isSending} onClick={onSend}>
-      {t.sendAgain}
-    </Button>
-    <Button wide variant="quiet" onClick={onClose}>
-      {t.notNow}
-    </Button>
+    <div className={styles["confirm"]}>
+      <Button wide busy={isSending} onClick={onSend}>
+        {t.sendAgain}
+      </Button>
+      <Button wide variant="quiet" onClick={onClose}>
+        {t.notNow}
+      </Button>
+    </div>
   </Modal>
 )

@@ -91,7 +91,8 @@ export async function shareAndCheck(
   if (sharing === undefined || layla === undefined) return
   const { customer_id } = layla
   const needs: SharingNeeds = { ...sharing, store, clock: () => now, is_mail_off: false }
-  await shareMonth(needs)(
+  const last_week = () => new Date(now.getTime() - 6 * DAY_MS)
+  await shareMonth({ ...needs, clock: last_week })(
     { customer_id, idempotency_key: undefined },
     {
       month: monthOf(addDays(today, 7)),

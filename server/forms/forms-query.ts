@@ -100,6 +100,17 @@ export const formsOfTemplate = (db: Database, template_id: string, of: Of) =>
     rowsOf({ ...of, where: sql`t.id = ${template_id} and (not t.is_archived or f.answers_id is not null)` }),
   )
 
+/** The same of one participant. */
+export const formOfTemplate = async (db: Database, template_id: string, student_id: string, of: Of) =>
+  (
+    await db.many<FormRow>(
+      rowsOf({
+        ...of,
+        where: sql`t.id = ${template_id} and s.id = ${student_id} and (not t.is_archived or f.answers_id is not null)`,
+      }),
+    )
+  )[0]
+
 export interface PlacePicked {
   readonly student_id: string
   readonly offering_id: string

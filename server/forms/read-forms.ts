@@ -9,7 +9,7 @@ import { type KnownItems, knownItems } from "../health/known-items.ts"
 import type { MedicalVault, Opener } from "../health/medical-vault.ts"
 import { draftOf, formOf, statusOf, submissionOf } from "./form-of-row.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
-import { type FormRow, formsOf, formsOfTemplate } from "./forms-query.ts"
+import { type FormRow, formOfTemplate, formsOf, formsOfTemplate } from "./forms-query.ts"
 import { filesOfForm } from "./store.ts"
 
 export interface NamedForm {
@@ -37,15 +37,14 @@ export async function openForms(
   return rows.map((row) => formOf(row, opener, now))
 }
 
-/** The form and its siblings'. Another family's is NOT_FOUND, like one that doesn't exist (I21). */
+/** Another family's form is NOT_FOUND, like one that doesn't exist (I21). */
 export async function findForm(
   db: Database,
-  { customer_id, now, ...named }: NamedForm & { customer_id: string; now: Date },
-): Promise<{ row: FormRow; others: FormRow[] }> {
-  const rows = await formsOfTemplate(db, named.smart_form_template_id, { customer_id, now })
-  const row = rows.find(({ student_id }) => student_id === named.student_id)
+  { student_id, smart_form_template_id, ...of }: NamedForm & { customer_id: string; now: Date },
+): Promise<FormRow> {
+  const row = await formOfTemplate(db, smart_form_template_id, student_id, of)
   if (row === undefined) throw problem("NOT_FOUND")
-  return { row, others: rows.filter((one) => one !== row) }
+  return row
 }
 
 /** A form to fill in, with all that a family has typed or answered before. */
@@ -53,7 +52,10 @@ export const readForm =
   ({ store, clock, vault }: FormsNeeds) =>
   async (customer_id: string, named: NamedForm): Promise<WholeSmartForm> => {
     const now = clock()
-    const { row, others } = await findForm(store, { ...named, customer_id, now })
+    const rows = await formsOfTemplate(store, named.smart_form_template_id, { customer_id, now })
+    const row = rows.find(({ student_id }) => student_id === named.student_id)
+    if (row === undefined) throw problem("NOT_FOUND")
+    const others = rows.filter((one) => one !== row)
     const asksHealth = questionsOf(row.sections).some(({ kind }) => HEALTH_QUESTIONS.includes(kind))
     const [files, known] = await Promise.all([
       row.form_id === null ? [] : filesOfForm(store, row.form_id),

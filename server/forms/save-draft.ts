@@ -17,11 +17,10 @@ export const saveDraft =
       refuseOtherVersion(row, version)
       const ids = new Set(questionsOf(row.sections).map(({ id }) => id))
       const typed = onlyAsked(answersOf(answers), ids)
-      const opener = await vault.opener(tx, customer_id)
-      const before = draftOf(row, opener)
-      if (before !== undefined && changedBetween(before, typed).length === 0) return { revision: row.revision }
-      if (revision !== undefined && revision !== row.revision) throw changedElsewhere(row, opener, typed)
       const sealer = await vault.sealer(tx, customer_id)
+      const before = draftOf(row, sealer)
+      if (before !== undefined && changedBetween(before, typed).length === 0) return { revision: row.revision }
+      if (revision !== undefined && revision !== row.revision) throw changedElsewhere(row, sealer, typed)
       return setDraft(tx, form_id, sealDraft(sealer, form_id, typed))
     })
 

@@ -54,13 +54,12 @@ async function write(
   { row, form_id, checked, revision }: Locked,
 ): Promise<SmartForm> {
   const { student_id, smart_form_template_id } = row
-  const opener = await vault.opener(tx, customer_id)
-  const before = submissionOf(row, opener)
-  if (isRepeat(row, before, checked, now)) return formOf(row, opener, now)
-  const isUnseen = revision === undefined ? statusOf(row, now) !== "INCOMPLETE" : revision !== row.revision
-  if (isUnseen) throw changedElsewhere(row, opener, checked.answers)
-  await attachNewFiles(tx, { form_id, customer_id, questions: questionsOf(row.sections), answers: checked.answers })
   const sealer = await vault.sealer(tx, customer_id)
+  const before = submissionOf(row, sealer)
+  if (isRepeat(row, before, checked, now)) return formOf(row, sealer, now)
+  const isUnseen = revision === undefined ? statusOf(row, now) !== "INCOMPLETE" : revision !== row.revision
+  if (isUnseen) throw changedElsewhere(row, sealer, checked.answers)
+  await attachNewFiles(tx, { form_id, customer_id, questions: questionsOf(row.sections), answers: checked.answers })
   const answers_id = newId()
   const signature = checked.signature === null ? null : signatureOf(row, checked.answers, checked.signature, now)
   await addAnswers(tx, {
@@ -79,7 +78,7 @@ async function write(
   const valid_until = valid_for_days === null ? null : new Date(now.getTime() + valid_for_days * DAY_MS)
   await moveForm(tx, { id: form_id, to: "COMPLETE", answered: { answers_id, valid_until } })
   const after = await findForm(tx, { student_id, smart_form_template_id, customer_id, now })
-  return formOf(after.row, await vault.opener(tx, customer_id), now)
+  return formOf(after, sealer, now)
 }
 
 /** 7.15. */
@@ -128,17 +127,21 @@ const faultsOf = (student_id: string, { faults }: CheckedAnswers): FieldError[] 
     fault.path === "virtual_signature" ? fault : { ...fault, path: `${student_id}.${fault.path}` },
   )
 
-/** The form, made when it isn't there, and read under its lock. */
+/** The form, made when it isn't there, and read under its lock: once, because all its questions and answers are read. */
 export async function lockedForm(
   tx: Transaction,
   of: NamedForm & { customer_id: string; now: Date },
 ): Promise<{ row: FormRow; form_id: string }> {
-  const { row } = await findForm(tx, of)
+  const { student_id, smart_form_template_id: template_id, customer_id } = of
+  const lock = () => lockForm(tx, { student_id, template_id })
+  const known = await lock()
+  const row = await findForm(tx, of)
   if (row.is_template_archived) throw problem("NOT_FOUND")
-  const { student_id, smart_form_template_id: template_id, customer_id } = row
+  if (known !== undefined) return { row, form_id: known.id }
   await addForm(tx, { id: newId(), template_id, student_id, customer_id }, of.now)
-  const { id: form_id } = await lockForm(tx, { student_id, template_id })
-  return { row: (await findForm(tx, of)).row, form_id }
+  const made = await lock()
+  if (made === undefined) throw new Error("The form that was just made isn't there")
+  return { row: await findForm(tx, of), form_id: made.id }
 }
 
 /** The questions have changed while they were being answered. */

@@ -18,5 +18,5 @@ export const skipForm =
       if (statusOf(row, now) !== "INCOMPLETE" || row.status !== "INCOMPLETE") return formOf(row, opener, now)
       await moveForm(tx, { id: form_id, to: "SKIPPED" })
       const after = await findForm(tx, { ...named, customer_id, now })
-      return formOf(after.row, opener, now)
+      return formOf(after, opener, now)
     })

@@ -18,7 +18,7 @@ export const lockForm = (
   tx: Transaction,
   { student_id, template_id }: Pick<SmartFormRow, "student_id" | "template_id">,
 ) =>
-  tx.one<Pick<SmartFormRow, "id">>(sql`
+  tx.maybe<Pick<SmartFormRow, "id">>(sql`
     select id from smart_form where student_id = ${student_id} and template_id = ${template_id} for no key update`)
 
 export const addAnswers = (

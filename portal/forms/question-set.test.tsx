@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event"
 import { afterEach, expect, test, vi } from "vitest"
 import { InitContext } from "../company/init.ts"
 import type { Member } from "../participants/members.ts"
+import { formQuery } from "./queries.ts"
 import { QuestionSet } from "./question-set.tsx"
 import { formWith } from "./testing-form.ts"
 
@@ -44,8 +45,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function renderSet(form: WholeSmartForm, members: readonly Member[] = []) {
-  vi.stubGlobal("fetch", async () => Response.json({ ok: true, result: {} }))
+function renderSet(form: WholeSmartForm, members: readonly Member[] = [], queries = new QueryClient()) {
+  vi.stubGlobal("fetch", async () => Response.json({ ok: true, result: { revision: 7 } }))
   const props = {
     customer_id: "",
     members,
@@ -55,7 +56,7 @@ function renderSet(form: WholeSmartForm, members: readonly Member[] = []) {
     onStale: () => undefined,
   }
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <InitContext value={JSON.parse(JSON.stringify(INIT))}>
         <QuestionSet forms={[form]} {...props} />
       </InitContext>
@@ -89,4 +90,20 @@ test("a refused try names the child, and the field that is mended keeps the focu
   await user.keyboard("Mo")
   expect(screen.getByRole("textbox", { name: /nickname/ })).toHaveProperty("value", "Mo")
   expect(screen.getByText("left to fix").parentElement?.textContent).toBe("1left to fix")
+})
+
+test("a saved draft is what the form starts from when it is shown again", async () => {
+  const form = formWith({
+    sections: [{ id: "main", title: "Main", description: "", questions: [question("notes")] }],
+  })
+  const queries = new QueryClient()
+  const { queryKey } = formQuery(form)
+  queries.setQueryData(queryKey, form)
+  const user = renderSet(form, [], queries)
+  await user.type(screen.getByRole("textbox"), "Burns easily.")
+  await screen.findByText(/^Draft saved/, {}, { timeout: 10_000 })
+  expect(queries.getQueryData(queryKey)).toMatchObject({
+    revision: 7,
+    draft: [{ question_id: "notes", answer: "Burns easily." }],
+  })
 })

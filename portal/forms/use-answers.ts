@@ -1,10 +1,12 @@
 import { type AnswerValue, answerList } from "@hub/domain/forms/answer"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { removeLocalDraft, writeLocalDraft } from "../api/local-drafts.ts"
 import { isProblem } from "../api/problem.ts"
 import { isSignedIn } from "../api/tokens.ts"
+import { formQuery } from "./queries.ts"
 import { askedOnly, type Conflict, conflictOf, draftName, startOfAll } from "./start-answers.ts"
 
 /** Typing pauses for so long before a draft is saved. */
@@ -14,6 +16,7 @@ const LOCAL_PAUSE_MS = 250
 
 /** The answers of a form for one or several participants, saved as a draft while typing: on this device at once, then on the server. */
 export function useAnswers(forms: readonly WholeSmartForm[], customer_id: string, onStale: () => void) {
+  const queries = useQueryClient()
   const [start] = useState(() => startOfAll(forms, customer_id))
   const [answers, setAnswers] = useState(start.answers)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(start.conflicts)
@@ -65,9 +68,14 @@ export function useAnswers(forms: readonly WholeSmartForm[], customer_id: string
         body: { smart_form_template_id, student_id, version: of_version, revision, answers: list },
       })
       revisions.current.set(student_id, draft.revision)
+      // Shown again without being read again, the form starts from what is saved.
+      const saved = list.flatMap(({ question_id, answer }) => (answer === null ? [] : [{ question_id, answer }]))
+      queries.setQueryData(formQuery(form).queryKey, (read) =>
+        read === undefined ? read : { ...read, draft: saved, revision: draft.revision },
+      )
       if (!touched.current.has(student_id)) removeLocalDraft({ customer_id, form: draftName(form) })
     },
-    [customer_id],
+    [customer_id, queries],
   )
 
   const saveAll = useCallback(async () => {

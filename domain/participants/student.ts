@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
 import type { MemberColour } from "./member-colour.ts"
 
@@ -28,6 +28,8 @@ export const Student = Type.Object({
   grade: oneOf(GRADES),
   /** What tells a family's members apart at a glance, on every screen and for good. */
   colour: Colour,
+  /** When the family put them on its list. */
+  created_at: Instant,
 })
 export type Student = Static<typeof Student>
 

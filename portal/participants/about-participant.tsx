@@ -4,6 +4,8 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
+import { localDay } from "../clock/local-time.ts"
+import { useInit } from "../company/init.ts"
 import styles from "./about-participant.module.css"
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
@@ -30,6 +32,7 @@ export const ParticipantHead = ({ member: { id, student, colour }, today }: { me
 
 /** What is known about a participant, and the way off the list. */
 export function AboutParticipant({ student, onRemoved }: { student: Student; onRemoved: () => void }) {
+  const { time_zone } = useInit().company_profile
   const [isConfirming, setConfirming] = useState(false)
   return (
     <section aria-labelledby="about">
@@ -47,6 +50,8 @@ export function AboutParticipant({ student, onRemoved }: { student: Student; onR
         )}
         <dt>{t.pronouns}</dt>
         <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
+        <dt>{t.withUsSince}</dt>
+        <dd>{generalDate(localDay(student.created_at, time_zone))}</dd>
       </dl>
       <p className={styles["remove"]}>
         <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>

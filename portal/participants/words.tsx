@@ -10,6 +10,7 @@ export const aboutParticipant = {
   notAddedYet: "Not added yet",
   grade: "Grade",
   pronouns: "Pronouns",
+  withUsSince: "With us since",
   remove: (full_name: string | number) => `Remove ${full_name}`,
 }
 

@@ -51,6 +51,7 @@ export const studentWith = (given: Partial<Student> = {}): Student => ({
   gender: null,
   grade: "THIRD_GRADE",
   colour: 1,
+  created_at: "2026-01-05T15:00:00.000Z",
   ...given,
 })
 

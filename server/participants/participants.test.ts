@@ -23,6 +23,7 @@ describe("adding a participant", () => {
       ascii_full_name: "Zoe Ann Okafor",
       thumbnail: null,
       colour: 1,
+      created_at: expect.any(String),
     })
     expect((await call("GET", "/profile/")).result.students).toEqual([result])
   })

@@ -11,13 +11,13 @@ export type StudentFacts = Pick<
   grade: Student["grade"]
 }
 export type StudentRow = StudentFacts &
-  Pick<Row, "id" | "type" | "qr"> & {
+  Pick<Row, "id" | "type" | "qr" | "created_at"> & {
     /** The first child of the family is 1; 0 for the customer. */
     joined_as: number
   }
 
 // Archived children count too, so that nobody's colour changes when somebody else leaves.
-const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail_key, pronouns, gender, grade,
+const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail_key, pronouns, gender, grade, created_at,
   case when type = 'CUSTOMER_AS_PARTICIPANT' then 0 else (
     select 1 + count(*)::int from student elder
     where elder.customer_id = student.customer_id and elder.type = 'REGULAR'

@@ -73,7 +73,7 @@ test.each([
   }
 })
 
-test("a component has no texts of its own, but those of its room's table", () => {
+test("a component has no texts of its own, but those of its room's table", { timeout: 60_000 }, () => {
   const components = files.filter(hasTables)
   const found = components.flatMap((path) =>
     textsOfComponent(path, readFileSync(join(root, path), "utf8")).map((text) => `${path}: ${text}`),

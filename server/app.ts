@@ -8,6 +8,7 @@ import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
 import { invoicesRoutes } from "./checkout/invoices-routes.ts"
 import { movesRoutes } from "./checkout/moves-routes.ts"
+import { planMails } from "./checkout/plan-mail.ts"
 import { plansRoutes } from "./checkout/plans-routes.ts"
 import { priceApplications } from "./checkout/price-applications.ts"
 import { receiptMail } from "./checkout/receipt-mail.ts"
@@ -144,6 +145,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const composing = {
     public_origin: settings.public_origin,
     content: { RECEIPT: receiptMail({ ...checkout, requirements: readRequirements({ store, clock }) }) },
+    more: planMails({ store }),
   }
   const mailer = await mailerOf(settings)
   const is_mail_off = mailer === undefined

@@ -13,6 +13,7 @@ import { notifyInstallments, warnOfExpiringCards } from "./notify-installments.t
 import { payInstallment } from "./pay-installment.ts"
 import { placeOrder } from "./place-order.ts"
 import { changePlanCard } from "./plan-card.ts"
+import { planMails } from "./plan-mail.ts"
 import { readOrder } from "./read-order.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
@@ -221,6 +222,17 @@ describe("a plan", () => {
     expect((await mails())[0]?.body).toContain("$25 of your payment plan is due on Mon, Jul 1st")
     expect(await ordersOfMails()).toEqual(new Set([planned.order_id]))
     expect((await planOf(scene, planned)).is_card_expiring).toBe(true)
+    const { about_id } = await scene.store.one<{ about_id: string }>(
+      sql`select about_id from outbox_mail where kind = 'INSTALLMENT_NOTICE'`,
+    )
+    const [title, plan] = (await planMails(scene.needs)["INSTALLMENT_NOTICE"]?.(about_id)) ?? []
+    expect(title).toEqual({ kind: "title", text: "The whole plan" })
+    const states = plan?.kind === "plan" ? plan.stops.map(({ amount, state }) => [amount, state]) : []
+    expect(states.slice(0, 2)).toEqual([
+      ["$25", "paid"],
+      ["$25", "next"],
+    ])
+    expect(states.slice(2).every(([, state]) => state === "later")).toBe(true)
   })
 
   it("belongs to its family", async () => {

@@ -28,6 +28,8 @@ export interface ComposeNeeds {
   readonly public_origin: string
   /** For kinds whose content is more than their words; undefined when what they are about isn't there any more. */
   readonly content?: Partial<Record<MailKind, (about_id: string) => Promise<MailContent | undefined>>>
+  /** What stands below the next thing to do. */
+  readonly more?: Partial<Record<MailKind, (about_id: string) => Promise<readonly MailBlock[]>>>
 }
 
 const COLUMNS = sql`id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url`
@@ -67,10 +69,11 @@ async function pathOf(db: Database, path: string, about_id: string | null): Prom
 export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> {
   const { kind, about_id, unsubscribe_url } = mail
   const read = needs.content?.[kind]
-  const [sender, files, content] = await Promise.all([
+  const [sender, files, content, more] = await Promise.all([
     senderOf(needs.store),
     attachmentsOf(needs.store, mail.id),
     about_id === null ? undefined : read?.(about_id),
+    about_id === null ? [] : (needs.more?.[kind]?.(about_id) ?? []),
   ])
   const frame = frameOf(kind)
   const { heading, why = "You're getting this email because you have an account with us." } = frame
@@ -87,12 +90,13 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
             url: needs.public_origin + (await pathOf(needs.store, action[1], about_id)),
           },
         ]
-  const blocks = [...said, ...next]
+  const blocks = [...said, ...next, ...more]
   const from = sender ?? { name: "", address: null, phone: null, email: null, logo: null, brand_color: "#0a6e4f" }
   const where = [from.name, from.address].filter((part) => part !== null).join(", ")
   const contacts = [from.phone, from.email].filter((part) => part !== null).join(", ")
   const opening = content === undefined ? mail.body.trimEnd() : plainText(said).trimEnd()
-  const body = [opening, ...(next.length > 0 ? [plainText(next).trimEnd()] : []), `--\n${why}\n${where}\n${contacts}`]
+  const below = [next, more].filter((part) => part.length > 0).map((part) => plainText(part).trimEnd())
+  const body = [opening, ...below, `--\n${why}\n${where}\n${contacts}`]
   const [first] = said
   // React and the layout are loaded with the first mail.
   const { drawMail } = await import("./draw-mail.ts")

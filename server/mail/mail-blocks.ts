@@ -7,6 +7,14 @@ export interface PassRow {
   readonly where: string
 }
 
+/** One payment of a plan. */
+export interface PlanStop {
+  readonly amount: string
+  readonly day: string
+  readonly words: string
+  readonly state: "paid" | "next" | "failed" | "later"
+}
+
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
   /** What somebody of the business wrote. */
@@ -22,6 +30,7 @@ export type MailBlock =
     }
   /** One participant's bookings. */
   | { readonly kind: "pass"; readonly name: string; readonly rows: readonly PassRow[] }
+  | { readonly kind: "plan"; readonly stops: readonly PlanStop[] }
   | { readonly kind: "action"; readonly label: string; readonly url: string }
 
 export type Words = Readonly<Record<string, string>>
@@ -96,6 +105,10 @@ function textOf(block: MailBlock): string {
       const rows = block.rows.flatMap(({ when, what, where }) => [[when, what] as const, ["", where] as const])
       return `${block.name.toUpperCase()}\n${padded(rows)}`
     }
+    case "plan":
+      return padded(
+        block.stops.map(({ day, amount, words }) => [day, words === "" ? amount : `${amount}, ${words}`] as const),
+      )
     case "action":
       return `${block.label}: ${block.url}`
   }

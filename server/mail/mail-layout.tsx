@@ -7,7 +7,8 @@ import { Preview } from "@react-email/preview"
 import { Section } from "@react-email/section"
 import type { CSSProperties } from "react"
 import type { MailBlock } from "./mail-blocks.ts"
-import { HEADING, MailPart, TEXT } from "./mail-parts.tsx"
+import { HEADING, TEXT } from "./mail-fonts.ts"
+import { MailPart } from "./mail-parts.tsx"
 
 // The one layout of all mails: 600 px, tables and inline styles, one column. Mail programs read no variables and few formulas, so colours
 // are worked out before (decision 0091). No picture carries meaning alone, and nothing breaks without one.
@@ -40,7 +41,7 @@ interface MailLayoutProps {
 const darkRules = (dark: Colors): string => `
 :root{color-scheme:light dark}
 @media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.big{font-size:27px!important;line-height:32px!important}.when{width:104px!important}}
-@media (prefers-color-scheme:dark){body,.bg{background:${dark["paper-2"] ?? ""}!important}.card{background:${dark.paper ?? ""}!important}.ink{color:${dark.ink ?? ""}!important}.dim{color:${dark["ink-2"] ?? ""}!important}.rule{border-color:${dark.ink ?? ""}!important}.hair{border-color:${dark.hair ?? ""}!important}.lk{color:${dark["brand-text"] ?? ""}!important}}`
+@media (prefers-color-scheme:dark){body,.bg{background:${dark["paper-2"] ?? ""}!important}.card{background:${dark.paper ?? ""}!important}.ink{color:${dark.ink ?? ""}!important}.dim{color:${dark["ink-2"] ?? ""}!important}.rule{border-color:${dark.ink ?? ""}!important}.hair{border-color:${dark.hair ?? ""}!important}.track{background:${dark.hair ?? ""}!important}.lk{color:${dark["brand-text"] ?? ""}!important}}`
 
 const PARTICIPANTS = 6
 

@@ -2,11 +2,10 @@ import type { Colors } from "@hub/domain/company/brand/derive"
 import { Button } from "@react-email/button"
 import type { CSSProperties, ReactNode } from "react"
 import type { MailBlock, PassRow } from "./mail-blocks.ts"
+import { HEADING, TEXT } from "./mail-fonts.ts"
+import { MailPlan } from "./mail-plan.tsx"
 
 // The parts of a mail, one for each kind of block.
-
-export const HEADING = "Gabarito,'Trebuchet MS','Helvetica Neue',Arial,sans-serif"
-export const TEXT = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
 
 const Gap = ({ height }: { height: number }) => (
   <div style={{ height, lineHeight: `${height}px`, fontSize: 0 }}>&nbsp;</div>
@@ -179,6 +178,8 @@ export function MailPart({ block, look, number }: { block: MailBlock; look: Colo
       )
     case "pass":
       return <Pass look={look} name={block.name} number={number} rows={block.rows} />
+    case "plan":
+      return <MailPlan look={look} stops={block.stops} />
     case "action":
       return (
         <div style={{ paddingTop: 20 }}>

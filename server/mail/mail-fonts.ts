@@ -1,0 +1,2 @@
+export const HEADING = "Gabarito,'Trebuchet MS','Helvetica Neue',Arial,sans-serif"
+export const TEXT = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"

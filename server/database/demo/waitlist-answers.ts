@@ -21,7 +21,9 @@ export async function answerOffers(tx: Transaction, checkout: DemoCheckout, now:
   })
   const join = async (hours_ago: number, offering: string) => {
     const { customer_id, picks } = await resolve(tx, [[JUNO, offering]])
-    const [{ student_id = "", offering_id: program_id = "" } = {}] = picks
+    const [pick] = picks
+    if (pick === undefined) throw new Error(`${JUNO} can't wait for ${offering}`)
+    const { student_id, offering_id: program_id } = pick
     const who = { customer_id, session_id: "", is_restricted: false }
     await joinWaitlist(at(hours_ago))(who, { program_id, ids: [student_id], both_or_none: false })
     return { who, picks, program_id, ids: [student_id] }

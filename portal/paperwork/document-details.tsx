@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
 import type { Document, SignedTogether, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -64,6 +65,12 @@ export function DocumentDetails({
     return own === undefined ? [] : [{ member, document_id: own.id }]
   })
   const next = family.find((one) => one.status === "PENDING" && one.id !== document.id)
+  // Its page signs for all who owe it.
+  const owing = family.filter(
+    ({ id, status, template_id, kind }) =>
+      status === "PENDING" &&
+      (id === next?.id || (kind === "SIGNATURE" && template_id === next?.template_id && id !== document.id)),
+  )
   const copies = same.flatMap((copy) => {
     const member = members.get(copy.student_id)
     return member === undefined || !copy.signed ? [] : [{ member, document: copy }]
@@ -99,7 +106,10 @@ export function DocumentDetails({
         <SignedCertificate document={document} name={name} copies={copies}>
           {next !== undefined && (
             <Link className={buttonClass({})} to="/documents/$id" params={{ id: next.id }}>
-              {t.nextFor(next.name, members.get(next.student_id)?.name ?? t.yourChild)}
+              {t.nextFor(
+                next.name,
+                listOf(owing.map(({ student_id }) => members.get(student_id)?.name ?? t.yourChild)),
+              )}
             </Link>
           )}
         </SignedCertificate>

@@ -23,6 +23,7 @@ const BY_NAME = [
   ["growth", "bench/growth.ts"],
   ["video", "bench/video.ts"],
   ["opening", "bench/opening.ts"],
+  ["capacity", "bench/capacity.ts"],
 ]
 const asked = process.argv.slice(2)
 const files = asked.length === 0 ? ALL : [...ALL, ...BY_NAME].filter(([name]) => asked.includes(name))

@@ -1,11 +1,11 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
-import { type Database, sql } from "../database/sql.ts"
+import type { Database } from "../database/sql.ts"
 import type { MailBlock, PlanStop } from "../mail/mail-blocks.ts"
 import { orderOf } from "../mail/order-of-query.ts"
 import type { MailKind } from "../mail/words.ts"
-import type { InstallmentRow } from "../plans/store-installments.ts"
+import { type InstallmentRow, installmentsToPay } from "../plans/store-installments.ts"
 
 /** More would have no room on a phone, side by side. */
 const STOPS_MAX = 4
@@ -13,10 +13,6 @@ const STOPS_MAX = 4
 const WORDS: Record<PlanStop["state"], string> = { paid: "paid", next: "next", failed: "declined", later: "" }
 
 type Part = Pick<InstallmentRow, "amount" | "due_on" | "status">
-
-const partsOf = (db: Database, order_id: string) =>
-  db.many<Part>(sql`
-    select amount, due_on, status from installment where order_id = ${order_id} and status <> 'CANCELLED' order by position`)
 
 function stopsOf(parts: readonly Part[]): PlanStop[] {
   const next = parts.find(({ status }) => isInstallmentOpen(status))
@@ -32,7 +28,7 @@ const planOf =
   ({ store }: { readonly store: Database }) =>
   async (about_id: string): Promise<readonly MailBlock[]> => {
     const order_id = await orderOf(store, about_id)
-    const stops = order_id === undefined ? [] : stopsOf(await partsOf(store, order_id))
+    const stops = order_id === undefined ? [] : stopsOf(await installmentsToPay(store, order_id))
     if (stops.length === 0) return []
     const title = { kind: "title", text: "The whole plan" } as const
     if (stops.length <= STOPS_MAX) return [title, { kind: "plan", stops }]

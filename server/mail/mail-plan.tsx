@@ -34,7 +34,6 @@ export function MailPlan({ stops, look }: { stops: readonly PlanStop[]; look: Co
             <td key={`${day} ${amount}`} valign="top" width={share}>
               <table {...LAYOUT} aria-hidden="true" width="100%">
                 <tbody>
-                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a row of the layout, not a control */}
                   <tr>
                     <td width={20}>
                       <div className={IN_DARK[state]} style={ring(state, look)}>

@@ -44,6 +44,11 @@ interface Move {
   payment_id?: string
 }
 
+/** What is or was to be paid of a plan, in its order. */
+export const installmentsToPay = (db: Database, order_id: string) =>
+  db.many<Pick<InstallmentRow, "amount" | "due_on" | "status">>(sql`
+    select amount, due_on, status from installment where order_id = ${order_id} and status <> 'CANCELLED' order by position`)
+
 /** The only writer of an instalment's status. The caller holds its row lock. */
 export async function moveInstallment(
   tx: Transaction,

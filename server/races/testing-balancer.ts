@@ -57,10 +57,10 @@ export async function startBalancer(): Promise<Balancer> {
     })
     passed.end(body)
   }
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    pass({ request, body: Buffer.concat(chunks) }, response)
+    request.on("data", (chunk: Buffer) => chunks.push(chunk))
+    request.on("end", () => pass({ request, body: Buffer.concat(chunks) }, response))
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()

@@ -13,6 +13,7 @@ import { localDay } from "../clock/local-time.ts"
 import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { HostedNewCard, NewCardFields } from "../payments/lazy-card-forms.tsx"
+import { loadedForm } from "../payments/loaded-form.ts"
 import { payConfigQuery } from "../payments/queries.ts"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
@@ -38,9 +39,12 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
   const [once] = useState(() => linkedCard(token))
   /** The card comes within the click, because the provider's own page opens nowhere else. */
   async function payNow(): Promise<void> {
-    const taking = fault === undefined ? handle.current?.take() : undefined
-    if (config === null || taking === undefined) return
-    setTaking(true)
+    if (config === null || fault !== undefined) return
+    setTaking(handle.current === null)
+    const form = handle.current ?? (await loadedForm(handle))
+    const taking = form?.take()
+    setTaking(taking !== undefined)
+    if (taking === undefined) return
     const typed = await taking.finally(() => setTaking(false))
     if (typed === undefined) return
     const paying = { amount, payment_method_id: typed.card.payment_method_id, config }

@@ -5,6 +5,7 @@ import { useRef, useState } from "react"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
 import { untilOnline, useIsOnline } from "./connection.ts"
+import { loadedForm } from "./loaded-form.ts"
 import { addingQuery, cardsQuery, payConfigQuery } from "./queries.ts"
 
 /** A saved card, or the one that is typed into the fields. */
@@ -32,9 +33,11 @@ export function useCardChoice({ waits = false } = {}) {
   async function take(): Promise<TakenCard | undefined> {
     if (chosen === undefined) return undefined
     if (chosen !== "new") return { payment_method_id: chosen.payment_method_id, remember: true }
-    const taking = handle.current?.take(waits ? untilOnline : undefined)
+    setTaking(handle.current === null)
+    const form = handle.current ?? (await loadedForm(handle))
+    const taking = form?.take(waits ? untilOnline : undefined)
+    setTaking(taking !== undefined)
     if (taking === undefined) return undefined
-    setTaking(true)
     try {
       const typed = await taking
       // It is saved now: pressing Pay again is for this card, not for another visit of the page.

@@ -51,10 +51,9 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
    * whole one is sent when `ready`.
    */
   function take(ready = async (): Promise<void> => undefined): Promise<NewCard | undefined> | undefined {
-    if (cards === null) return undefined
-    if (incomplete !== undefined) {
+    if (cards === null || incomplete !== undefined) {
       setFields(withMissing)
-      focus.current[incomplete]?.()
+      if (incomplete !== undefined) focus.current[incomplete]?.()
       return undefined
     }
     setFailure(null)

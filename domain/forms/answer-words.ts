@@ -1,5 +1,5 @@
 import { SEVERITIES, SEVERITY_LABELS } from "../health/medical-item.ts"
-import { dayLabel } from "../kernel/calendar.ts"
+import { dayYearLabel } from "../kernel/calendar.ts"
 import { formatPhone } from "../kernel/text.ts"
 import { ABILITIES, ABILITY_LEVELS, type AnswerValue } from "./answer.ts"
 import { isAddress, isBaseline, isMedicalItem, isMedication, itemsOf } from "./answer-shapes.ts"
@@ -38,7 +38,7 @@ function itemWords(one: unknown, { options }: Pick<Question, "options">): string
 }
 
 const TEXTS: Partial<Record<Question["kind"], (text: string) => string>> = {
-  DATE: (day) => `${dayLabel(day)}, ${day.slice(0, 4)}`,
+  DATE: dayYearLabel,
   PHONE: formatPhone,
 }
 

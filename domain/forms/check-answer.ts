@@ -1,7 +1,7 @@
 import { addressErrors, tidyAddress } from "../account/address.ts"
 import { hasSeverity } from "../health/health-faults.ts"
 import { SEVERITIES } from "../health/medical-item.ts"
-import { dayLabel } from "../kernel/calendar.ts"
+import { dayYearLabel } from "../kernel/calendar.ts"
 import { toE164 } from "../kernel/phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { ABILITIES, type AnswerValue, ITEM_TEXTS } from "./answer.ts"
@@ -58,7 +58,6 @@ const isDay = (text: string): boolean =>
 
 // Spec 5: the calendar's bounds.
 const [FIRST_DAY, LAST_DAY] = ["1940-01-01", "2100-12-31"]
-const dayWords = (day: string): string => `${dayLabel(day)}, ${day.slice(0, 4)}`
 
 function checkDate(question: Question, answer: AnswerValue): Checked {
   if (typeof answer !== "string") return misshapen(question)
@@ -66,9 +65,9 @@ function checkDate(question: Question, answer: AnswerValue): Checked {
   if (!isDay(answer)) return wrong(question, "Enter a date as month/day/year.", "date")
   const { earliest, latest } = question
   if (answer < (earliest ?? FIRST_DAY))
-    return wrong(question, `Enter a date from ${dayWords(earliest ?? FIRST_DAY)} on.`, "too_early")
+    return wrong(question, `Enter a date from ${dayYearLabel(earliest ?? FIRST_DAY)} on.`, "too_early")
   if (answer > (latest ?? LAST_DAY))
-    return wrong(question, `Enter a date up to ${dayWords(latest ?? LAST_DAY)}.`, "too_late")
+    return wrong(question, `Enter a date up to ${dayYearLabel(latest ?? LAST_DAY)}.`, "too_late")
   return { answer }
 }
 

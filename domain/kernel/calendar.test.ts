@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { generalDate, rangeLabel, timesLabel, timesTitle, weekdaysLabel, whenLabel } from "./calendar.ts"
+import { dayYearLabel, generalDate, rangeLabel, timesLabel, timesTitle, weekdaysLabel, whenLabel } from "./calendar.ts"
 
 // Spec 2.12: how dates and times are shown.
 
@@ -31,7 +31,8 @@ describe("days and times as they are shown", () => {
     expect(timesTitle(weekdays, days)).toBe(title)
   })
 
-  it("a general date, with its time or without", () => {
+  it("a day with its year, with its time or without", () => {
+    expect(dayYearLabel("2027-11-04")).toBe("Nov 4th, 2027")
     expect(generalDate("2026-07-06")).toBe("7/6/2026")
     expect(generalDate("2026-11-22", "14:05")).toBe("11/22/2026 (2:05PM)")
   })

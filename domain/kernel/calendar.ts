@@ -58,6 +58,9 @@ export const startOfWeek = (day: string): string => addDays(day, -weekday(day))
 /** 'MMM Do' (spec 2.12). */
 export const dayLabel = (day: string): string => `${MONTHS[number(day, 5, 7) - 1] ?? ""} ${ordinal(number(day, 8, 10))}`
 
+/** 'MMM Do, YYYY', of a day that may be in another year. */
+export const dayYearLabel = (day: string): string => `${dayLabel(day)}, ${day.slice(0, 4)}`
+
 /** 'MMM Do - Do' within a month, else both in full (spec 2.12). */
 export function rangeLabel(start_date: string, end_date: string): string {
   if (start_date === end_date) return dayLabel(start_date)

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -39,7 +39,7 @@ export function OwnCredits({ init }: { init: Init }) {
                     {is_free ? "Free " : ""}
                     {plural(name, quantity)}
                   </span>
-                  <small>{use_by === null ? t.noExpiration : t.by(dayLabel(use_by))}</small>
+                  <small>{use_by === null ? t.noExpiration : t.by(dayYearLabel(use_by))}</small>
                   {!is_free && isUpgradable(credit_type_id) && (
                     <Link to="/upgrade_credit/$id" params={{ id: credit_id }} aria-label={t.upgradeA(name)}>
                       {t.upgrade}

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
@@ -26,8 +26,7 @@ export function backWords({
 
 /** "1 Program Credit, use by Aug 31st". */
 export function creditWords(credit: NonNullable<CancelTerms["credit"]>): string {
-  const until =
-    credit.expires_on === null ? "" : `, use by ${dayLabel(credit.expires_on)}, ${credit.expires_on.slice(0, 4)}`
+  const until = credit.expires_on === null ? "" : `, use by ${dayYearLabel(credit.expires_on)}`
   return `1 ${creditKind(credit)}${until}`
 }
 

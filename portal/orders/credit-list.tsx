@@ -1,5 +1,5 @@
 import type { Contract } from "@hub/domain/contract"
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
@@ -39,7 +39,7 @@ export function CreditList({ credits }: { credits: readonly Credit[] }) {
           <p>
             <b>{plural(creditKind(kind), quantity)}</b>
             <span className="small dim">
-              {[name, ...(use_by === null ? [] : [t.useBy(dayLabel(use_by))])].join(" · ")}
+              {[name, ...(use_by === null ? [] : [t.useBy(dayYearLabel(use_by))])].join(" · ")}
             </span>
           </p>
         </li>

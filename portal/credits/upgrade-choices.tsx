@@ -1,5 +1,5 @@
 import type { Contract } from "@hub/domain/contract"
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
@@ -22,14 +22,22 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
         <div className="sign">
           <h2 id="own">{t.yours}</h2>
         </div>
-        <CreditLine {...credit} quantity={1} note={expires_on === null ? undefined : t.useBy(dayLabel(expires_on))} />
+        <CreditLine
+          {...credit}
+          quantity={1}
+          note={expires_on === null ? undefined : t.useBy(dayYearLabel(expires_on))}
+        />
       </section>
       <section aria-labelledby="choices">
         <div className="sign">
           <h2 id="choices">{t.makeIt}</h2>
         </div>
         {choices.length === 0 ? (
-          <EmptyState text={t.theresNothingToUpgrade} />
+          <EmptyState text={t.theresNothingToUpgrade}>
+            <Link className={buttonClass({ variant: "line" })} to="/availability">
+              {t.bookWithIt}
+            </Link>
+          </EmptyState>
         ) : (
           <ul>
             {choices.map(({ credit_type_id, name, price: dearer, difference }) => (

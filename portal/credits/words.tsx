@@ -110,6 +110,7 @@ export const upgradeChoices = {
   useBy: (dayLabel: string | number) => `use by ${dayLabel}`,
   makeIt: "Make it a",
   theresNothingToUpgrade: "There's nothing to upgrade this credit to right now.",
+  bookWithIt: "Book with it",
   upgradeTo: (name: string | number) => `Upgrade To ${name}`,
   lessTheOfYours: (dearer: string | number, price: string | number) => `${dearer} less the ${price} of yours`,
   upgradeTo2: (name: string | number) => `Upgrade to ${name}`,

@@ -106,6 +106,7 @@ export const upgradeCredit = {
   upgradeACredit: "Upgrade a credit",
   tradeUpAndPayOnly: "Trade up and pay only the difference. The expiration date stays the same.",
   weCantFindThisCredit: "We can't find this credit. It may have been used already.",
+  seeYourCredits: "See your credits",
   loadingYourCredit: "Loading your credit…",
   weCouldntLoadYourCredit: "We couldn't load your credit.",
 }

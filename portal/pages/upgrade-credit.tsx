@@ -1,7 +1,8 @@
+import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { useParams } from "@tanstack/react-router"
+import { Link, useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { upgradesQuery } from "../credits/queries.ts"
 import { UpgradeChoices } from "../credits/upgrade-choices.tsx"
@@ -18,7 +19,11 @@ export function UpgradeCreditPage() {
         <p>{t.tradeUpAndPayOnly}</p>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text={t.weCantFindThisCredit} />
+        <EmptyState text={t.weCantFindThisCredit}>
+          <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
+            {t.seeYourCredits}
+          </Link>
+        </EmptyState>
       ) : (
         <QueryPart query={query} loading={t.loadingYourCredit} failed={t.weCouldntLoadYourCredit}>
           {(found) => <UpgradeChoices found={found} />}

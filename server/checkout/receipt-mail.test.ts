@@ -43,7 +43,7 @@ async function confirmation(requirementsOf: (student_id: string) => Requirement[
 
 it("says what the gate still asks for, without naming it, and leads there", async () => {
   const { text, action } = await confirmation((student_id) => [openDocument(student_id)])
-  expect(text).toContain("STILL TO DO, BY JUN 7TH")
+  expect(text).toContain("PLEASE FINISH BY JUN 7TH")
   expect(text).toMatch(/Maya +1 document to sign or send/)
   expect(text).not.toContain("Peanut")
   expect(action).toEqual(["See what's due", "/participants"])

@@ -78,7 +78,7 @@ function dueOf(bookings: readonly AttendanceRequirements[], visits: readonly Ord
   if (due === undefined) return []
   const nameOf = (id: string): string => visits.find(({ student_id }) => student_id === id)?.student_name ?? ""
   return [
-    { kind: "title", text: `Still to do, by ${dayLabel(due.by)}` },
+    { kind: "title", text: `Please finish by ${dayLabel(due.by)}` },
     { kind: "facts", rows: due.rows.map(([id, words]) => [nameOf(id), words] as const) },
     { kind: "text", text: "Check-in isn't possible without them." },
   ]

@@ -75,11 +75,13 @@ export function hubProgram(run: RunCommand): Command {
     .action(() => run(async (context) => (await import("./verify.ts")).verify(context)))
   program
     .command("refund")
-    .description(
-      "give money of an order back: less to pay first, then to the cards that paid; its bookings stay and give less back",
-    )
+    .description("give money of an order back: less to pay first, then to the cards that paid; its bookings stay")
     .requiredOption("--order <number>", "the order's number or id")
-    .addOption(new Option("--amount <dollars>", "how much, such as 25 or 25.50").argParser(centsOf).conflicts("all"))
+    .addOption(
+      new Option("--amount <dollars>", "how much, such as 25 or 25.50; canceling a booking later gives that much less")
+        .argParser(centsOf)
+        .conflicts("all"),
+    )
     .addOption(
       new Option("--credits <number>", "of an order for credits: how many unused ones to take back and refund")
         .argParser(countOf)

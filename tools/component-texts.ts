@@ -38,6 +38,16 @@ function textsOf(node: unknown, found: string[] = []): string[] {
 /** What a component says in words of its own. */
 export const textsOfComponent = (name: string, source: string): string[] => textsOf(parseSync(name, source).program)
 
-/** Components whose room has message tables. */
+/** Whole sentences of a file without markup; its shorter texts are parts of addresses and names as often as words. */
+export const sentencesOf = (name: string, source: string): string[] =>
+  textsOfComponent(name, source).filter((text) => /[.!?]$/.test(text))
+
+/** A card company's sentences, to be recognized; thrown errors that nobody is shown; sentences that are composed from many parts. */
+const NO_TABLE =
+  /\/(errors\/redact|files\/private-picture|api\/upload|confirm-payment|format-reasons|why-nothing-fits)\.ts$/
+
+/** Files whose room has message tables. */
 export const hasTables = (path: string): boolean =>
-  /^portal\/[^/]+\/.*\.tsx$/.test(path) && !/[/-]words\.tsx$|\/testing-|\.test\.tsx$/.test(path)
+  /^portal\/[^/]+\/.*\.tsx?$/.test(path) &&
+  !/[/-]words\.tsx?$|\/testing-|\.test\.tsx?$/.test(path) &&
+  !NO_TABLE.test(path)

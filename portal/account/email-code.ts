@@ -3,6 +3,7 @@ import { api } from "../api/client.ts"
 import { isProblem, secondsToWait, sentenceOf } from "../api/problem.ts"
 import { EMAIL_FAULT } from "./email-fault.ts"
 import type { PendingEmail } from "./pending-code.ts"
+import { emailCode as t } from "./words.tsx"
 
 // Mailed codes: for signing in and for changing the email.
 
@@ -15,12 +16,11 @@ export const useRequestEmailCode = (onSent: (pending: PendingEmail) => void) =>
     onSuccess: onSent,
   })
 
-const left = (tries: unknown): string =>
-  typeof tries === "number" && tries > 0 ? ` ${tries} ${tries === 1 ? "try" : "tries"} left.` : " Ask for a new one."
+const left = (tries: unknown): string => (typeof tries === "number" && tries > 0 ? t.triesLeft(tries) : t.askForANewOne)
 
 /** The error at the code's field. */
 export function codeFault(error: Error | null): string | undefined {
-  if (isProblem(error, "CODE_WRONG")) return `That isn't the code we sent.${left(error.payload["tries_left"])}`
+  if (isProblem(error, "CODE_WRONG")) return t.thatIsntTheCode(left(error.payload["tries_left"]))
   return isProblem(error, "CODE_EXPIRED") ? error.message : undefined
 }
 
@@ -32,5 +32,5 @@ export const emailRefused = (error: Error | null): string | undefined =>
 export function emailWords(error: Error): string {
   const seconds = secondsToWait(error)
   if (seconds === undefined || seconds > 120) return sentenceOf(error)
-  return `We just sent a code. You can ask for another in ${seconds} s.`
+  return t.justSent(seconds)
 }

@@ -1,7 +1,9 @@
-export const EMAIL_FAULT = "An email looks like name@example.com."
+import { emailFaults as t } from "./words.tsx"
+
+export const EMAIL_FAULT = t.looksLike
 
 /** A first check, without the server. */
 export function emailFault(email: string): string | undefined {
-  if (email.trim() === "") return "Enter your email, like name@example.com."
+  if (email.trim() === "") return t.enterYours
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : EMAIL_FAULT
 }

@@ -2,6 +2,7 @@ import { addressErrors, tidyAddress } from "@hub/domain/account/address"
 import type { Address, Customer } from "@hub/domain/account/customer"
 import { nameErrors } from "@hub/domain/account/name-faults"
 import type { FieldError } from "@hub/domain/kernel/problem"
+import { personalInfoDraft as t } from "./words.tsx"
 
 export interface InfoDraft {
   readonly first_name: string
@@ -40,7 +41,7 @@ export function changeOf(before: InfoDraft, after: InfoDraft): InfoChange {
 
 /** A first check, without the server. */
 export function faultsIn(draft: InfoDraft, { needs_address }: { needs_address: boolean }): FieldError[] {
-  const names = nameErrors(draft, { first_name: "Enter your first name.", last_name: "Enter your last name." })
+  const names = nameErrors(draft, t)
   if (isEmpty(draft.address) && !needs_address) return names
   return [...names, ...addressErrors(tidyAddress(draft.address))]
 }

@@ -183,3 +183,20 @@ export const textMessages = {
   addAPhoneToGet: "Add a phone to get changes and updates related to your reservations.",
   reportUnwantedMessages: "Report unwanted messages",
 }
+
+export const emailCode = {
+  thatIsntTheCode: (tries: string) => `That isn't the code we sent.${tries}`,
+  triesLeft: (count: number) => ` ${count} ${count === 1 ? "try" : "tries"} left.`,
+  askForANewOne: " Ask for a new one.",
+  justSent: (seconds: number) => `We just sent a code. You can ask for another in ${seconds} s.`,
+}
+
+export const emailFaults = {
+  looksLike: "An email looks like name@example.com.",
+  enterYours: "Enter your email, like name@example.com.",
+}
+
+export const personalInfoDraft = {
+  first_name: "Enter your first name.",
+  last_name: "Enter your last name.",
+}

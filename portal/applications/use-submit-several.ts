@@ -1,10 +1,10 @@
 import type { Application, SubmitResult } from "@hub/domain/applications/application"
 import { isReady } from "@hub/domain/applications/application-parts"
-import { plural } from "@hub/domain/kernel/text"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { isMailOff } from "../api/inlined.ts"
 import { useSubmitApplications } from "./queries.ts"
+import { submitSeveral as t } from "./words.tsx"
 
 /** One that wasn't sent, as it was then: the list that reloads after sending may no longer have it. */
 export interface NotSent {
@@ -51,10 +51,7 @@ export function useSubmitSeveral(applications: readonly Application[]) {
         {
           onSuccess: (results) => {
             const sent = results.filter(({ is_submitted }) => is_submitted).length
-            if (sent > 0)
-              notifySuccess(
-                `${sent} ${plural("application", sent)} sent. ${isMailOff() ? "You'll find the answer here." : "We'll write when we have an answer."}`,
-              )
+            if (sent > 0) notifySuccess(t.sent(sent, isMailOff()))
             if (sent === results.length) onSent?.()
           },
         },

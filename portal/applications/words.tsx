@@ -180,3 +180,8 @@ export const withdrawButton = {
     `${what_happens} Staff will no longer see it, and you lose your turn. Nothing was charged; you can apply again while applications are open.`,
   keepIt: "Keep it",
 }
+
+export const submitSeveral = {
+  sent: (count: number, isMailOff: boolean) =>
+    `${count} ${plural("application", count)} sent. ${isMailOff ? "You'll find the answer here." : "We'll write when we have an answer."}`,
+}

@@ -1,6 +1,7 @@
 import type { Contact, NewContact } from "@hub/domain/account/contact"
 import type { FieldError } from "@hub/domain/kernel/problem"
 import { formatPhone } from "@hub/domain/kernel/text"
+import { contactDraft as t } from "./words.tsx"
 
 /** A contact as it is typed. */
 export interface ContactDraft {
@@ -59,6 +60,4 @@ export function draftToSend({ is_for_all, student_ids, photo_key, email, ...writ
 
 /** Without anybody chosen it would count for everybody, which isn't what was meant. */
 export const choiceErrors = ({ is_for_all, student_ids }: ContactDraft): FieldError[] =>
-  is_for_all || student_ids.length > 0
-    ? []
-    : [{ path: "student_ids", message: "Choose at least one of your children.", code: "required" }]
+  is_for_all || student_ids.length > 0 ? [] : [{ path: "student_ids", message: t.chooseAtLeastOne, code: "required" }]

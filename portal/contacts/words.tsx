@@ -38,3 +38,7 @@ export const contactRow = {
   edit: (named: ReactNode) => <>Edit{named}</>,
   remove: (named: ReactNode) => <>Remove{named}</>,
 }
+
+export const contactDraft = {
+  chooseAtLeastOne: "Choose at least one of your children.",
+}

@@ -5,6 +5,7 @@ import { ApiProblem } from "../api/problem.ts"
 import { promocodeError } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { type Purchase, priceQuery } from "./queries.ts"
+import { purchasePromocode as t } from "./words.tsx"
 
 /** The promo code of a purchase: kept here, because nothing is placed yet. One that takes nothing off is refused. */
 export function usePurchasePromocode(purchase: Purchase) {
@@ -15,7 +16,7 @@ export function usePurchasePromocode(purchase: Purchase) {
       const { id } = await api.call("POST /promocodes/redeem", { body: { code } })
       const price = await queries.fetchQuery({ ...priceQuery({ ...purchase, promocode_id: id }), retry: false })
       if (price.items.some(({ reason }) => reason === "promocode")) return setPromocode(id)
-      throw new ApiProblem("domain", "This promo code can't be used for what you are buying.", {
+      throw new ApiProblem("domain", t.takesNothingOff, {
         code: "PROMOCODE_NOT_USABLE",
       })
     },

@@ -116,3 +116,7 @@ export const upgradeChoices = {
   upgradeTo2: (name: string | number) => `Upgrade to ${name}`,
   upgrade: "Upgrade",
 }
+
+export const purchasePromocode = {
+  takesNothingOff: "This promo code can't be used for what you are buying.",
+}

@@ -8,6 +8,7 @@ import { api } from "../api/client.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
 import { conflictOf } from "./start-answers.ts"
 import type { useAnswers } from "./use-answers.ts"
+import { sendAnswers as t } from "./words.tsx"
 
 interface Sending {
   readonly forms: readonly WholeSmartForm[]
@@ -59,7 +60,7 @@ export function useSendAnswers({ forms, filling, signature, nameOfPath, onSaved,
       }
     },
     onSuccess: async () => {
-      notifySuccess("Your answers are saved.")
+      notifySuccess(t.saved)
       // 4.2: forms and applications are loaded again; medical answers are on the health page, too.
       await Promise.all(
         [["smart_forms"], ["applications"], ["health"], ["documents", "readiness"]].map((queryKey) =>

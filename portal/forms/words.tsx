@@ -121,3 +121,7 @@ export const questionSet = {
   leftToAnswer: "left to answer",
   next: (title: ReactNode) => <>Next: {title}</>,
 }
+
+export const sendAnswers = {
+  saved: "Your answers are saved.",
+}

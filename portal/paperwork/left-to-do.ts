@@ -1,6 +1,7 @@
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { type Document, isComplete } from "@hub/domain/paperwork/document"
 import type { Shared } from "./sign-once.tsx"
+import { leftToDo as t } from "./words.tsx"
 
 /** For one signature, or one upload. */
 const MINUTES = 2
@@ -11,7 +12,7 @@ export function leftToDo(
   shared: readonly Pick<Shared, "template_id">[],
 ): string {
   const open = documents.filter((document) => !isComplete(document))
-  if (open.length === 0) return "Completed! Here are your copies."
+  if (open.length === 0) return t.completed
   const isShared = ({ kind, template_id }: Pick<Document, "kind" | "template_id">): boolean =>
     kind === "SIGNATURE" && shared.some((one) => one.template_id === template_id)
   const signatures = open.filter((one) => one.kind === "SIGNATURE" && !isShared(one)).length + shared.length

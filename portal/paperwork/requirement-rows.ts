@@ -1,4 +1,5 @@
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
+import { sharedRequirementWords as t } from "./words.tsx"
 
 /** One requirement of all children: a row of the table. */
 export interface RequirementTableRow {
@@ -26,12 +27,6 @@ export function requirementTableRows(family: readonly Readiness[]): RequirementT
   return [...rows].map(([name, cells]) => ({ name, cells }))
 }
 
-const ONCE = {
-  questions: "Fill in once for everyone.",
-  documents: "One after the other, on one page.",
-  profile: "One person can count for everyone.",
-} as const
-
 /** What several children lack and a family gives in one go. */
 export interface SharedRequirement {
   readonly item: Requirement
@@ -47,7 +42,7 @@ export function sharedRequirements(family: readonly Readiness[]): SharedRequirem
     if (item.state !== "OPEN" || item.kind === "payment" || item.name === PROFILE) continue
     const key = `${item.kind} ${item.kind === "questions" ? (item.subject_id ?? "") : item.name}`
     const student_ids = open.get(key)?.student_ids ?? []
-    open.set(key, { item, words: ONCE[item.kind], student_ids: [...student_ids, item.student_id] })
+    open.set(key, { item, words: t[item.kind], student_ids: [...student_ids, item.student_id] })
   }
   return [...open.values()].filter(({ student_ids }) => student_ids.length > 1)
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { isProblem } from "../api/problem.ts"
 import { documentsQuery } from "./queries.ts"
+import { signed as t } from "./words.tsx"
 
 /** One signature for one or several; which of them failed is in the answer. */
 export function useSignTogether(onDone: () => void) {
@@ -12,7 +13,7 @@ export function useSignTogether(onDone: () => void) {
     mutationFn: (body: SignTogether) => api.call("POST /documents/sign_together", { body }),
     onSuccess: async ({ results }) => {
       const signed = results.filter(({ outcome }) => outcome === "SIGNED" || outcome === "ALREADY_SIGNED").length
-      if (signed > 0) notifySuccess(signed === 1 ? "The document is signed." : `${signed} copies are signed.`)
+      if (signed > 0) notifySuccess(signed === 1 ? t.theDocument : t.copies(signed))
       await queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
       onDone()
     },

@@ -6,6 +6,7 @@ import { api } from "../api/client.ts"
 import { useFlowStep } from "../other-window/use-flow-step.ts"
 import { documentQuery, documentsQuery } from "./queries.ts"
 import { signingFlow } from "./signing-flow.ts"
+import { signed as t } from "./words.tsx"
 
 /** A new, empty window without access to ours, or null if the browser blocks it. */
 function openWindow() {
@@ -38,7 +39,7 @@ export function useSigning() {
       },
       openWindow,
       onSigned: () => {
-        notifySuccess("The document is signed.")
+        notifySuccess(t.theDocument)
         refetch()
       },
       onRefused: refetch,

@@ -262,3 +262,18 @@ export const verifiedCopy = {
   ),
   thisFileCantBeRead: "This file can't be read. Try it again, or in another browser.",
 }
+
+export const sharedRequirementWords = {
+  questions: "Fill in once for everyone.",
+  documents: "One after the other, on one page.",
+  profile: "One person can count for everyone.",
+} as const
+
+export const signed = {
+  theDocument: "The document is signed.",
+  copies: (count: number) => `${count} copies are signed.`,
+}
+
+export const leftToDo = {
+  completed: "Completed! Here are your copies.",
+}

@@ -1,7 +1,8 @@
 import type { Contact } from "@hub/domain/account/contact"
-import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { localDay } from "../clock/local-time.ts"
 import type { ShareSettings } from "./queries.ts"
+import { people as t } from "./words.tsx"
 
 /** Somebody who may get the schedule. */
 export interface Person {
@@ -26,17 +27,11 @@ export function peopleOf(
   const collectors = new Set(
     contacts.filter((contact) => contact.is_authorized_pick_up).map(({ email }) => keyOf(email ?? "")),
   )
-  const collectWords = (email: string): string =>
-    collectors.has(keyOf(email)) ? "May pick up." : "Not on the pick-up list."
+  const collectWords = (email: string): string => (collectors.has(keyOf(email)) ? t.mayPickUp : t.notOnTheList)
   for (const { name, email, is_chosen, has_stopped, last_sent_at } of settings.recipients) {
     const day = last_sent_at == null ? undefined : localDay(last_sent_at, time_zone)
-    const sent =
-      day === undefined
-        ? ""
-        : day === today
-          ? " Sent today."
-          : ` Sent ${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}.`
-    const words = has_stopped ? "Unsubscribed from these emails." : `${collectWords(email)}${sent}`
+    const sent = day === undefined ? "" : day === today ? t.sentToday : t.sent(dayWithWeekday(day))
+    const words = has_stopped ? t.unsubscribed : `${collectWords(email)}${sent}`
     people.set(keyOf(email), {
       name,
       email,

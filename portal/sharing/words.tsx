@@ -100,3 +100,11 @@ export const sendAgain = {
   sendAgain: "Send again",
   notNow: "Not now",
 }
+
+export const people = {
+  mayPickUp: "May pick up.",
+  notOnTheList: "Not on the pick-up list.",
+  sentToday: " Sent today.",
+  sent: (day: string) => ` Sent ${day}.`,
+  unsubscribed: "Unsubscribed from these emails.",
+}

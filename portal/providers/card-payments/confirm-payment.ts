@@ -3,6 +3,7 @@ import { ApiProblem } from "../../api/problem.ts"
 import { type CardConfig, notInitialized, type Wallet } from "../card-fields/card-provider.ts"
 import { openCards } from "../card-fields/open-cards.ts"
 import type { HostedPage } from "../hosted-cards/hosted-page.ts"
+import { confirmPayment as t } from "../words.ts"
 
 // 4.8: who confirms a payment. One provider's card is charged by the browser, the other's by our server.
 
@@ -10,8 +11,6 @@ import type { HostedPage } from "../hosted-cards/hosted-page.ts"
 export type PayConfig = CardConfig | HostedPage
 
 export const isPage = (config: PayConfig): config is HostedPage => "upay_url" in config
-
-const WALLET_CLOSED = "Apple Pay was closed, and nothing was charged. Choose a card, or try again."
 
 interface Confirming {
   record: PaymentProviderRecord
@@ -60,7 +59,7 @@ async function confirmByBrowser({ record, config, payment_method_id, isNew, wall
   if (wallet !== undefined) {
     wallet.useSecret(record.stripe_client_secret)
     const paid = await wallet.paid
-    if (paid === null) throw new ApiProblem("domain", WALLET_CLOSED, { code: "WALLET_CLOSED" })
+    if (paid === null) throw new ApiProblem("domain", t.walletClosed, { code: "WALLET_CLOSED" })
     return paid.payment_method_id
   }
   if (config === null || isPage(config) || payment_method_id === undefined) throw notReady("unknown")

@@ -1,3 +1,5 @@
+import { phoneTroubles as t } from "../words.ts"
+
 /** Spec 8, its three rows about messages by phone. */
 export type PhoneTrouble =
   | { readonly kind: "too_many"; readonly text: string }
@@ -7,10 +9,10 @@ export type PhoneTrouble =
 const TOO_MANY = new Set(["auth/too-many-requests", "auth/quota-exceeded", "auth/error-code:-39"])
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  "auth/invalid-verification-code": "That isn't the code we sent.",
-  "auth/code-expired": "This code has expired. Ask for a new one.",
-  "auth/invalid-session-info": "This code has expired. Ask for a new one.",
-  "auth/network-request-failed": "Unexpected Network Error",
+  "auth/invalid-verification-code": t.wrongCode,
+  "auth/code-expired": t.codeExpired,
+  "auth/invalid-session-info": t.codeExpired,
+  "auth/network-request-failed": t.noNetwork,
 }
 
 const codeOf = (error: unknown): string => {
@@ -22,10 +24,10 @@ export const isWrongCode = (error: unknown): boolean => codeOf(error) === "auth/
 
 export function phoneTrouble(error: unknown): PhoneTrouble {
   const code = codeOf(error)
-  if (TOO_MANY.has(code)) return { kind: "too_many", text: "Too many requests. Please try again later." }
+  if (TOO_MANY.has(code)) return { kind: "too_many", text: t.tooMany }
   if (code === "auth/invalid-phone-number") {
-    return { kind: "unsupported", text: "This phone number is not supported. Please use another phone number to login" }
+    return { kind: "unsupported", text: t.unsupported }
   }
   const said = error instanceof Error && !code.startsWith("auth/") ? error.message : undefined
-  return { kind: "failed", title: "Sign in failed!", text: SENTENCES[code] ?? said ?? "Try again, or use your email." }
+  return { kind: "failed", title: t.failed, text: SENTENCES[code] ?? said ?? t.tryAgain }
 }

@@ -9,25 +9,21 @@ export function SupportPage() {
   const init = useInit()
   const { attention_message } = init.public_settings.customer_hub_settings
   return (
-    <main id="main">
+    <main id="main" className="measure">
       <div className="page-header">
         <h1>{t.support}</h1>
       </div>
       {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
-      <div className="split">
-        <SupportContacts company={init.company_profile} />
-        <div>
-          <Link className="row" to="/directions">
-            <Icon name="pin" />
-            <p>
-              <b>{t.directionsAndDetails}</b>
-              <br />
-              <span className="small dim">{t.everyLocationWithItsMap}</span>
-            </p>
-            <Icon name="next" />
-          </Link>
-        </div>
-      </div>
+      <SupportContacts company={init.company_profile} />
+      <Link className="row" to="/directions">
+        <Icon name="pin" />
+        <p>
+          <b>{t.directionsAndDetails}</b>
+          <br />
+          <span className="small dim">{t.everyLocationWithItsMap}</span>
+        </p>
+        <Icon name="next" />
+      </Link>
     </main>
   )
 }

@@ -56,7 +56,7 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
       >
         {(feeds) => (
           <>
-            {feeds.length === 0 && <p className="dim">{t.noLinkIsOpen}</p>}
+            {feeds.length === 0 && <p className={`dim ${styles["intro"] ?? ""}`}>{t.noLinkIsOpen}</p>}
             <ul>
               {feeds.map((feed) => (
                 <Feed

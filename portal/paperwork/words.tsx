@@ -267,7 +267,7 @@ export const sharedRequirementWords = {
   questions: "Fill in once for everyone.",
   documents: "One after the other, on one page.",
   profile: "One person can count for everyone.",
-} as const
+}
 
 export const signed = {
   theDocument: "The document is signed.",

@@ -61,7 +61,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
               <h2>{t.whatYouGetBack}</h2>
             </div>
             <Figure terms={terms} />
-            <MoneyWindow terms={terms} now={now} zone={zone} />
+            <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
           </section>
           <section>
             <div className="sign">

@@ -1,10 +1,16 @@
 import { deadline } from "../clock/local-time.ts"
 import styles from "./money-window.module.css"
+import { backWords } from "./move-words.ts"
 import type { CancelTerms } from "./queries.ts"
 import { moneyWindow as t } from "./words.tsx"
 
+type Terms = Pick<
+  CancelTerms,
+  "booked_at" | "refund_until" | "cancel_until" | "starts_at" | "gives" | "amount" | "reduced_amount"
+> & { by_credit: boolean }
+
 interface Props {
-  terms: CancelTerms
+  terms: Terms
   now: Date
   zone: string
 }
@@ -17,7 +23,8 @@ interface Step {
   isNothing?: true
 }
 
-function stepsOf({ booked_at, refund_until, cancel_until, starts_at, paid }: CancelTerms, zone: string): Step[] {
+function stepsOf(terms: Terms, zone: string, now: Date): Step[] {
+  const { booked_at, refund_until, cancel_until, starts_at, by_credit, gives } = terms
   const [booked, start] = [Date.parse(booked_at), Date.parse(starts_at)]
   const steps: Step[] = []
   let from_ms = booked
@@ -26,8 +33,11 @@ function stepsOf({ booked_at, refund_until, cancel_until, starts_at, paid }: Can
     steps.push({ what, until: t.until(deadline(until, zone)), from_ms, to_ms: Date.parse(until) })
     from_ms = Date.parse(until)
   }
-  if (!paid.by_credit) add(t.money, refund_until)
-  add("1 credit", cancel_until)
+  if (!by_credit) add(t.money, refund_until)
+  // Refunded before: the rest as a code, or nothing, in place of the credit.
+  const isInTime = cancel_until !== null && now.getTime() <= Date.parse(cancel_until)
+  if (gives === "CODE") add(backWords(terms), cancel_until)
+  else if (gives !== "NOTHING" || !isInTime) add("1 credit", cancel_until)
   const nothing = steps.length === 0 ? t.fromTheBookingOn : t.afterThat
   return [...steps, { what: t.nothing, until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
 }
@@ -37,7 +47,7 @@ const stateOf = ({ from_ms, to_ms }: Step, time: number): "past" | "now" | "late
 
 /** What came back before, comes back now and will come back later, with a pin for now. */
 export function MoneyWindow({ terms, now, zone }: Props) {
-  const steps = stepsOf(terms, zone)
+  const steps = stepsOf(terms, zone, now)
   const time = Math.min(now.getTime(), steps.at(-1)?.to_ms ?? 0)
   return (
     <ol className={styles["window"]} aria-label={t.whatYouGetBack} data-steps={steps.length}>

@@ -41,7 +41,7 @@ export function TooLate({ terms, customer, init }: Props) {
       </div>
       <div className={styles["columns"]} data-wide="first">
         <div className={styles["stack"]}>
-          <MoneyWindow terms={terms} now={now} zone={zone} />
+          <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
           <p>{t.theRuleIsOn(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
           {policy !== null && (
             <p>

@@ -10,6 +10,7 @@ import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { useWayBack } from "../way-back/use-way-back.ts"
 import { firstChildren as t } from "./family-words.tsx"
+import styles from "./first-children.module.css"
 
 /** /add-participant?first=true: a new family's children, one after the other, then what fits them. */
 export function FirstChildren() {
@@ -22,7 +23,7 @@ export function FirstChildren() {
     .sort()
     .join(",")
   return (
-    <main id="main">
+    <main id="main" className="measure">
       <div className="page-header">
         <h1>{members.length === 0 ? t.whosGoing : t.anyoneElse}</h1>
         <p>{members.length === 0 ? t.addYourFirstChildBirth : t.addAnotherChildOrSee}</p>
@@ -37,8 +38,12 @@ export function FirstChildren() {
               </li>
             ))}
           </ul>
-          <p>
-            <Link className={buttonClass({ wide: true })} to="/explore-offerings" search={{ works_for }}>
+          <p className={styles["next"]}>
+            <Link
+              className={buttonClass({ variant: "ink", wide: true })}
+              to="/explore-offerings"
+              search={{ works_for }}
+            >
               {t.seeWhatFits}
               <Icon name="next" />
             </Link>

@@ -182,7 +182,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Finn", "FOURTH_GRADE", 9],
       ["Ella", "SIXTH_GRADE", 11],
     ],
-    "question sets: to answer, optional, asked again, answered, put away",
+    "question sets: to answer, optional, asked again, answered, put away; a document only for the overnight",
   ),
   family(
     today,

@@ -23,12 +23,18 @@ const sent = (saving: Saving): Promise<Student | null> => {
   }
 }
 
-/** Updates the list at once, and refetches what depends on it. */
-async function renew(queries: QueryClient, change: (students: readonly Student[]) => Student[]): Promise<void> {
+/** Updates the list at once, and refetches what depends on it, but nothing about somebody who is gone. */
+async function renew(
+  queries: QueryClient,
+  change: (students: readonly Student[]) => Student[],
+  gone?: string,
+): Promise<void> {
   queries.setQueryData<Customer>(customerQuery.queryKey, (customer) =>
     customer === undefined ? undefined : { ...customer, students: change(customer.students) },
   )
-  await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "init" })
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== "init" && (gone === undefined || !queryKey.includes(gone)),
+  })
 }
 
 const withSaved =
@@ -66,7 +72,7 @@ export function useRemoveParticipant(onRemoved: (student: Student) => void) {
   return useMutation({
     mutationFn: ({ id }: Student) => api.call("DELETE /students/{id}", { params: { id } }),
     onSuccess: (_, student) => {
-      void renew(queries, (students) => students.filter(({ id }) => id !== student.id))
+      void renew(queries, (students) => students.filter(({ id }) => id !== student.id), student.id)
       onRemoved(student)
     },
   })

@@ -57,7 +57,9 @@ export function DocumentDetails({
   const reading = usePagesLeft(end)
   const act = useSignTogether(() => heading.current?.focus())
   const name = members.get(document.student_id)?.student.full_name ?? t.yourChild
-  const same = family.filter(({ template_id }) => template_id === document.template_id)
+  const order = [...members.keys()]
+  const inOrder = (a: Document, b: Document) => order.indexOf(a.student_id) - order.indexOf(b.student_id)
+  const same = family.filter(({ template_id }) => template_id === document.template_id).toSorted(inOrder)
   // The list may not be there yet.
   const open = [...same.filter(({ id }) => id !== document.id), document].filter(({ status }) => status === "PENDING")
   const asked: Asked[] = [...members.values()].flatMap((member) => {
@@ -66,11 +68,13 @@ export function DocumentDetails({
   })
   const next = family.find((one) => one.status === "PENDING" && one.id !== document.id)
   // Its page signs for all who owe it.
-  const owing = family.filter(
-    ({ id, status, template_id, kind }) =>
-      status === "PENDING" &&
-      (id === next?.id || (kind === "SIGNATURE" && template_id === next?.template_id && id !== document.id)),
-  )
+  const owing = family
+    .filter(
+      ({ id, status, template_id, kind }) =>
+        status === "PENDING" &&
+        (id === next?.id || (kind === "SIGNATURE" && template_id === next?.template_id && id !== document.id)),
+    )
+    .toSorted(inOrder)
   const copies = same.flatMap((copy) => {
     const member = members.get(copy.student_id)
     return member === undefined || !copy.signed ? [] : [{ member, document: copy }]

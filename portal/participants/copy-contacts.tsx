@@ -19,12 +19,17 @@ interface Props {
 export function CopyContacts({ student_id, contacts, customer }: Props) {
   const queries = useQueryClient()
   const members = membersOf(customer.students)
-  const siblings = members.flatMap((member) => {
+  const with_contacts = members.flatMap((member) => {
     const missing = contacts.filter(
       ({ student_ids }) => student_ids.includes(member.id) && !student_ids.includes(student_id),
     )
     return member.id === student_id || missing.length === 0 ? [] : [{ member, missing }]
   })
+  // The same people from another sibling are the same copy.
+  const idsOf = ({ missing }: (typeof with_contacts)[number]) => missing.map(({ id }) => id).join()
+  const siblings = with_contacts.filter(
+    (one, index) => with_contacts.findIndex((other) => idsOf(other) === idsOf(one)) === index,
+  )
   const copy = useMutation({
     mutationFn: (from_student_id: string) =>
       api.call("POST /contacts/copy_to_sibling", { body: { from_student_id, to_student_id: student_id } }),

@@ -66,7 +66,7 @@ export function ChangedNote({
     <div className="note warn" role="alert">
       <p>
         {t.whatYouTypedIsStill(<b>{t.theQuestionsHaveChanged}</b>)}{" "}
-        {added.length > 0 && t.new(listOf(added.map(({ label }) => labelFor(label, undefined))))}
+        {added.length > 0 && t.new(listOf(added.map(({ label }) => labelFor(label, undefined).replace(/[?.:]$/, ""))))}
       </p>
     </div>
   )

@@ -222,8 +222,9 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
           </section>
         ))}
         <p className={`small dim ${styles["saved"]}`} role="status">
-          {filling.saved === "saved" && t.draftSavedFinishLaterOn}
-          {filling.saved === "failed" && filling.conflict === undefined && t.savedOnThisDeviceWell}
+          {filling.conflict !== undefined && t.chooseAbove}
+          {filling.conflict === undefined && filling.saved === "saved" && t.draftSavedFinishLaterOn}
+          {filling.conflict === undefined && filling.saved === "failed" && t.savedOnThisDeviceWell}
         </p>
         <div className="bar">
           <p>

@@ -116,6 +116,7 @@ export const questionSet = {
   countsAsYourSignature: (dayLabel: string | number, today: string | number) =>
     `Counts as your signature, dated ${dayLabel}, ${today}.`,
   draftSavedFinishLaterOn: "Draft saved. Finish later, on any device.",
+  chooseAbove: "Changed on another device. Choose above which answers to use.",
   savedOnThisDeviceWell: "Saved on this device. We'll send it when you're back online.",
   leftToFix: "left to fix",
   leftToAnswer: "left to answer",

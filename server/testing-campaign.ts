@@ -29,6 +29,8 @@ const SIZES = {
   "random-kills": { test: 1, campaign: 100 },
   /** Servers that are restarted in turn. */
   "rolling-restart": { test: 0, campaign: 20 },
+  /** Times that PostgreSQL is restarted. */
+  "database-restarts": { test: 0, campaign: 20 },
   /** Rounds of every story, half of each at the version before. */
   "version-before": { test: 0, campaign: 5 },
   /** Guards that are switched off. */

@@ -26,6 +26,7 @@ const CAMPAIGNS = {
   "hosted-crashes": { tests: ["server/races/hosted-crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   "rolling-restart": { tests: ["server/races/rolling-restart"] },
+  "database-restarts": { tests: ["server/races/database-restarts"] },
   "version-before": { tests: ["server/races/version-before"] },
   mutation: { tests: ["server/races/mutation"] },
   shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { hashPassword } from "../account/passwords.ts"
 import { seedBusiness } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
-import { testDatabase } from "../database/testing.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { bundleServer } from "./testing-bundle.ts"
 import type { StoryRun } from "./testing-crash-books.ts"
 import { PASSWORD, PRICE, type Scene } from "./testing-crash-family.ts"
@@ -22,9 +22,9 @@ export interface CrashScene {
 }
 
 /** A database, the vendor as a process that lives on, a mail server, and what the product's server is started with. */
-export async function openCrashScene(): Promise<CrashScene> {
+export async function openCrashScene(database?: TestDatabase): Promise<CrashScene> {
   const bundle = await bundleServer()
-  const db = await testDatabase()
+  const db = database ?? (await testDatabase())
   const business = await seedBusiness(db.store, { price: PRICE, families: [], offerings: [] })
   const mails = await openMailSink()
   const [vendor, password_hash] = await Promise.all([startVendor(), hashPassword(PASSWORD)])

@@ -13,6 +13,8 @@ import type { DemoOrder } from "./bookings.ts"
 const WAITING = "week-6-big"
 const OFFERED = "week-8-big"
 const LAPSED = "week-10-big"
+/** Full, and without a line. */
+const FULL = "week-11-big"
 
 const HOUR_MS = 3_600_000
 
@@ -22,6 +24,7 @@ export const waitlistOrders = (booked_at: Date): DemoOrder[] => [
   { booked_at, items: [["bauer-kim", WAITING]] },
   { booked_at, items: [["costa-kim", OFFERED]] },
   { booked_at, items: [["duval-kim", LAPSED]] },
+  { booked_at, items: [["adler-kim", FULL]] },
 ]
 
 export async function demoWaitlists(tx: Transaction, { pool }: Pick<Store, "pool">, now: Date): Promise<void> {
@@ -75,11 +78,8 @@ async function askForNotices(tx: Transaction, needs: WaitlistNeeds): Promise<voi
   const later = await tx.maybe<{ id: string }>(sql`
     select o.id from offering o join schedule_set s on s.id = o.schedule_set_id
     where s.opens_at > ${needs.clock()} and o.starts_at > s.opens_at order by o.starts_at limit 1`)
-  const full = await tx.maybe<{ id: string }>(sql`
-    select o.id from offering o join schedule_set s on s.id = o.schedule_set_id join offering_pool op on op.offering_id = o.id
-      join pool p on p.id = op.pool_id
-    where not s.is_waitlist_enabled and s.closes_at is null and s.opens_at is null and o.starts_at > ${needs.clock()}
-      and p.taken + p.held >= p.capacity order by o.starts_at limit 1`)
+  await changeCapacity(needs)(FULL, 1)
+  const full = await tx.maybe<{ id: string }>(sql`select id from offering where external_id = ${FULL}`)
   const ask = askForNotice(needs)
   if (later !== undefined) await ask(customer_id, { kind: "OPENING", about_id: later.id })
   if (full !== undefined) await ask(customer_id, { kind: "PLACE", about_id: full.id })

@@ -109,7 +109,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
           <h1>{TITLES[cancelled.cause]}</h1>
           <p>{leadWords(terms)}</p>
         </div>
-        {gives === "CREDIT" && <UseItNow terms={terms} zone={zone} name={member.name} />}
+        {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} name={member.name} />}
         {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
         <div className={styles["actions"]}>
           <Link className={buttonClass({})} to="/dashboard">
@@ -136,7 +136,8 @@ export function CancelledScreen({ terms, customer, init }: Props) {
   )
 }
 
-function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; zone: string; name: string }) {
+/** Places that the credit covers, or that the family may book in its stead. */
+function WhatNext({ terms: { attendance, gives }, zone, name }: { terms: CancelTerms; zone: string; name: string }) {
   const { data } = useQuery(fittingQuery(attendance))
   const now = useNow()
   const shown = data?.items.filter(({ id }) => id !== attendance.offering_id).slice(0, 2) ?? []
@@ -144,7 +145,7 @@ function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; z
   return (
     <section>
       <div className="sign">
-        <h2>{t.useItNow}</h2>
+        <h2>{gives === "CREDIT" ? t.useItNow : t.bookAnother}</h2>
         <span className="small dim">{name === "You" ? t.placesThatFitYou : t.placesThatFit(name)}</span>
       </div>
       <ul>

@@ -89,6 +89,7 @@ export const cancelledScreen = {
   seeTheNewPlace: "See the new place",
   undoBookItAgain: "Undo: book it again",
   useItNow: "Use it now?",
+  bookAnother: "Book another place?",
   placesThatFitYou: "Places that fit you",
   placesThatFit: (name: string | number) => `Places that fit ${name}`,
   book: (name: ReactNode) => <>Book{name}</>,

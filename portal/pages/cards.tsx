@@ -44,7 +44,7 @@ export function CardsPage() {
             query={adding.isLoading ? { ...cards, data: undefined } : cards}
             loading={WORDS.loading}
             skeleton={<SkeletonRows label={WORDS.loading} rows={2} />}
-            failed={WORDS.load_failed}
+            failed={`${WORDS.load_failed}.`}
           >
             {({ payment_methods, default_payment_method }) =>
               payment_methods.length === 0 ? (

@@ -28,17 +28,17 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
           note={expires_on === null ? undefined : t.useBy(dayYearLabel(expires_on))}
         />
       </section>
-      <section aria-labelledby="choices">
-        <div className="sign">
-          <h2 id="choices">{t.makeIt}</h2>
-        </div>
-        {choices.length === 0 ? (
-          <EmptyState text={t.theresNothingToUpgrade}>
-            <Link className={buttonClass({ variant: "line" })} to="/availability">
-              {t.bookWithIt}
-            </Link>
-          </EmptyState>
-        ) : (
+      {choices.length === 0 ? (
+        <EmptyState text={t.theresNothingToUpgrade}>
+          <Link className={buttonClass({ variant: "line" })} to="/availability">
+            {t.bookWithIt}
+          </Link>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="choices">
+          <div className="sign">
+            <h2 id="choices">{t.makeIt}</h2>
+          </div>
           <ul>
             {choices.map(({ credit_type_id, name, price: dearer, difference }) => (
               <li key={credit_type_id} className={styles["choice"]}>
@@ -61,8 +61,8 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
               </li>
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
     </>
   )
 }

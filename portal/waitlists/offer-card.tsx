@@ -4,12 +4,14 @@ import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
+import { useHasPassed } from "../clock/use-has-passed.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import { ConfirmLeaving } from "./confirm-leaving.tsx"
+import { useReloadWaitlists } from "./queries.ts"
 import {
   datesOf,
   inSentence,
@@ -39,6 +41,8 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
   const location = useLocation()
   const { record, ids } = line
   const { offer, program, program_id } = record
+  const isOver = useHasPassed(offer?.is_in_checkout === false ? offer.expires_at : undefined)
+  useReloadWaitlists(isOver)
   if (offer === null) return null
   const zone = init.locations.find(({ id }) => id === program.location_id)?.time_zone ?? init.company_profile.time_zone
   const members = membersOfGroup(line, membersOf(customer.students))
@@ -46,6 +50,15 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
   const isOne = ids.length === 1
   const left = timeLeft(offer.expires_at, now)
   const Heading = isStrip ? "h2" : "h3"
+  if (isOver)
+    return (
+      <div className={`note wait ${styles["offer"] ?? ""}`} data-strip={isStrip} role="status">
+        <div className={styles["what"]}>
+          <Heading>{t.timeIsUp(names)}</Heading>
+          <p>{t.nextFamilyIsAsked(program.name, datesOf(record))}</p>
+        </div>
+      </div>
+    )
   const take = () => {
     hold.mutate({ customer_id: customer.id, items: placesOf(line) })
     void navigate({ to: "/schedule/checkout&pay", state: cameFrom(location) })

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { api } from "../api/client.ts"
 
@@ -14,6 +15,19 @@ export const waitlistsQuery = queryOptions({
 export function useWaitlists() {
   const signedIn = useIsSignedIn()
   return useQuery({ ...waitlistsQuery, enabled: signedIn })
+}
+
+const RELOAD_MS = 10_000
+
+/** While an offer is over and the server hasn't passed it on yet, which it does within a minute. */
+export function useReloadWaitlists(isOver: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isOver) return undefined
+    const reload = () => void queries.invalidateQueries({ queryKey: waitlistsQuery.queryKey })
+    const timer = setInterval(reload, RELOAD_MS)
+    return () => clearInterval(timer)
+  }, [isOver, queries])
 }
 
 export interface LineChange {

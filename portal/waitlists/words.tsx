@@ -63,6 +63,9 @@ export const offerCard = {
       next family is asked.
     </>
   ),
+  timeIsUp: (names: string | number) => `Time's up for ${names}`,
+  nextFamilyIsAsked: (name: string | number, datesOf: string | number) =>
+    `${name}, ${datesOf}. The next family is asked now.`,
   continueToCheckout: "Continue to checkout",
   takeThePlace: "Take the place",
   takeThePlaces: (idsCount: string | number) => `Take the ${idsCount} places`,

@@ -256,8 +256,6 @@ async function listening(cluster: string): Promise<Record<string, string>> {
     shared_buffers: "128MB",
     log_timezone: "UTC",
     timezone: "UTC",
-    // Compiling our short statements takes longer than running them.
-    jit: "off",
     wal_compression: "on",
   }
   if (Buffer.byteLength(cluster) <= MAX_SOCKET_FOLDER) {

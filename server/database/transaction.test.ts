@@ -172,6 +172,10 @@ it("answers UNAVAILABLE when no connection becomes free", async () => {
 })
 
 describe("a connection", () => {
+  it("compiles no statement", async () => {
+    expect(await store.one(sql`show jit`)).toEqual({ jit: "off" })
+  })
+
   const pidOf = async () => (await store.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid
 
   it("is reused after a statement that was refused", async () => {

@@ -13,11 +13,13 @@ export function healthRoutes(app: FastifyInstance, { ready, draining, isAllowedA
   app.get("/health", live)
   app.get("/health/live", probe, live)
   app.get("/health/ready", probe, async (request, reply) => {
+    // First: the address is gone with the connection.
+    const mayKnowWhy = isAllowedAddress(request)
     const { status, checks } = await ready.read()
     return reply
       .status(status === "fail" ? 503 : 200)
       .headers({ "cache-control": "no-store", "content-type": "application/health+json" })
-      .send(JSON.stringify(isAllowedAddress(request) ? { status, checks } : { status }))
+      .send(JSON.stringify(mayKnowWhy ? { status, checks } : { status }))
   })
   // A connection that stays open would bring its next request to a server that is about to close it.
   app.addHook("onSend", async (_request, reply) => {

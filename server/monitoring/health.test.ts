@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer, connect as dial, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
+import fastify from "fastify"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
 import { buildApp } from "../app.ts"
@@ -10,6 +11,7 @@ import { sql } from "../database/sql.ts"
 import { loadSettings } from "../settings.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 import { isAllowedAddress } from "./allowed-addresses.ts"
+import { healthRoutes } from "./health-routes.ts"
 
 let hub: OpenApp
 beforeAll(async () => {
@@ -81,6 +83,24 @@ it.each([
     trusted_proxies: trusted === "" ? [] : [trusted],
   })
   expect(ask({ ip, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } })).toBe(may)
+})
+
+it("looks at the asker's address before the checks, as it is gone with the connection", async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const asked: string[] = []
+  healthRoutes(app, {
+    ready: {
+      read: async () => {
+        asked.push("checks")
+        return { status: "pass", checks: {} }
+      },
+    },
+    draining: new AbortController().signal,
+    isAllowedAddress: () => asked.push("address") > 0,
+  })
+  await app.inject("/health/ready")
+  expect(asked).toEqual(["address", "checks"])
 })
 
 it("follows the database within two seconds, both ways, and a shutdown at once", async () => {

@@ -27,6 +27,8 @@ const SIZES = {
   "hosted-crashes": { test: 4, campaign: Number.POSITIVE_INFINITY },
   /** Kills at any moment. */
   "random-kills": { test: 1, campaign: 100 },
+  /** Kills of one of two servers, at any moment. */
+  "balanced-kills": { test: 0, campaign: 50 },
   /** Servers that are restarted in turn. */
   "rolling-restart": { test: 0, campaign: 20 },
   /** Times that PostgreSQL is restarted. */

@@ -25,6 +25,7 @@ const CAMPAIGNS = {
   crashes: { tests: ["server/races/crashes"] },
   "hosted-crashes": { tests: ["server/races/hosted-crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
+  "balanced-kills": { tests: ["server/races/balanced-kills"] },
   "rolling-restart": { tests: ["server/races/rolling-restart"] },
   "database-restarts": { tests: ["server/races/database-restarts"] },
   "version-before": { tests: ["server/races/version-before"] },

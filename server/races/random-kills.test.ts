@@ -5,7 +5,7 @@ import { campaign } from "../testing-campaign.ts"
 import { differences, type StoryRun, settle } from "./testing-crash-books.ts"
 import { arrive, KILL_MS } from "./testing-crash-family.ts"
 import { type CrashScene, openCrashScene } from "./testing-crash-scene.ts"
-import { STORIES, type StoryName } from "./testing-crash-stories.ts"
+import { STORIES, STORIES_AT_ONCE } from "./testing-crash-stories.ts"
 import { startProduct } from "./testing-processes.ts"
 
 // The named points are those that somebody thought of. Here every story runs at once, and the server is killed at any moment.
@@ -16,12 +16,6 @@ const KILLS_OF_A_ROUND = 25
 /** By then the last of the stories has ended. */
 const LONGEST_MS = 1_500
 const DELAYS = fc.sample(fc.nat(LONGEST_MS), { seed, numRuns: size })
-
-const isStory = (name: string): name is StoryName => name in STORIES
-/** All but the one that has to be quicker than everybody else's refunds. */
-const NAMES = Object.keys(STORIES)
-  .filter(isStory)
-  .filter((name) => !("isRefundRefused" in STORIES[name]))
 
 let open: CrashScene
 const runs: StoryRun[] = []
@@ -45,7 +39,7 @@ describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
     async ({ kill, delay }) => {
       const { scene, product } = open
       const doomed = await startProduct(product)
-      const telling = NAMES.map(async (story, index) => {
+      const telling = STORIES_AT_ONCE.map(async (story, index) => {
         const who = await arrive(scene, `random-${kill}-${index}`)
         of_round.push({ story, who })
         // Its calls fail when the server dies under it, which is what they are for.
@@ -66,7 +60,7 @@ describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
       const server = await startProduct(product)
       runs.push(...of_round)
       // Every other family comes back, of each story in every other kill.
-      const back = of_round.filter((_, index) => (index + Math.floor(index / NAMES.length)) % 2 === 0)
+      const back = of_round.filter((_, index) => (index + Math.floor(index / STORIES_AT_ONCE.length)) % 2 === 0)
       for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
       await settle(scene, server, of_round)
       expect(await open.faults(runs)).toEqual([])

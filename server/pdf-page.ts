@@ -1,3 +1,4 @@
+import { LOCALE } from "@hub/domain/kernel/locale"
 import PDFDocument from "pdfkit"
 
 // The look of every PDF that a family gets. Lengths are PDF points, 72 to an inch; the page is US letter. The layout library takes 30 MB,
@@ -14,7 +15,7 @@ export const letter = ({ title, author }: { title: string; author: string }): Pa
   new PDFDocument({
     size: "LETTER",
     margin: LEFT,
-    lang: "en-US",
+    lang: LOCALE,
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author },

@@ -1,27 +1,10 @@
+import { LOCALE } from "./locale.ts"
 import { ordinal } from "./text.ts"
 
 // Calendar days are `YYYY-MM-DD` strings and wall-clock times `HH:mm` strings: they sort as text and no time zone can shift
 // them. Arithmetic goes over a count of days in UTC, which has no daylight saving.
 
 const DAY_MS = 86_400_000
-export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const
-export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const
-export const MONTHS_LONG = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const
-export const WEEKDAYS_LONG = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const
-
 const number = (text: string, from: number, to: number): number => Number(text.slice(from, to))
 const dayCount = (day: string): number =>
   Math.round(Date.UTC(number(day, 0, 4), number(day, 5, 7) - 1, number(day, 8, 10)) / DAY_MS)
@@ -55,8 +38,43 @@ export function ageOn(birth_date: string, day: string): number {
 /** The Sunday that starts the week of a day. */
 export const startOfWeek = (day: string): string => addDays(day, -weekday(day))
 
+/** Made at its first use: a format costs more to make than a page needs to start. */
+function formatOf(options: Intl.DateTimeFormatOptions): (moment: string) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (moment) => {
+    const at = Date.parse(moment)
+    if (Number.isNaN(at)) return ""
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" })
+    return format.format(at)
+  }
+}
+const shortMonthOf = formatOf({ month: "short" })
+const longMonthOf = formatOf({ month: "long" })
+const timeOf = formatOf({ hour: "numeric", minute: "2-digit" })
+
+/** "Jun", of a day or a month. */
+export const shortMonth = (day: string): string => shortMonthOf(monthOf(day))
+/** "June", of a day or a month. */
+export const longMonth = (day: string): string => longMonthOf(monthOf(day))
+/** "Mon" */
+export const shortWeekday = formatOf({ weekday: "short" })
+/** "Monday" */
+export const longWeekday = formatOf({ weekday: "long" })
+/** "Jun 21" */
+export const shortDay = formatOf({ month: "short", day: "numeric" })
+/** "June 21" */
+export const monthDay = formatOf({ month: "long", day: "numeric" })
+/** "Monday, June 21", for a screen reader. */
+export const spokenDay = formatOf({ weekday: "long", month: "long", day: "numeric" })
+
+const A_WEEK = Array.from({ length: 7 }, (_, index) => addDays("2023-01-01", index))
+/** "Sun" to "Sat" */
+export const weekdayNames = (): string[] => A_WEEK.map(shortWeekday)
+/** "Sunday" to "Saturday" */
+export const longWeekdayNames = (): string[] => A_WEEK.map(longWeekday)
+
 /** 'MMM Do' (spec 2.12). */
-export const dayLabel = (day: string): string => `${MONTHS[number(day, 5, 7) - 1] ?? ""} ${ordinal(number(day, 8, 10))}`
+export const dayLabel = (day: string): string => `${shortMonth(day)} ${ordinal(number(day, 8, 10))}`
 
 /** 'MMM Do, YYYY', of a day that may be in another year. */
 export const dayYearLabel = (day: string): string => `${dayLabel(day)}, ${day.slice(0, 4)}`
@@ -69,10 +87,7 @@ export function rangeLabel(start_date: string, end_date: string): string {
 }
 
 /** 'h:mmA' (spec 2.12): 09:00 → 9:00AM. */
-export function timeLabel(time: string): string {
-  const hour = number(time, 0, 2)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}${hour < 12 ? "AM" : "PM"}`
-}
+export const timeLabel = (time: string): string => timeOf(`2023-01-01T${time.slice(0, 5)}Z`).replace(/\s/u, "")
 
 /** 'h:mmA - h:mmA' (spec 2.12). */
 export const timesLabel = (start_time: string, end_time: string): string =>
@@ -82,28 +97,24 @@ export const timesLabel = (start_time: string, end_time: string): string =>
 export const generalDate = (day: string, time?: string): string =>
   `${number(day, 5, 7)}/${number(day, 8, 10)}/${number(day, 0, 4)}${time === undefined ? "" : ` (${timeLabel(time)})`}`
 
-/** "Monday, June 21", for a screen reader. */
-export const spokenDay = (day: string): string =>
-  `${WEEKDAYS_LONG[weekday(day)] ?? ""}, ${MONTHS_LONG[number(day, 5, 7) - 1] ?? ""} ${number(day, 8, 10)}`
-
 /** One bit per weekday, Sunday = 1. */
 export const weekdayBit = (day: string): number => 1 << weekday(day)
 
 /** What the times of some days are headed with. */
-export function timesTitle(weekdays: number, day_count: number): "Time" | "Daily" | "Weekly" {
+export function timesTitle(bits: number, day_count: number): "Time" | "Daily" | "Weekly" {
   if (day_count <= 1) return "Time"
-  const label = weekdaysLabel(weekdays)
+  const label = weekdaysLabel(bits)
   if (label.endsWith(" only")) return "Weekly"
   return label.includes("–") ? "Daily" : "Time"
 }
 
 /** "Mon–Fri", "Tue, Thu", "Sat only": the pattern of a program's days. */
-export function weekdaysLabel(weekdays: number): string {
-  const days = WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0)
+export function weekdaysLabel(bits: number): string {
+  const days = weekdayNames().filter((_, index) => (bits & (1 << index)) !== 0)
   const [first, second] = days
   if (first !== undefined && second === undefined) return `${first} only`
-  const from = WEEKDAYS.findIndex((_, index) => (weekdays & (1 << index)) !== 0)
-  const isRun = weekdays === ((1 << days.length) - 1) << from
+  const from = A_WEEK.findIndex((_, index) => (bits & (1 << index)) !== 0)
+  const isRun = bits === ((1 << days.length) - 1) << from
   return isRun && days.length > 2 ? `${first ?? ""}–${days[days.length - 1] ?? ""}` : days.join(", ")
 }
 
@@ -125,7 +136,7 @@ export const lastDayOf = (when: Pick<When, "end_date" | "start_time" | "end_time
   isOvernight(when) ? addDays(when.end_date, 1) : when.end_date
 
 /** "Thu, Jun 10th" */
-export const dayWithWeekday = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
+export const dayWithWeekday = (day: string): string => `${shortWeekday(day)}, ${dayLabel(day)}`
 
 /** Dates with their weekdays: "Thu, Jun 10th" · "Jun 14th - 18th, Mon–Fri" · "Fri, Jun 25th - Sat, Jun 26th" for a night. */
 export function whenLabel(when: When): string {

@@ -1,8 +1,9 @@
-import { dayLabel, timeLabel, WEEKDAYS, weekday } from "./calendar.ts"
+import { dayWithWeekday, timeLabel } from "./calendar.ts"
+import { LOCALE } from "./locale.ts"
 
 /** "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one. Intl only: the portal's bundle has no Temporal. */
 export function deadlineLabel(instant: string | Date, time_zone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const parts = new Intl.DateTimeFormat(LOCALE, {
     timeZone: time_zone,
     year: "numeric",
     month: "2-digit",
@@ -15,5 +16,5 @@ export function deadlineLabel(instant: string | Date, time_zone: string): string
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((found) => found.type === type)?.value ?? ""
   const day = `${part("year")}-${part("month")}-${part("day")}`
   const time = timeLabel(`${part("hour")}:${part("minute")}`)
-  return `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}, ${time} ${part("timeZoneName")}`
+  return `${dayWithWeekday(day)}, ${time} ${part("timeZoneName")}`
 }

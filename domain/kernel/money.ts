@@ -1,3 +1,5 @@
+import { LOCALE } from "./locale.ts"
+
 // Money is an integer number of cents, everywhere. Rounding is to the cent, half away from zero, here and nowhere else.
 
 /** Rounds to a whole number of cents, half away from zero: 0.5 → 1, -0.5 → -1. */
@@ -32,15 +34,15 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
+const groups = new Intl.NumberFormat(LOCALE)
+
 export type CentsDisplay = "hideIfZero" | "alwaysShow" | "alwaysHide"
 
 /** Spec 9: divided by 100, en-US grouping, prefix '$', cents hidden by default when they are '00'. */
 export function formatMoney(cents: number, options: { prefix?: string; display?: CentsDisplay } = {}): string {
   const { prefix = "$", display = "hideIfZero" } = options
   const absolute = Math.abs(cents)
-  const whole = Math.trunc(absolute / 100)
-    .toString()
-    .replaceAll(/\B(?=(\d{3})+$)/g, ",")
+  const whole = groups.format(Math.trunc(absolute / 100))
   const fraction = String(absolute % 100).padStart(2, "0")
   const shown = display === "alwaysShow" || (display === "hideIfZero" && fraction !== "00")
   return `${cents < 0 ? "-" : ""}${prefix}${whole}${shown ? `.${fraction}` : ""}`

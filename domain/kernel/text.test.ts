@@ -37,7 +37,7 @@ describe("words", () => {
     [[], ""],
     [["Maya"], "Maya"],
     [["Maya", "Theo"], "Maya and Theo"],
-    [["Maya", "Theo", "Ada"], "Maya, Theo and Ada"],
+    [["Maya", "Theo", "Ada"], "Maya, Theo, and Ada"],
   ])("%j as a sentence names them", (words, shown) => {
     expect(listOf(words)).toBe(shown)
   })

@@ -1,9 +1,12 @@
-const counts = new Intl.PluralRules("en-US")
-const ranks = new Intl.PluralRules("en-US", { type: "ordinal" })
+import { LOCALE } from "./locale.ts"
 
-/** Spec 9: words ending in x take "es", others "s", unless the count is 1. */
-export const plural = (word: string, count: number): string =>
-  counts.select(count) === "one" ? word : `${word}${word.endsWith("x") ? "es" : "s"}`
+const counts = new Intl.PluralRules(LOCALE)
+const ranks = new Intl.PluralRules(LOCALE, { type: "ordinal" })
+const lists = new Intl.ListFormat(LOCALE)
+
+/** Spec 9: words ending in x take "es", others "s", unless the count is 1. Irregular ones are given: "child", "children". */
+export const plural = (word: string, count: number, many = `${word}${word.endsWith("x") ? "es" : "s"}`): string =>
+  counts.select(count) === "one" ? word : many
 
 /** 1 → 1st, 2 → 2nd, 11 → 11th (spec 9). */
 export function ordinal(number: number): string {
@@ -19,11 +22,8 @@ export function formatPhone(phone: string): string {
   return `+1 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
 }
 
-/** Joins names as a sentence does: "Maya", "Maya and Theo", "Maya, Theo and Ada". */
-export function listOf(words: readonly string[]): string {
-  if (words.length <= 1) return words[0] ?? ""
-  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1] ?? ""}`
-}
+/** Joins names as a sentence does: "Maya", "Maya and Theo", "Maya, Theo, and Ada". */
+export const listOf = (words: readonly string[]): string => lists.format(words)
 
 /** Each part as a sentence, without a second full stop after a text that has one: "Allergy. EpiPen at once." */
 export const sentences = (...parts: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { addDays, dayLabel, WEEKDAYS, weekday } from "../kernel/calendar.ts"
+import { addDays, dayWithWeekday } from "../kernel/calendar.ts"
 import { plural } from "../kernel/text.ts"
 import type { AttendanceRequirements, Readiness, Requirement } from "./requirement.ts"
 
@@ -57,15 +57,13 @@ export function stillDue(bookings: readonly AttendanceRequirements[]): StillDue 
   return { by, rows }
 }
 
-const dayWords = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
-
 function linesOf(requirements: readonly DueRequirement[], today: string): string[] {
   return (["questions", "documents", "profile"] as const).flatMap((kind) => {
     const own = requirements.filter((requirement) => requirement.kind === kind)
     const [first] = own.map(({ due_on }) => due_on).toSorted()
     if (first === undefined) return []
     return [
-      `- ${KINDS[kind](own.length)}, ${first < today ? `overdue since ${dayWords(first)}` : `by ${dayWords(first)}`}`,
+      `- ${KINDS[kind](own.length)}, ${first < today ? `overdue since ${dayWithWeekday(first)}` : `by ${dayWithWeekday(first)}`}`,
     ]
   })
 }
@@ -81,7 +79,7 @@ export function reminderMail(
   const isLate = requirements.some(({ stage }) => stage === "OVERDUE")
   const [first = today] = requirements.map(({ due_on }) => due_on).toSorted()
   const things = `${count} ${plural("paper", count)}`
-  const subject = isLate ? `${things} overdue or due soon` : `${things} by ${dayWords(first)}`
+  const subject = isLate ? `${things} overdue or due soon` : `${things} by ${dayWithWeekday(first)}`
   const children = [...new Set(requirements.map(({ student_id }) => student_id))].map((id) => {
     const own = requirements.filter(({ student_id }) => student_id === id)
     return `${names.get(id) ?? "Your child"}\n${linesOf(own, today).join("\n")}`

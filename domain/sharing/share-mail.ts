@@ -1,12 +1,12 @@
 import {
   addDays,
   dayLabel,
+  dayWithWeekday,
   isOvernight,
-  MONTHS_LONG,
+  longMonth,
   monthOf,
+  shortWeekday,
   timesLabel,
-  WEEKDAYS,
-  weekday,
 } from "../kernel/calendar.ts"
 import { listOf, ordinal, plural } from "../kernel/text.ts"
 import type { SharedDay, SharedVisit } from "./share.ts"
@@ -56,12 +56,10 @@ function runsOf(visit: SharedVisit): Run[] {
   return runs.map((days) => ({ visit, days }))
 }
 
-const named = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
-
 function whenOf(first: string, last: string): string {
-  if (first === last) return named(first)
+  if (first === last) return dayWithWeekday(first)
   const end = monthOf(first) === monthOf(last) ? ordinal(Number(last.slice(8, 10))) : dayLabel(last)
-  return `${named(first)} - ${WEEKDAYS[weekday(last)] ?? ""}, ${end}`
+  return `${dayWithWeekday(first)} - ${shortWeekday(last)}, ${end}`
 }
 
 function lineOf({ visit, days }: Run): ShareMailLine {
@@ -83,7 +81,7 @@ function lineOf({ visit, days }: Run): ShareMailLine {
 /** `about` is a month, YYYY-MM, or a schedule set's name. */
 export function shareMail(visits: readonly SharedVisit[], about: string, from_name: string): ShareMail {
   const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
-  const month = /^\d{4}-\d{2}$/.test(about) ? (MONTHS_LONG[Number(about.slice(5)) - 1] ?? about) : undefined
+  const month = /^\d{4}-\d{2}$/.test(about) ? (longMonth(about) ?? about) : undefined
   const runs = visits
     .flatMap(runsOf)
     .toSorted((a, b) => (a.days[0]?.starts_at ?? "").localeCompare(b.days[0]?.starts_at ?? ""))

@@ -1,6 +1,5 @@
-import { monthOf } from "@hub/domain/kernel/calendar"
+import { monthDay, monthOf } from "@hub/domain/kernel/calendar"
 import type { Locator, Page } from "@playwright/test"
-import { monthDay } from "../../portal/scheduling/day-words.ts"
 import type { Offered } from "./demo-days.ts"
 import { expect } from "./test.ts"
 

@@ -1,6 +1,6 @@
 import type { Activity, ActivityCard, ActivityFit } from "@hub/domain/catalogue/activity"
 import type { Kind, Location } from "@hub/domain/catalogue/catalogue"
-import { rangeLabel, timesLabel, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
+import { longWeekdayNames, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
@@ -18,7 +18,8 @@ export const KIND_WORDS: Readonly<Record<Kind, { title: string; note: string; ch
 
 type Dates = Pick<ActivityCard, "kind" | "date_count" | "start_date" | "end_date" | "weekdays">
 
-const onlyWeekday = (weekdays: number): string | undefined => WEEKDAYS_LONG.find((_, index) => weekdays === 1 << index)
+const onlyWeekday = (weekdays: number): string | undefined =>
+  longWeekdayNames().find((_, index) => weekdays === 1 << index)
 
 /** "7 weeks, Jun 21st - Aug 20th", "Mondays, 9 days", "Tuesdays, Sep 7th - Nov 9th". */
 export function datesWords({ kind, date_count, start_date, end_date, weekdays }: Dates): string {

@@ -1,7 +1,7 @@
 import type { FilterCounts } from "@hub/domain/catalogue/activity"
 import type { Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
 import { KINDS } from "@hub/domain/catalogue/kinds"
-import { WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
+import { longWeekdayNames, weekdayNames } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { PLACE_LIMITS, PRICE_LIMITS } from "@hub/domain/scheduling/filter-counts"
@@ -91,14 +91,14 @@ export function ExploreFilters(props: Props) {
           onChange={(id) => setLocation(id === "" ? undefined : id)}
         />
         <Set title={t.weekday}>
-          {WEEKDAYS.map((name, index) => {
+          {weekdayNames().map((name, index) => {
             const bit = 1 << index
             return (
               <Choice
                 count={counts?.weekdays.find(({ value }) => value === bit)?.count}
                 isOn={(weekdays & bit) !== 0}
                 key={name}
-                label={WEEKDAYS_LONG[index]}
+                label={longWeekdayNames()[index]}
                 onPress={() => change({ weekdays: (weekdays ^ bit) === 0 ? undefined : weekdays ^ bit })}
               >
                 {name}

@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { doneCount, isReady, openParts } from "@hub/domain/applications/application-parts"
 import { isAlive, maySubmit } from "@hub/domain/applications/application-states"
-import { dayLabel, rangeLabel, timesLabel, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, rangeLabel, shortWeekday, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -117,7 +117,7 @@ function Terms({ application, price }: { application: Application; price: number
         <>
           {t.youCanApplyUntil}{" "}
           <b>
-            {WEEKDAYS[weekday(day)]}, {dayLabel(day)}
+            {shortWeekday(day)}, {dayLabel(day)}
           </b>
           .{" "}
         </>

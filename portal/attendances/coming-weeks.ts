@@ -1,4 +1,4 @@
-import { addDays, isOvernight, MONTHS_LONG, monthOf, startOfWeek, weekday } from "@hub/domain/kernel/calendar"
+import { addDays, isOvernight, longMonth, monthOf, startOfWeek, weekday } from "@hub/domain/kernel/calendar"
 import type { Basket } from "../scheduling/basket.ts"
 import type { Meeting } from "./meetings.ts"
 import type { Attendance } from "./queries.ts"
@@ -128,7 +128,7 @@ function titleOf(day: string, today: string): string {
   const week = startOfWeek(today)
   if (day < addDays(week, 7)) return "This week"
   if (day < addDays(week, 14)) return "Next week"
-  const month = MONTHS_LONG[Number(day.slice(5, 7)) - 1] ?? ""
+  const month = longMonth(day)
   if (monthOf(day) === monthOf(today)) return `Later in ${month}`
   return day.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${day.slice(0, 4)}`
 }

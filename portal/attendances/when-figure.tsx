@@ -1,4 +1,4 @@
-import { addDays, dayLabel, isOvernight, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { addDays, dayLabel, isOvernight, shortWeekday } from "@hub/domain/kernel/calendar"
 import styles from "./booking-row.module.css"
 import { whenFigure as t } from "./words.tsx"
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const day = (date: string): string => String(Number(date.slice(8)))
-const name = (date: string): string => WEEKDAYS[weekday(date)] ?? ""
+const name = (date: string): string => shortWeekday(date)
 
 /** The days of a row as its figure: "14–18", "Mon–Fri". */
 export function WhenFigure({ first_day, start_time, end_time, hasMonth = false, ...props }: Props) {

@@ -1,4 +1,4 @@
-import { dayLabel, WEEKDAYS_LONG, weekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, longWeekday } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import type { ReactNode } from "react"
 
@@ -57,7 +57,7 @@ export const comingRow = {
   heldForYouNotBooked: "Held for you, not booked",
   andMore: (days: readonly string[]) => {
     const last = days.at(-1) ?? ""
-    const name = WEEKDAYS_LONG[weekday(last)] ?? ""
+    const name = longWeekday(last)
     return `and ${days.length} more ${plural(name, days.length)}, until ${dayLabel(last)}`
   },
 }

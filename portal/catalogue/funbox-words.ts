@@ -1,4 +1,5 @@
-import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, shortWeekday } from "@hub/domain/kernel/calendar"
+import { LOCALE } from "@hub/domain/kernel/locale"
 import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Init } from "../api/inlined.ts"
@@ -18,8 +19,8 @@ export function liveFigure({ summary }: Funbox, time_zone: string): { figure: st
   if (opens_at !== null) {
     const day = localDay(opens_at, time_zone)
     const unit = `opens ${dayLabel(day)}, ${localTime(opens_at, time_zone)}`
-    return { figure: WEEKDAYS[weekday(day)] ?? "", unit }
+    return { figure: shortWeekday(day), unit }
   }
   const word = plural(is_program ? "program" : "day", open_offering_count)
-  return { figure: open_offering_count.toLocaleString("en-US"), unit: `${word} open` }
+  return { figure: open_offering_count.toLocaleString(LOCALE), unit: `${word} open` }
 }

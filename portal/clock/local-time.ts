@@ -1,4 +1,5 @@
-import { dayLabel, timeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { LOCALE } from "@hub/domain/kernel/locale"
 
 // Times are shown in the location's time zone, wherever the family is.
 
@@ -45,8 +46,8 @@ export const deviceTime = (instant: string | Date): string =>
 /** "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one. */
 export function deadline(instant: string, time_zone: string): string {
   const day = localDay(instant, time_zone)
-  const zone = new Intl.DateTimeFormat("en-US", { timeZone: time_zone, timeZoneName: "short" })
+  const zone = new Intl.DateTimeFormat(LOCALE, { timeZone: time_zone, timeZoneName: "short" })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === "timeZoneName")
-  return `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}, ${localTime(instant, time_zone)} ${zone?.value ?? ""}`.trim()
+  return `${dayWithWeekday(day)}, ${localTime(instant, time_zone)} ${zone?.value ?? ""}`.trim()
 }

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
@@ -10,7 +10,7 @@ import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-list.module.css"
-import { dayWords, stateOf } from "./invoice-words.ts"
+import { stateOf } from "./invoice-words.ts"
 import { type Invoice, invoicesQuery } from "./queries.ts"
 import { invoiceList as t } from "./words.tsx"
 
@@ -37,7 +37,7 @@ export function InvoiceList() {
           <SumFigure cents={sum}>
             {t.openIn(open.length)}
             <small>
-              {first.is_overdue ? t.theFirstWasDue : t.theFirstIsDue} {dayWords(first.due_on)}.
+              {first.is_overdue ? t.theFirstWasDue : t.theFirstIsDue} {dayWithWeekday(first.due_on)}.
             </small>
           </SumFigure>
           <PayInvoiceButton

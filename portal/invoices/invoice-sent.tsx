@@ -1,5 +1,5 @@
 import type { Contract } from "@hub/domain/contract"
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
@@ -12,7 +12,7 @@ import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
 import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-sent.module.css"
-import { daysBetween, dayWords } from "./invoice-words.ts"
+import { daysBetween } from "./invoice-words.ts"
 import type { Invoice } from "./queries.ts"
 import { invoiceSent as t } from "./words.tsx"
 
@@ -49,7 +49,7 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
         <article className={styles["card"]} aria-label={t.invoice(invoice.number)}>
           <p className="small dim">{t.no(invoice.number)}</p>
           <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
-            {invoice.status === "paid" ? "paid" : t.due(dayWords(invoice.due_on))}
+            {invoice.status === "paid" ? "paid" : t.due(dayWithWeekday(invoice.due_on))}
             <small>{t.payByCardOrAs(days, isMailed && t.withTheLinkIn)}</small>
           </SumFigure>
           <dl className={styles["facts"]}>

@@ -1,12 +1,9 @@
-import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { localDay } from "../clock/local-time.ts"
 import type { Invoice } from "./queries.ts"
 
 const SOON_DAYS = 5
-
-/** "Tue, Jun 22nd" */
-export const dayWords = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invoicePartFault } from "@hub/domain/orders/invoice-part"
 import { Button } from "@hub/ui/button/button"
@@ -17,7 +17,7 @@ import { loadedForm } from "../payments/loaded-form.ts"
 import { payConfigQuery } from "../payments/queries.ts"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
-import { dayWords, stateOf } from "./invoice-words.ts"
+import { stateOf } from "./invoice-words.ts"
 import styles from "./pay-invoice-screen.module.css"
 import { type LinkedInvoice, linkedCard } from "./queries.ts"
 import { usePayInvoice } from "./use-pay-invoice.ts"
@@ -57,7 +57,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
         <h1>{t.invoice(invoice.number)}</h1>
         <p>
           {t.sentDue(invoice.title, invoice.business_name, dayLabel(localDay(invoice.sent_at, time_zone)))}{" "}
-          {dayWords(invoice.due_on)}.
+          {dayWithWeekday(invoice.due_on)}.
         </p>
       </div>
       <SumFigure cents={left_amount}>

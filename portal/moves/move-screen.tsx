@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { addDays, addMonths, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { addDays, addMonths, longMonth, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -16,7 +16,6 @@ import { CardPaymentUnavailable } from "../orders/card-payment-unavailable.tsx"
 import { PayWith } from "../payments/pay-with.tsx"
 import { choiceWords, useCardChoice } from "../payments/use-card-choice.ts"
 import { itemOf } from "../scheduling/basket.ts"
-import { monthName } from "../scheduling/day-words.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { MoveDialog } from "./move-dialog.tsx"
 import { MoveLeg } from "./move-leg.tsx"
@@ -132,15 +131,15 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
               <span className="small dim" role="status">
                 {query.data === undefined
                   ? ""
-                  : t.in(open.length, member.name === "You", member.name, monthName(month))}
+                  : t.in(open.length, member.name === "You", member.name, longMonth(month))}
               </span>
             </div>
             <QueryPart query={query} loading={t.loadingThePlaces} failed={t.weCouldntLoadThePlaces}>
               {() =>
                 targets.length === 0 ? (
-                  <EmptyState text={t.nothingFitsInTryAnother(monthName(month))}>
+                  <EmptyState text={t.nothingFitsInTryAnother(longMonth(month))}>
                     <Button variant="line" onClick={() => setMonth(addMonths(month, 1))}>
-                      {monthName(addMonths(month, 1))}
+                      {longMonth(addMonths(month, 1))}
                     </Button>
                   </EmptyState>
                 ) : (

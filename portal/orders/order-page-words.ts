@@ -1,4 +1,4 @@
-import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, shortWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
@@ -191,5 +191,5 @@ export function untilWords(day: string, time: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
   if (days === 0) return `today, ${time}`
   if (days === 1) return `tomorrow, ${time}`
-  return `${days < 7 ? `${WEEKDAYS[weekday(day)] ?? ""}, ` : ""}${dayLabel(day)}, ${time}`
+  return `${days < 7 ? `${shortWeekday(day)}, ` : ""}${dayLabel(day)}, ${time}`
 }

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import type { Document } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
@@ -6,7 +6,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
-import { isSoon, weekdayWords } from "./readiness-words.ts"
+import { isSoon } from "./readiness-words.ts"
 import styles from "./sign-once.module.css"
 import { signOnce as t } from "./words.tsx"
 
@@ -81,7 +81,7 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
             {due_on !== null && (
               <>
                 {due_on < today ? t.wasDue : "by "}
-                <b>{isSoon(due_on, today) ? weekdayWords(due_on) : dayLabel(due_on)}</b>.{" "}
+                <b>{isSoon(due_on, today) ? dayWithWeekday(due_on) : dayLabel(due_on)}</b>.{" "}
               </>
             )}
             {blocks !== null && t.blocksCheckInOn(dayLabel(blocks))}

@@ -1,7 +1,8 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
-import { weekdayWords } from "../paperwork/readiness-words.ts"
+
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import { yourselfRow as t } from "./words.tsx"
@@ -36,7 +37,7 @@ export const YourselfRow = ({ own, first_name, next }: Props) => (
           <b>{t.asAParticipant(first_name)}</b>
           <br />
           <span className="small dim">
-            {next === null ? t.nothingBooked : `${next.name}, ${weekdayWords(next.date)}`}
+            {next === null ? t.nothingBooked : `${next.name}, ${dayWithWeekday(next.date)}`}
           </span>
         </p>
         <Icon name="next" />

@@ -1,6 +1,6 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { dayWords } from "./plan-words.ts"
+
 import type { Installment } from "./queries.ts"
 import { failedPayment as t } from "./words.tsx"
 
@@ -28,7 +28,7 @@ export function FailedPayment({ part, isForPlaces }: { part: Installment; isForP
           {t.yourBankDeclinedWellTry(
             amount,
             <b>{t.yourAreSafeUntil(yours, dayLabel(coming.at(-1)?.on ?? part.due_on))}</b>,
-            dayWords(coming[0]?.on ?? part.due_on),
+            dayWithWeekday(coming[0]?.on ?? part.due_on),
           )}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import type { ReactNode } from "react"
@@ -6,7 +6,7 @@ import { localDay } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import styles from "./plan-line.module.css"
-import { dayWords, stopOf } from "./plan-words.ts"
+import { stopOf } from "./plan-words.ts"
 import type { Installment, Plan } from "./queries.ts"
 import { planLine as t } from "./words.tsx"
 
@@ -61,7 +61,7 @@ function Tries({ part: { tries } }: { part: Installment }) {
             ? t.tried(dayLabel(on))
             : coming.length > 1 && on === coming.at(-1)?.on
               ? t.lastTry(dayLabel(on))
-              : t.try(dayWords(on), coming.length === 1 ? "last" : on === coming[0]?.on ? "next" : "another")}
+              : t.try(dayWithWeekday(on), coming.length === 1 ? "last" : on === coming[0]?.on ? "next" : "another")}
         </li>
       ))}
     </ol>

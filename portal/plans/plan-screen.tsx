@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -22,7 +22,7 @@ import { PlanCards } from "./plan-cards.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import { PlanPaid } from "./plan-paid.tsx"
 import styles from "./plan-screen.module.css"
-import { cardWords, countWords, dayWords, expiryWords, openOf } from "./plan-words.ts"
+import { cardWords, countWords, expiryWords, openOf } from "./plan-words.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import { usePayInstallment } from "./use-pay-installment.ts"
 import { WhatFor } from "./what-for.tsx"
@@ -217,7 +217,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
             <span className="numeral">
               <Money cents={next.amount} />
             </span>
-            <span className="unit">{hasFailed ? "now" : t.onByItself(dayWords(next.due_on))}</span>
+            <span className="unit">{hasFailed ? "now" : t.onByItself(dayWithWeekday(next.due_on))}</span>
           </p>
           <div className={styles["acts"]}>
             {open.length > 1 && !hasFailed && (

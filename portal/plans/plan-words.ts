@@ -1,4 +1,4 @@
-import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { type CardLike } from "@hub/ui/card/card-tile"
 import { localDay } from "../clock/local-time.ts"
@@ -8,9 +8,6 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 
 /** "Four payments" */
 export const countWords = (count: number): string => `${NUMBERS[count] ?? count} payment${count === 1 ? "" : "s"}`
-
-/** "Tue, Jun 15th" */
-export const dayWords = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
 
 export const isOpen = ({ status }: Pick<Installment, "status">): boolean => status !== "paid" && status !== "cancelled"
 
@@ -63,7 +60,7 @@ export function stopOf(
   }
   const card = cardWords(plan.payment_method)
   if (isNext) {
-    const title = `${isLast ? "Last" : "Next"}: ${dayWords(part.due_on)}`
+    const title = `${isLast ? "Last" : "Next"}: ${dayWithWeekday(part.due_on)}`
     const note = part.status === "processing" ? `${card}, being charged` : `${card}, ${inDays(part.due_on, today)}`
     return { state: "next", title, note }
   }

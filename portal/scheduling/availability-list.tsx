@@ -1,4 +1,4 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { longMonth, rangeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
@@ -8,7 +8,7 @@ import { memo, useId, useMemo } from "react"
 import css from "./availability-list.module.css"
 import { type AvailabilitySearch, filterCount, type ListedDays, listedDays } from "./availability-search.ts"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
-import { monthName, statusLine } from "./day-words.ts"
+import { statusLine } from "./day-words.ts"
 import { groupOfferings, type OfferingGroup } from "./group-offerings.ts"
 import { OfferingRow, type RowContext } from "./offering-row.tsx"
 import { type AvailabilityQuery, offeringsQuery } from "./queries.ts"
@@ -54,7 +54,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
     [context, query, onDay],
   )
   const days = listedDays(search, day ?? `${month}-01`)
-  const inMonth = t.in(monthName(month))
+  const inMonth = t.in(longMonth(month))
   const span =
     search.weeks === undefined
       ? is_only_day

@@ -1,10 +1,9 @@
-import { addDays, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
+import { addDays, longWeekdayNames, monthDay, monthOf, startOfWeek, weekdayNames } from "@hub/domain/kernel/calendar"
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import type { Bars } from "./calendar-bars.ts"
 import { CalendarDay, type DayAnswer } from "./calendar-day.tsx"
 import { dayForKey } from "./day-for-key.ts"
-import { monthDay } from "./day-words.ts"
 import css from "./month-calendar.module.css"
 import { calendarGrid as t } from "./words.tsx"
 
@@ -52,6 +51,7 @@ interface Props extends CalendarFacts {
 export function CalendarGrid(props: Props) {
   const { weeks, today, selected, is_only_day, answers, bars, members, areDaysDue, isBusy, label, onSelect } = props
   const { isIn, firstStop, onLeave, isDayDisabled, week_picker, least_bars = 0, details } = props
+  const weekdays = weekdayNames()
   const grid = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<string>()
   const [opened, setOpened] = useState<string>()
@@ -127,8 +127,8 @@ export function CalendarGrid(props: Props) {
               <span className="visually-hidden">{t.week}</span>
             </th>
           )}
-          {WEEKDAYS.map((name, index) => (
-            <th abbr={WEEKDAYS_LONG[index]} key={name} scope="col">
+          {weekdays.map((name, index) => (
+            <th abbr={longWeekdayNames()[index]} key={name} scope="col">
               {name}
             </th>
           ))}
@@ -153,7 +153,7 @@ export function CalendarGrid(props: Props) {
                 </td>
               )}
               {areDaysDue ? (
-                WEEKDAYS.map((name, index) => {
+                weekdays.map((name, index) => {
                   const day = addDays(sunday, index)
                   return (
                     <CalendarDay
@@ -173,12 +173,12 @@ export function CalendarGrid(props: Props) {
                   )
                 })
               ) : (
-                <td colSpan={WEEKDAYS.length} />
+                <td colSpan={weekdays.length} />
               )}
             </tr>
             {opened !== undefined && opened === selected && startOfWeek(opened) === sunday ? (
               <tr className={css.details}>
-                <td colSpan={WEEKDAYS.length + 1}>
+                <td colSpan={weekdays.length + 1}>
                   {details === undefined ? null : <Details day={opened} onBack={onBack} render={details} />}
                 </td>
               </tr>

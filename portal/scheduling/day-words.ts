@@ -1,4 +1,4 @@
-import { addDays, MONTHS, MONTHS_LONG, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
+import { addDays, longMonth, monthDay, shortDay, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import type { Bar } from "./calendar-bars.ts"
 import type { DayAnswer } from "./calendar-day.tsx"
@@ -33,25 +33,19 @@ export function dayWords(
   return `${spokenDay(day)}: ${parts.join(", ")}`
 }
 
-/** "June 21". */
-export const monthDay = (day: string): string => spokenDay(day).replace(/^\w+, /, "")
-export const monthName = (month: string): string => MONTHS_LONG[Number(month.slice(5, 7)) - 1] ?? ""
-
-const shortMonth = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ""
-
 /** Of a day's week: ["Jun 20", "26"], ["Jun 27", "Jul 3"]. */
 export function weekWords(day: string): [string, string] {
   const sunday = startOfWeek(day)
   const saturday = addDays(sunday, 6)
   const until = String(Number(saturday.slice(8)))
-  const from = `${shortMonth(sunday)} ${Number(sunday.slice(8))}`
-  return [from, sunday.slice(0, 7) === saturday.slice(0, 7) ? until : `${shortMonth(saturday)} ${until}`]
+  const from = shortDay(sunday)
+  return [from, sunday.slice(0, 7) === saturday.slice(0, 7) ? until : shortDay(saturday)]
 }
 
 /** The one status line: "6 programs for the week of June 21". */
 export function statusLine(total: number, day: string, only_day: boolean, weeks?: string): string {
   const count = total === 0 ? "No programs" : `${total} ${plural("program", total)}`
-  if (weeks === "all") return `${count} in ${monthName(day)}`
+  if (weeks === "all") return `${count} in ${longMonth(day)}`
   if (weeks !== undefined) return `${count} in ${weeks.split(",").length} weeks`
   return only_day ? `${count} on ${monthDay(day)}` : `${count} for the week of ${monthDay(day)}`
 }

@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
-import { WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
+import { longWeekdayNames, weekdayNames } from "@hub/domain/kernel/calendar"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
@@ -75,10 +75,10 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
         <fieldset>
           <legend>{t.weekday}</legend>
           <div className={css.set}>
-            {WEEKDAYS.map((name, index) => {
+            {weekdayNames().map((name, index) => {
               const bits = (draft.weekdays ?? 0) ^ (1 << index)
               const isOn = ((draft.weekdays ?? 0) & (1 << index)) !== 0
-              return toggle(name, isOn, { weekdays: bits === 0 ? undefined : bits }, WEEKDAYS_LONG[index])
+              return toggle(name, isOn, { weekdays: bits === 0 ? undefined : bits }, longWeekdayNames()[index])
             })}
           </div>
         </fieldset>

@@ -1,9 +1,8 @@
-import { addDays, addMonths, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { addDays, addMonths, longMonth, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { type ReactNode, useDeferredValue, useId } from "react"
 import { type CalendarFacts, CalendarGrid, type DayDetail, type WeekPicker } from "./calendar-grid.tsx"
-import { monthName } from "./day-words.ts"
 import css from "./month-calendar.module.css"
 import { monthCalendar as t } from "./words.tsx"
 
@@ -48,7 +47,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     <section aria-labelledby={title}>
       <div className={css.head}>
         <h2 aria-live="polite" className={css.title} id={title}>
-          {monthName(month)} <span>{month.slice(0, 4)}</span>
+          {longMonth(month)} <span>{month.slice(0, 4)}</span>
         </h2>
         <button aria-label={t.previousMonth} className={css.turn} type="button" {...turn(-1)}>
           <Icon name="back" />

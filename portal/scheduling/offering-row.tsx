@@ -1,4 +1,4 @@
-import { lastDayOf, rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
+import { lastDayOf, rangeLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
@@ -89,7 +89,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         </span>
         {offering.session_count > 1 ? (
           <span aria-hidden="true" className={css.week}>
-            {WEEKDAYS.map((weekday, index) => (
+            {weekdayNames().map((weekday, index) => (
               <i data-meets={(offering.weekdays & (1 << index)) !== 0} key={weekday} />
             ))}
           </span>

@@ -1,5 +1,13 @@
 import type { Offering, Places } from "@hub/domain/catalogue/catalogue"
-import { dayLabel, isOvernight, lastDayOf, MONTHS, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import {
+  dayLabel,
+  isOvernight,
+  lastDayOf,
+  shortMonth,
+  shortWeekday,
+  weekday,
+  weekdaysLabel,
+} from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
@@ -59,7 +67,7 @@ export function answerWords(
 function heldUntilWords(held_until: string, time_zone: string, now: Date): string {
   const day = localDay(held_until, time_zone)
   const time = localTime(held_until, time_zone)
-  return day === localDay(now, time_zone) ? time : `${WEEKDAYS[weekday(day)] ?? ""} ${time}`
+  return day === localDay(now, time_zone) ? time : `${shortWeekday(day)} ${time}`
 }
 
 const WEEK_MS = 6 * 86_400_000
@@ -73,7 +81,7 @@ export function openingWords(
   if (opens_at === null || Date.parse(opens_at) <= now.getTime()) return undefined
   const day = localDay(opens_at, time_zone)
   const isSoon = Date.parse(opens_at) - now.getTime() < WEEK_MS
-  const figure = isSoon ? (WEEKDAYS[weekday(day)] ?? "") : dayLabel(day)
+  const figure = isSoon ? shortWeekday(day) : dayLabel(day)
   return { tone: "open", figure, unit: `opens ${localTime(opens_at, time_zone)}`, is_word: true }
 }
 
@@ -87,22 +95,18 @@ export function bigDate(offering: Offering): { month: string; days: string; patt
   // Of a night the morning after it counts: it is when somebody fetches them.
   const end_date = lastDayOf(offering)
   const isNight = isOvernight(offering)
-  const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ""
+  const monthOf = (day: string): string => shortMonth(day)
   const number = (day: string): number => Number(day.slice(8, 10))
   const isLong = start_date.slice(0, 7) !== end_date.slice(0, 7)
   const isOne = start_date === end_date
   const isWeekly = session_count > 1 && weekdays === 1 << weekday(start_date)
-  const nights = `${WEEKDAYS[weekday(start_date)] ?? ""}–${WEEKDAYS[weekday(end_date)] ?? ""}`
-  const pattern = isNight
-    ? nights
-    : isWeekly
-      ? `${session_count} ${WEEKDAYS[weekday(start_date)] ?? ""}`
-      : weekdaysLabel(weekdays)
+  const nights = `${shortWeekday(start_date)}–${shortWeekday(end_date)}`
+  const pattern = isNight ? nights : isWeekly ? `${session_count} ${shortWeekday(start_date)}` : weekdaysLabel(weekdays)
   if (isOne)
     return {
       month: monthOf(start_date),
       days: String(number(start_date)),
-      pattern: `${WEEKDAYS[weekday(start_date)] ?? ""} only`,
+      pattern: `${shortWeekday(start_date)} only`,
     }
   // Across months two bare numbers would read backwards ("24–15").
   if (isLong) {

@@ -1,6 +1,6 @@
-import { addDays } from "@hub/domain/kernel/calendar"
+import { addDays, longMonth } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
-import { monthName, weekWords } from "./day-words.ts"
+import { weekWords } from "./day-words.ts"
 import css from "./week-head.module.css"
 import { weekHead as t } from "./words.tsx"
 
@@ -29,7 +29,7 @@ export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Pr
             <span className={css.end}>{until}</span>
           </>
         ) : weeks === "all" ? (
-          monthName(day)
+          longMonth(day)
         ) : (
           t.weeks(weeks.split(",").length)
         )}

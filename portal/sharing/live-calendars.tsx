@@ -1,4 +1,4 @@
-import { MONTHS } from "@hub/domain/kernel/calendar"
+import { shortDay } from "@hub/domain/kernel/calendar"
 import { FEEDS_MAX } from "@hub/domain/sharing/share"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -20,8 +20,6 @@ interface Props {
   time_zone: string
   today: string
 }
-
-const shortDay = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ""} ${Number(day.slice(8))}`
 
 async function copy(url: string): Promise<void> {
   try {

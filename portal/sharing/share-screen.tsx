@@ -1,6 +1,6 @@
 import type { Contact } from "@hub/domain/account/contact"
 import type { Customer } from "@hub/domain/account/customer"
-import { addDays, MONTHS_LONG, monthOf } from "@hub/domain/kernel/calendar"
+import { addDays, longMonth, monthOf } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { NOTE_LENGTH, RECIPIENTS_MAX } from "@hub/domain/sharing/share"
 import { shareMail } from "@hub/domain/sharing/share-mail"
@@ -77,7 +77,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
     "2026-01-01T00:00:00.000Z",
   )
   const letter = shareMail(visits, program?.name ?? month, customer.first_name)
-  const what = program?.name ?? MONTHS_LONG[Number(month.slice(5)) - 1] ?? ""
+  const what = program?.name ?? longMonth(month)
   const names = listOf(chosen.map(({ name }) => name.split(/[ (,]/)[0] ?? name))
   const again = listOf(chosen.filter(({ wasSentToday }) => wasSentToday).map(({ name }) => name))
   const isReady = visits.length > 0 && chosen.length > 0 && chosen.length <= RECIPIENTS_MAX

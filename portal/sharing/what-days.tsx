@@ -1,4 +1,4 @@
-import { addMonths, MONTHS_LONG } from "@hub/domain/kernel/calendar"
+import { addMonths, longMonth } from "@hub/domain/kernel/calendar"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Segmented } from "@hub/ui/segmented/segmented"
@@ -45,7 +45,7 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
           </button>
           <p aria-live="polite">
             <b className="numeral">
-              {MONTHS_LONG[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
+              {longMonth(month)} {month.slice(0, 4)}
             </b>
             <span className="small dim">{t.withSomethingOn(day_count)}</span>
           </p>

@@ -1,5 +1,5 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
-import { dayLabel, rangeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { localDay, localTime } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
@@ -62,7 +62,7 @@ export function untilWords(instant: string, time_zone: string, now: Date): strin
   const time = localTime(instant, time_zone)
   if (day === localDay(now, time_zone)) return `today, ${time}`
   if (day === localDay(new Date(now.getTime() + 24 * HOUR_MS), time_zone)) return `tomorrow, ${time}`
-  return `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}, ${time}`
+  return `${dayWithWeekday(day)}, ${time}`
 }
 
 export const datesOf = ({ program }: WaitlistRecord): string => rangeLabel(program.start_date, program.end_date)

@@ -2,6 +2,7 @@ import { dayLabel, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf } from "@hub/domain/kernel/text"
 import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
 import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
@@ -19,7 +20,6 @@ const ROWS_MAX = 8
 const ROWS_SHOWN = 4
 
 const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
-const listed = new Intl.ListFormat("en-US", { type: "conjunction" })
 const placesOf = (count: number): string => (count === 1 ? "1 place" : `${count} places`)
 
 const placeOf = ({ location, room, address }: OrderVisit): string =>
@@ -100,7 +100,7 @@ function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[]): MailBl
 }
 
 function subjectOf(visits: readonly OrderVisit[]): string {
-  const names = listed.format([...new Set(visits.map(({ student_name }) => student_name))])
+  const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
   const [first] = visits.map(({ start_date }) => start_date).sort()
   return `Booked: ${names}, from ${dayLabel(first ?? "")}`
 }
@@ -129,7 +129,7 @@ export const receiptMail =
       const lead = `${paidOf(order)}, order ${order.number ?? ""}. Your credits are ready to use. The receipt is attached.`
       return { blocks: [{ kind: "text", text: lead }, ...costs], attachments: files }
     }
-    const names = listed.format([...new Set(visits.map(({ student_name }) => student_name))])
+    const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
     const lead = `${placesOf(visits.length)} for ${names}. ${paidOf(order)}, order ${order.number ?? ""}. The receipt and the calendar file are attached.`
     const calendar = calendarFile(
       visits.map((visit) => ({

@@ -1,4 +1,5 @@
 import { dayWithWeekday, timesLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
 import { v5 as idOf } from "uuid"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -6,7 +7,6 @@ import { type FirstDayRow, startingOn } from "./first-days-query.ts"
 
 /** Makes the id of a family's first day, so that there is one mail about it. */
 const FIRST_DAYS = "6f0b0c64-6d0b-4a52-9f5e-0a3f5a3c1d36"
-const listed = new Intl.ListFormat("en-US", { type: "conjunction" })
 
 /** One mail to each family some days before a first day, with all that starts on it. Safe to repeat. */
 export const remindOfFirstDay =
@@ -25,7 +25,7 @@ export const remindOfFirstDay =
       const day = rows[0]?.start_date ?? ""
       const names = [...new Set(rows.map(({ student_name }) => student_name))]
       const words = {
-        names: listed.format(names),
+        names: listOf(names),
         start: names.length === 1 ? "starts" : "start",
         day: dayWithWeekday(day),
         places: rows.map(placeWords).join("\n\n"),

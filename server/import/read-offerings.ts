@@ -1,4 +1,4 @@
-import { addDays, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { type OfferingRow, schemas } from "./business-data.ts"
 import type { Faults, Locate } from "./faults.ts"
 import { entityReader, type SourceRow } from "./source-row.ts"
@@ -6,6 +6,8 @@ import { entityReader, type SourceRow } from "./source-row.ts"
 // A program's days come in three ways: as a list under it (`sessions`), as a pattern (start_date, end_date, weekdays, times), or as
 // rows of sessions.csv that name it. A row of sessions.csv without a program is an offering of one day.
 
+/** A file's own words, in any language of the portal. */
+const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 const SESSION = ["date", "start_time", "end_time"]
 const PATTERN = ["start_date", "end_date", "weekdays", "start_time", "end_time"]
 /** 400 weeks: a weekly program then has as many days as an offering may have. */
@@ -34,7 +36,7 @@ function weekdaysOf(row: SourceRow, faults: Faults): number[] {
   const listed = row.values.weekdays ?? "Mon,Tue,Wed,Thu,Fri"
   const names = Array.isArray(listed) ? listed.map(String) : textOf(listed).split(/[,; ]+/)
   return names.map((name) => {
-    const index = WEEKDAYS.findIndex((day) => day.toLowerCase() === name.slice(0, 3).toLowerCase())
+    const index = DAYS.indexOf(name.slice(0, 3).toLowerCase())
     if (index < 0) faults.at(row.locate("weekdays"), `weekdays "${name}" is no weekday`)
     return index
   })

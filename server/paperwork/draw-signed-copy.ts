@@ -1,3 +1,4 @@
+import { LOCALE } from "@hub/domain/kernel/locale"
 import { printed } from "@hub/domain/kernel/printable"
 import { DRAWING } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
@@ -52,7 +53,7 @@ function body(page: Page, { business_name, name, text }: Pick<ToSign, "business_
 
 /** "Nov 21, 2026, 6:04 PM EST", by the business's clock. */
 export const moment = (instant: string, time_zone: string): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long", timeZone: time_zone })
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "long", timeZone: time_zone })
     .format(new Date(instant))
     .replaceAll("\u202f", " ")
 

@@ -1,4 +1,4 @@
-import { dayLabel, rangeLabel, timeLabel, timesLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday, rangeLabel, timeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
@@ -34,7 +34,7 @@ const factsOf = (tx: Transaction, entry_ids: readonly string[]) =>
 /** "Wed, Jun 9th, 9:00AM", on the clock of the location. */
 const momentIn = (instant: string, zone: string): string => {
   const day = dayAt(instant, zone)
-  return `${WEEKDAYS[weekday(day)]}, ${dayLabel(day)}, ${timeLabel(timeAt(instant, zone))}`
+  return `${dayWithWeekday(day)}, ${timeLabel(timeAt(instant, zone))}`
 }
 
 interface WaitlistMail {

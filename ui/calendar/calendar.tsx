@@ -9,6 +9,7 @@ import {
   CalendarHeaderCell,
 } from "react-aria-components/Calendar"
 import { I18nProvider } from "react-aria-components/I18nProvider"
+import { LOCALE } from "../locale.ts"
 import styles from "./calendar.module.css"
 import { DayDetails } from "./day-details.tsx"
 import { type DayRules, FIRST_DAY, isDayDisabled, LAST_DAY } from "./day-rules.ts"
@@ -109,7 +110,7 @@ export function Calendar(props: CalendarProps) {
     )
 
   return (
-    <I18nProvider locale="en-US">
+    <I18nProvider locale={LOCALE}>
       <AriaCalendar
         className={styles["calendar"]}
         aria-label="Calendar"

@@ -1,7 +1,9 @@
+import { LOCALE } from "../locale.ts"
+
 // Days are `YYYY-MM-DD`: they sort as text, and no time zone shifts them.
 
 const spoken = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" })
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" })
   return (day: string): string => format.format(new Date(day))
 }
 

@@ -4,13 +4,14 @@ import { CalendarStateContext } from "react-aria-components/Calendar"
 import { Heading } from "react-aria-components/Heading"
 import { IconButton } from "../button/icon-button.tsx"
 import { Spinner } from "../loading/skeleton-rows.tsx"
+import { LOCALE } from "../locale.ts"
 import styles from "./calendar.module.css"
 import { type DayRules, FIRST_DAY, isMonthWithin, LAST_DAY } from "./day-rules.ts"
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, "0")}`
 const nameOf = (month: number): string =>
-  new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }).format(Date.UTC(2000, month - 1))
+  new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" }).format(Date.UTC(2000, month - 1))
 
 /** The latest first: a child's is near. */
 function yearsOf({ min = FIRST_DAY, max = LAST_DAY }: DayRules): number[] {

@@ -1,3 +1,4 @@
+import { LOCALE } from "../locale.ts"
 /** Spec 9: how cents are shown. */
 export type CentsShown = "hideIfZero" | "alwaysShow" | "alwaysHide"
 
@@ -5,7 +6,7 @@ function words(cents: number, prefix: string, shown: CentsShown): string {
   const has_cents = shown === "alwaysShow" || (shown === "hideIfZero" && cents % 100 !== 0)
   const amount = Math.abs(has_cents ? cents : Math.trunc(cents / 100) * 100) / 100
   const digits = has_cents ? 2 : 0
-  const figure = amount.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const figure = amount.toLocaleString(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return `${cents < 0 ? "-" : ""}${prefix}${figure}`
 }
 

@@ -31,7 +31,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
       setPending(undefined)
       setEmail("")
       onClose()
-      notifySuccess(t.yourEmailIsNowOther(customer.email ?? ""))
+      notifySuccess(t.changed(customer.email ?? ""))
     },
   })
   const request = useRequestEmailCode((sent) => {
@@ -58,14 +58,14 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
             required
             value={email}
             onValue={setEmail}
-            faultIn={(asked) => (asked.toLowerCase() === before?.toLowerCase() ? t.thatsAlreadyYourEmail : undefined)}
+            faultIn={(asked) => (asked.toLowerCase() === before?.toLowerCase() ? t.sameEmail : undefined)}
             refused={refused}
             failed={failed}
             isBusy={request.isPending}
             onRequest={request.mutate}
             onRetype={request.reset}
           >
-            {before !== null && <p>{t.yourEmailIsWellSend(<b>{before}</b>)}</p>}
+            {before !== null && <p>{t.explanation(<b>{before}</b>)}</p>}
           </SendCodeForm>
         ) : (
           <CodeStep

@@ -36,17 +36,15 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
       setCurrent("")
       setPassword("")
       onClose()
-      notifySuccess(t.yourNewPasswordIsSet)
+      notifySuccess(t.changed)
     },
   })
   const faults = useFormFaults(save.error)
   const found: FieldError[] = [
     ...(has_password && current_password === ""
-      ? [{ path: "current_password", message: t.enterYourCurrentPassword, code: "empty" }]
+      ? [{ path: "current_password", message: t.currentMissing, code: "empty" }]
       : []),
-    ...(password.length < SHORTEST
-      ? [{ path: "password", message: t.useAtLeastCharacters(SHORTEST), code: "short" }]
-      : []),
+    ...(password.length < SHORTEST ? [{ path: "password", message: t.tooShort(SHORTEST), code: "short" }] : []),
   ]
   const field = (name: "current_password" | "password", value: string, set: (value: string) => void) => ({
     name,
@@ -86,10 +84,10 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
         <PasswordField
           label={t.newPassword}
           autoComplete="new-password"
-          hint={t.atLeast8CharactersThree}
+          hint={t.hint}
           {...field("password", password, setPassword)}
         />
-        <p className="dim">{t.thisSignsOutYourOther}</p>
+        <p className="dim">{t.signsOutOthers}</p>
         <FormActions save_words={t.save} isBusy={save.isPending} onCancel={onClose} />
       </Form>
     </Modal>

@@ -34,7 +34,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
       setPending(undefined)
       setPhone("")
       onClose()
-      notifySuccess(t.yourPhoneIsNowOther(formatPhone(customer.phone_number ?? "")))
+      notifySuccess(t.changed(formatPhone(customer.phone_number ?? "")))
     },
     onError: notifyPhoneError,
   })
@@ -65,7 +65,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
             onRequest={request.mutate}
             onRetype={request.reset}
           >
-            {before !== null && <p>{t.yourPhoneIsWellText(<b>{formatPhone(before)}</b>)}</p>}
+            {before !== null && <p>{t.explanation(<b>{formatPhone(before)}</b>)}</p>}
           </SendCodeForm>
         ) : (
           <CodeStep

@@ -44,7 +44,7 @@ export function CodeStep(props: Props) {
   const [code, setCode] = useState("")
   const [isShort, setShort] = useState(false)
   const seconds = useSecondsLeft(requested_at)
-  const fault = isShort ? t.theCodeHasSixDigits : error
+  const fault = isShort ? t.sixDigits : error
   useEffect(() => form.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [])
   useFocusOnFault(form, fault)
   return (
@@ -60,14 +60,14 @@ export function CodeStep(props: Props) {
     >
       {failed !== undefined && <FormAlert>{failed}</FormAlert>}
       <p>
-        {t.weSentASixDigit(<b>{sentTo}</b>)}{" "}
+        {t.sentTo(<b>{sentTo}</b>)}{" "}
         <Button variant="quiet" size="s" onClick={onBack}>
           {t.changeIt}
         </Button>
       </p>
       {inlined.outbox_url != null && (
         <p className="small dim">
-          {t.thisIsASandbox}{" "}
+          {t.sandbox}{" "}
           <a href={inlined.outbox_url} target="_blank" rel="noreferrer noopener">
             {t.readItInTheOutbox}
           </a>
@@ -92,7 +92,7 @@ export function CodeStep(props: Props) {
         {submitLabel}
       </Button>
       {seconds > 0 ? (
-        <p className="dim">{t.didntGetItYouCan(seconds)}</p>
+        <p className="dim">{t.resendIn(seconds)}</p>
       ) : (
         <Button variant="line" wide busy={isResending} onClick={onResend}>
           {t.sendANewCode}
@@ -106,7 +106,7 @@ export function CodeStep(props: Props) {
 export function NoPendingCode({ words, onBack }: { words: string; onBack: () => void }) {
   return (
     <div className={`note bad ${styles["none"] ?? ""}`} role="alert">
-      <p>{t.thatCodeHasExpiredAsk(<b>{words}.</b>)}</p>
+      <p>{t.expired(<b>{words}.</b>)}</p>
       <Button onClick={onBack}>{t.askForACode}</Button>
     </div>
   )

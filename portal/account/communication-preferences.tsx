@@ -33,7 +33,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
   const listed = documentsOf(documents)
   const answer = (isAllowed: boolean) =>
     set.mutate(isAllowed, {
-      onSuccess: () => notifySuccess(isAllowed ? t.textMessagesAreAllowed : t.noTextMessagesWill),
+      onSuccess: () => notifySuccess(isAllowed ? t.allowed : t.denied),
     })
   return (
     <Modal
@@ -44,10 +44,10 @@ export function CommunicationPreferences({ path, documents }: Props) {
     >
       <FormBody>
         <p>
-          <b>{t.weRecommendYouAllowText}</b>
+          <b>{t.recommendation}</b>
         </p>
         <div>
-          <h3>{t.textSmsTransactional}</h3>
+          <h3>{t.transactional}</h3>
           <p>{TEXT_MESSAGES_WORDS}</p>
           {listed.length > 0 && (
             <p className={styles["documents"]}>
@@ -56,7 +56,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
               ))}
             </p>
           )}
-          <p>{t.replyStopToUnsubscribe}</p>
+          <p>{t.replyStop}</p>
         </div>
         {set.isError && <FormAlert>{sentenceAnd(set.error, t.pleaseAnswerAgain)}</FormAlert>}
         <div className={styles["answers"]}>

@@ -87,10 +87,10 @@ export function DeviceList({ devices, heading }: Props) {
       <Button variant="line" onClick={() => setConfirming(true)}>
         {t.signOutEverywhere}
       </Button>
-      <Modal isOpen={isConfirming} title={t.signOutEverywhere2} onClose={close}>
+      <Modal isOpen={isConfirming} title={t.signOutEverywhereQuestion} onClose={close}>
         <FormBody>
-          <p>{t.thisSignsOutEveryDevice}</p>
-          {endAll.isError && <FormAlert>{sentenceAnd(endAll.error, t.youAreStillSignedIn)}</FormAlert>}
+          <p>{t.signsOutAll}</p>
+          {endAll.isError && <FormAlert>{sentenceAnd(endAll.error, t.signOutFailed)}</FormAlert>}
           <FormButtons>
             <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>
               {t.signOutEverywhere}

@@ -48,7 +48,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
 
   const pending = pendingEmail()
   if (isCodeStep && pending === undefined && !send.isSuccess) {
-    return <NoPendingCode words={t.noEmailAuthCodeId} onBack={onBack} />
+    return <NoPendingCode words={t.noCodeId} onBack={onBack} />
   }
   const error = send.error ?? request.error
   const isAtField = codeFault(error) !== undefined || passwordFaultOf(error) !== undefined
@@ -77,7 +77,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
             name="password"
             required
             autoComplete="new-password"
-            hint={t.atLeast8CharactersThree}
+            hint={t.passwordHint}
             value={password}
             maxLength={256}
             error={passwordFaultOf(send.error)}

@@ -20,7 +20,7 @@ const left = (tries: unknown): string => (typeof tries === "number" && tries > 0
 
 /** The error at the code's field. */
 export function codeFault(error: Error | null): string | undefined {
-  if (isProblem(error, "CODE_WRONG")) return t.thatIsntTheCode(left(error.payload["tries_left"]))
+  if (isProblem(error, "CODE_WRONG")) return t.wrong(left(error.payload["tries_left"]))
   return isProblem(error, "CODE_EXPIRED") ? error.message : undefined
 }
 

@@ -16,8 +16,8 @@ type Key = "first_name" | "last_name"
 const missing = (path: Key, message: string): FieldError => ({ path, message, code: "required" })
 
 const faultsIn = (names: Record<Key, string>): FieldError[] => [
-  ...(names.first_name.trim() === "" ? [missing("first_name", t.enterYourFirstName)] : []),
-  ...(names.last_name.trim() === "" ? [missing("last_name", t.enterYourLastName)] : []),
+  ...(names.first_name.trim() === "" ? [missing("first_name", t.firstNameMissing)] : []),
+  ...(names.last_name.trim() === "" ? [missing("last_name", t.lastNameMissing)] : []),
 ]
 
 /** The last step of a new account: a code has opened it, and a business wants to know whom it writes to (4.6). */
@@ -49,8 +49,8 @@ export function NameStep({ customer }: { customer: Customer }) {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.whatsYourName}</h1>
-        <p>{t.youreInNextCome}</p>
+        <h1>{t.title}</h1>
+        <p>{t.childrenNext}</p>
       </div>
       <form
         className={styles["form"]}

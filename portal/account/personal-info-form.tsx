@@ -75,7 +75,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
             {faults.at("address")}
           </p>
         )}
-        {!needs_address && <p className="dim">{t.youCanLeaveTheAddress}</p>}
+        {!needs_address && <p className="dim">{t.addressOptional}</p>}
         <AddressFields
           countries={countries}
           address={draft.address}

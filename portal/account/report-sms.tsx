@@ -28,7 +28,7 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
     onSuccess: () => {
       setText("")
       onClose()
-      notifySuccess(t.hasYourReport(company_name))
+      notifySuccess(t.sent(company_name))
     },
   })
   const faults = useFormFaults(send.error)
@@ -41,13 +41,13 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
         onSubmit={() => {
           if (send.isPending) return
           send.reset()
-          const message = t.describeTheMessages
+          const message = t.missing
           if (faults.check(text.trim() === "" ? [{ path: "text", message, code: "empty" }] : [])) send.mutate()
         }}
       >
         {send.isError && fault === undefined && (
           <FormAlert>
-            {secondsToWait(send.error) === undefined ? sentenceOf(send.error) : t.youveSentSeveralReports} {STILL_HERE}
+            {secondsToWait(send.error) === undefined ? sentenceOf(send.error) : t.tooMany} {STILL_HERE}
           </FormAlert>
         )}
         <TextArea
@@ -56,7 +56,7 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
           required
           rows={5}
           max_length={2000}
-          hint={t.whatItSaidTheNumber}
+          hint={t.hint}
           value={text}
           error={fault}
           onChange={(event) => {

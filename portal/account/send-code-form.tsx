@@ -29,7 +29,7 @@ interface Props {
   children?: ReactNode
 }
 
-const PHONE_FAULT = t.enterAPhoneWithIts
+const PHONE_FAULT = t.phoneMissing
 
 /** The first step of each flow with a code: where to send it. */
 export function SendCodeForm(props: Props) {
@@ -80,7 +80,7 @@ export function SendCodeForm(props: Props) {
     >
       {failed !== undefined && <FormAlert>{failed}</FormAlert>}
       {children}
-      {by === "email" ? <EmailField {...field} /> : <PhoneField {...field} hint={t.wellTextYouACode} />}
+      {by === "email" ? <EmailField {...field} /> : <PhoneField {...field} hint={t.ratesMayApply} />}
       <Button type="submit" wide busy={isBusy}>
         {by === "email" ? t.emailMeACode : t.textMeACode}
       </Button>

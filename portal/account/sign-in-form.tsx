@@ -12,8 +12,8 @@ import { useFormFaults } from "../form/use-form-faults.ts"
 import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
 import { signInForm as t } from "./words.tsx"
 
-const MISMATCH = t.thatPasswordDoesntMatch
-const MISMATCH_WITHOUT_CODE = t.thatPasswordDoesntMatch2
+const MISMATCH = t.wrongOrUseCode
+const MISMATCH_WITHOUT_CODE = t.wrong
 
 const at = (path: "email" | "password", message: string): FieldError => ({ path, message, code: "invalid" })
 

@@ -21,8 +21,8 @@ const TITLES = { new: t.createAFamilyAccount, forgot: t.chooseANewPassword } as 
 type Aim = keyof typeof TITLES | undefined
 
 const SIGNED_OUT: Readonly<Record<SignOutReason, string>> = {
-  session_ended: t.youWereSignedOutPlease,
-  not_loaded: t.weCouldntLoadYourAccount,
+  session_ended: t.signedOut,
+  not_loaded: t.accountLoadFailed,
 }
 
 const LABELS: Readonly<Record<Way, string>> = { password: t.password, email: t.emailCode, phone: t.phoneCode }
@@ -63,11 +63,11 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
           {SIGNED_OUT[reason]}
         </p>
       )}
-      {aim === "forgot" && !isCodeStep && <p>{t.wellEmailYouACode}</p>}
-      {aim === "new" && !isCodeStep && <p>{t.wellSendYouACode}</p>}
+      {aim === "forgot" && !isCodeStep && <p>{t.codeForPassword}</p>}
+      {aim === "new" && !isCodeStep && <p>{t.codeExplanation}</p>}
       {aim !== "forgot" && !isCodeStep && way !== undefined && offered.length > 1 && (
         <Segmented
-          label={t.howDoYouWantTo}
+          label={t.chooseMethod}
           options={offered.map((value) => ({ value, label: LABELS[value] }))}
           value={way}
           onChange={(value) => go({ way: value }, true)}
@@ -139,8 +139,8 @@ function OtherAims({ aim, canReset, company_name, isSignUpOpen }: OtherAimsProps
         </p>
       )}
       <p className={styles["section"]}>
-        <b>{t.newTo(company_name)}</b>{" "}
-        {isSignUpOpen ? <AimLink aim="new">{t.createAFamilyAccount}</AimLink> : t.needAnAccountCall}
+        <b>{t.newHere(company_name)}</b>{" "}
+        {isSignUpOpen ? <AimLink aim="new">{t.createAFamilyAccount}</AimLink> : t.needAccount}
       </p>
     </>
   )

@@ -28,10 +28,10 @@ export function TextMessages({ customer, company_name }: { customer: Customer; c
             onChange={(isOn) => set.mutateAsync(isOn).catch((error: unknown) => notifyError(error))}
           />
           {set.isError && <p className="note bad">{sentenceOf(set.error)}</p>}
-          <p className="dim">{t.changesAndUpdatesRelated}</p>
+          <p className="dim">{t.explanation}</p>
         </div>
       ) : (
-        <p className="dim">{t.addAPhoneToGet}</p>
+        <p className="dim">{t.phoneMissing}</p>
       )}
       <p className="flush">
         <Button variant="quiet" size="s" onClick={() => setReporting(true)}>

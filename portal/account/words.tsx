@@ -16,60 +16,59 @@ export const addressFields = {
 }
 
 export const changeEmail = {
-  yourEmailIsNowOther: (email: string | number) => `Your email is ${email} now. Other devices are signed out.`,
+  changed: (email: string | number) => `Your email is ${email} now. Other devices are signed out.`,
   addAnEmail: "Add an email",
   changeYourEmail: "Change your email",
   newEmail: "New email",
-  thatsAlreadyYourEmail: "That's already your email.",
-  yourEmailIsWellSend: (before: ReactNode) => <>Your email is {before}. We'll send a code to the new one.</>,
+  sameEmail: "That's already your email.",
+  explanation: (before: ReactNode) => <>Your email is {before}. We'll send a code to the new one.</>,
   changeEmail: "Change email",
 }
 
 export const changePassword = {
-  yourNewPasswordIsSet: "Your new password is set. Other devices are signed out.",
-  enterYourCurrentPassword: "Enter your current password.",
-  useAtLeastCharacters: (shortest: string | number) => `Use at least ${shortest} characters.`,
+  changed: "Your new password is set. Other devices are signed out.",
+  currentMissing: "Enter your current password.",
+  tooShort: (shortest: string | number) => `Use at least ${shortest} characters.`,
   changeYourPassword: "Change your password",
   setAPassword: "Set a password",
   currentPassword: "Current password",
   newPassword: "New password",
-  atLeast8CharactersThree: "At least 8 characters. Three or four words are easy to remember.",
-  thisSignsOutYourOther: "This signs out your other devices.",
+  hint: "At least 8 characters. Three or four words are easy to remember.",
+  signsOutOthers: "This signs out your other devices.",
   save: "Save",
 }
 
 export const changePhone = {
-  yourPhoneIsNowOther: (phone_number: string | number) =>
-    `Your phone is ${phone_number} now. Other devices are signed out.`,
+  changed: (phone_number: string | number) => `Your phone is ${phone_number} now. Other devices are signed out.`,
   addAPhone: "Add a phone",
   changeYourPhone: "Change your phone",
   newPhone: "New phone",
-  yourPhoneIsWellText: (before: ReactNode) => <>Your phone is {before}. We'll text a code to the new one.</>,
+  explanation: (before: ReactNode) => <>Your phone is {before}. We'll text a code to the new one.</>,
   changePhone: "Change phone",
 }
 
 export const codeStep = {
-  theCodeHasSixDigits: "The code has six digits.",
-  weSentASixDigit: (sentTo: ReactNode) => <>We sent a six-digit code to {sentTo}.</>,
+  sixDigits: "The code has six digits.",
+  sentTo: (sentTo: ReactNode) => <>We sent a six-digit code to {sentTo}.</>,
   changeIt: "Change it",
-  thisIsASandbox: "This is a sandbox:",
+  sandbox: "This is a sandbox:",
   readItInTheOutbox: "read it in the outbox",
   code: "Code",
-  didntGetItYouCan: (seconds: string | number) => `Didn't get it? You can send a new code in ${seconds} s.`,
+  resendIn: (seconds: string | number) => `Didn't get it? You can send a new code in ${seconds} s.`,
   sendANewCode: "Send a new code",
-  thatCodeHasExpiredAsk: (words: ReactNode) => <>{words} That code has expired. Ask for a new one.</>,
+  expired: (words: ReactNode) => <>{words} That code has expired. Ask for a new one.</>,
   askForACode: "Ask for a code",
 }
 
 export const communicationPreferences = {
   termsOfUse: "Terms of Use",
   privacyPolicy: "Privacy Policy",
-  textMessagesAreAllowed: "Text messages are allowed.",
-  noTextMessagesWill: "No text messages will be sent.",
+  allowed: "Text messages are allowed.",
+  denied: "No text messages will be sent.",
   communicationPreferences: "Communication Preferences",
-  weRecommendYouAllowText: "We recommend you allow Text (SMS)",
-  textSmsTransactional: "Text (SMS) Transactional",
-  replyStopToUnsubscribe: "Reply STOP to unsubscribe at any time.",
+  recommendation: "We recommend you allow Text (SMS)",
+  transactional: "Text (SMS) Transactional",
+  replyStop: "Reply STOP to unsubscribe at any time.",
   pleaseAnswerAgain: "Please answer again.",
   deny: "Deny",
   allow: "Allow",
@@ -81,25 +80,25 @@ export const deviceList = {
   lastUsed: (lastUsed: string | number) => `Last used ${lastUsed}`,
   signOut: (deviceName: ReactNode) => <>Sign out{deviceName}</>,
   signOutEverywhere: "Sign out everywhere",
-  signOutEverywhere2: "Sign out everywhere?",
-  thisSignsOutEveryDevice: "This signs out every device, this one too. You can sign in again any time.",
-  youAreStillSignedIn: "You are still signed in.",
+  signOutEverywhereQuestion: "Sign out everywhere?",
+  signsOutAll: "This signs out every device, this one too. You can sign in again any time.",
+  signOutFailed: "You are still signed in.",
   staySignedIn: "Stay signed in",
 }
 
 export const emailCodeForm = {
-  noEmailAuthCodeId: "No email auth code id",
+  noCodeId: "No email auth code id",
   saveAndSignIn: "Save and sign in",
   continue: "Continue",
   newPassword: "New password",
-  atLeast8CharactersThree: "At least 8 characters. Three or four words are easy to remember.",
+  passwordHint: "At least 8 characters. Three or four words are easy to remember.",
 }
 
 export const nameStep = {
-  enterYourFirstName: "Enter your first name.",
-  enterYourLastName: "Enter your last name.",
-  whatsYourName: "What's your name?",
-  youreInNextCome: "You're in. Next come your children.",
+  firstNameMissing: "Enter your first name.",
+  lastNameMissing: "Enter your last name.",
+  title: "What's your name?",
+  childrenNext: "You're in. Next come your children.",
   firstName: "First name",
   lastName: "Last name",
   continue: "Continue",
@@ -109,7 +108,7 @@ export const personalInfoForm = {
   firstName: "First name",
   lastName: "Last name",
   address: "Address",
-  youCanLeaveTheAddress: "You can leave the address empty.",
+  addressOptional: "You can leave the address empty.",
   save: "Save",
 }
 
@@ -119,25 +118,25 @@ export const phoneCodeForm = {
 }
 
 export const reportSms = {
-  hasYourReport: (company_name: string | number) => `${company_name} has your report.`,
+  sent: (company_name: string | number) => `${company_name} has your report.`,
   reportUnwantedMessages: "Report unwanted messages",
-  describeTheMessages: "Describe the messages and when you got them.",
-  youveSentSeveralReports: "You've sent several reports this hour. Please try again later.",
+  missing: "Describe the messages and when you got them.",
+  tooMany: "You've sent several reports this hour. Please try again later.",
   whatDidYouReceive: "What did you receive?",
-  whatItSaidTheNumber: "What it said, the number it came from and when.",
+  hint: "What it said, the number it came from and when.",
   sendReport: "Send report",
 }
 
 export const sendCodeForm = {
-  enterAPhoneWithIts: "Enter a phone with its area code, like (555) 010-0134.",
-  wellTextYouACode: "We'll text you a code. Message and data rates may apply.",
+  phoneMissing: "Enter a phone with its area code, like (555) 010-0134.",
+  ratesMayApply: "We'll text you a code. Message and data rates may apply.",
   emailMeACode: "Email me a code",
   textMeACode: "Text me a code",
 }
 
 export const signInForm = {
-  thatPasswordDoesntMatch: "That password doesn't match this email. Try again, or get a code instead.",
-  thatPasswordDoesntMatch2: "That password doesn't match this email.",
+  wrongOrUseCode: "That password doesn't match this email. Try again, or get a code instead.",
+  wrong: "That password doesn't match this email.",
   enterYourPassword: "Enter your password.",
   password: "Password",
   signIn: "Sign in",
@@ -160,32 +159,31 @@ export const signInMethods = {
 export const signInPanel = {
   createAFamilyAccount: "Create a family account",
   chooseANewPassword: "Choose a new password",
-  youWereSignedOutPlease: "You were signed out. Please sign in again.",
-  weCouldntLoadYourAccount:
-    "We couldn't load your account, so you were signed out. Nothing is lost. Please sign in again.",
+  signedOut: "You were signed out. Please sign in again.",
+  accountLoadFailed: "We couldn't load your account, so you were signed out. Nothing is lost. Please sign in again.",
   password: "Password",
   emailCode: "Email code",
   phoneCode: "Phone code",
   signIn: "Sign in",
-  wellEmailYouACode: "We'll email you a code. Use it to choose a new password.",
-  wellSendYouACode: "We'll send you a code.",
-  howDoYouWantTo: "How do you want to sign in?",
+  codeForPassword: "We'll email you a code. Use it to choose a new password.",
+  codeExplanation: "We'll send you a code.",
+  chooseMethod: "How do you want to sign in?",
   backToSignIn: "Back to sign in",
   forgotYourPassword: "Forgot your password?",
-  newTo: (company_name: string | number) => `New to ${company_name}?`,
-  needAnAccountCall: "Need an account? Call or email us below.",
+  newHere: (company_name: string | number) => `New to ${company_name}?`,
+  needAccount: "Need an account? Call or email us below.",
 }
 
 export const textMessages = {
   textMessages: "Text messages",
   textSmsTransactional: "Text (SMS) Transactional",
-  changesAndUpdatesRelated: "Changes and updates related to your reservations. SMS/Data rates may apply.",
-  addAPhoneToGet: "Add a phone to get changes and updates related to your reservations.",
+  explanation: "Changes and updates related to your reservations. SMS/Data rates may apply.",
+  phoneMissing: "Add a phone to get changes and updates related to your reservations.",
   reportUnwantedMessages: "Report unwanted messages",
 }
 
 export const emailCode = {
-  thatIsntTheCode: (tries: string) => `That isn't the code we sent.${tries}`,
+  wrong: (tries: string) => `That isn't the code we sent.${tries}`,
   triesLeft: (count: number) => ` ${count} ${count === 1 ? "try" : "tries"} left.`,
   askForANewOne: " Ask for a new one.",
   justSent: (seconds: number) => `We just sent a code. You can ask for another in ${seconds} s.`,

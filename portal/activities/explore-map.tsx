@@ -36,7 +36,7 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
         </span>
         <span>
           {shownName(location)}
-          {mark === "" && location.type !== "REMOTE" ? <small>{t.youllGetTheAddressWhen}</small> : null}
+          {mark === "" && location.type !== "REMOTE" ? <small>{t.addressAfterBooking}</small> : null}
         </span>
         <b>{words(location.id)}</b>
       </button>

@@ -107,19 +107,19 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           search={search}
         />
       ) : null}
-      <QueryPart failed={t.weCouldntLoadThePrograms} loading={t.loadingPrograms} query={query}>
+      <QueryPart failed={t.loadFailed} loading={t.loadingPrograms} query={query}>
         {({ pages }) => {
           const cards = pages.flatMap(({ items }) => items)
           if (cards.length === 0)
             return (
-              <EmptyState text={isFiltered(search) ? t.nothingFitsThisSearch : t.noProgramsHereRightNow}>
+              <EmptyState text={isFiltered(search) ? t.nothingFits : t.empty}>
                 {isFiltered(search) ? (
                   <Button onClick={() => onSearch({})} variant="line">
-                    {t.clearSearchAndFilters}
+                    {t.clear}
                   </Button>
                 ) : (
                   <Link className={buttonClass({ variant: "line" })} to="/select-funbox">
-                    {t.seeTheWholeLineup}
+                    {t.seeLineup}
                   </Link>
                 )}
               </EmptyState>
@@ -154,7 +154,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           ))
         }}
       </QueryPart>
-      <ShowMore failed={t.theNextProgramsDidntLoad} query={query} />
+      <ShowMore failed={t.nextFailed} query={query} />
     </main>
   )
 }

@@ -28,30 +28,30 @@ export function IfPlansChange({ schedule_set_id, policy }: Props) {
   return (
     <section className={css.change}>
       <div className="sign">
-        <h2>{t.ifPlansChange}</h2>
+        <h2>{t.title}</h2>
       </div>
       <ul>
         {cancel_settings.is_enabled && money !== null && money > cancel ? (
           <li>
             <Icon name="undo" />
-            <span>{t.weRefundYourCard(<b>{t.upToBefore(hoursWords(money))}</b>)}</span>
+            <span>{t.refund(<b>{t.refundUntil(hoursWords(money))}</b>)}</span>
           </li>
         ) : null}
         {cancel_settings.is_enabled ? (
           <li>
             <Icon name="undo" />
-            <span>{t.youGetACredit(<b>{t.upToBefore2(cancel)}</b>)}</span>
+            <span>{t.credit(<b>{t.creditUntil(cancel)}</b>)}</span>
           </li>
         ) : null}
         {reschedule_settings.is_enabled ? (
           <li>
             <Icon name="swap" />
-            <span>{t.youCanMoveItTo(<b>{t.upToBefore3(move)}</b>)}</span>
+            <span>{t.move(<b>{t.moveUntil(move)}</b>)}</span>
           </li>
         ) : null}
         <li>
           <Icon name="info" />
-          <span>{cancel_settings.is_enabled ? t.afterThatTheresNoRefund : t.thisOneCantBeCanceled}</span>
+          <span>{cancel_settings.is_enabled ? t.noRefundAfter : t.notCancelable}</span>
         </li>
       </ul>
       {policy === null || policy === undefined || policy === "" ? null : (

@@ -53,7 +53,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
         <div className="sign">
           <h2 id="dates">{t.noDatesRightNow}</h2>
         </div>
-        <p>{t.newDatesForWillShow(activity.name)}</p>
+        <p>{t.emptyExplained(activity.name)}</p>
         <NoticeButton about_id={activity.id} kind="DATES" name={activity.name} />
       </>
     )
@@ -123,7 +123,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                 </div>
               )}
               {others.length === 0 ? null : (
-                <ul aria-label={t.whoCantAndWhy} className={css.reasons}>
+                <ul aria-label={t.whoCannot} className={css.reasons}>
                   {formatReasons(
                     offering,
                     others.map(({ student }) => student),

@@ -109,7 +109,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           </div>
           {card === undefined || price === undefined ? null : (
             <dl className={css.facts}>
-              <Fact figure={price.price}>{price.from ? t.andUpBeforeCredits : t.eachOr1Credit}</Fact>
+              <Fact figure={price.price}>{price.from ? t.andUp : t.eachOrCredit}</Fact>
               <Fact
                 figure={
                   card.start_time === null || card.end_time === null
@@ -185,15 +185,13 @@ function fitSentence(
   const unknown = members.find(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "grade_unknown"),
   )
-  if (unknown !== undefined) return t.addTheGradeOfTo(unknown.member.name)
+  if (unknown !== undefined) return t.gradeMissing(unknown.member.name)
   const applying = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )
   const later = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "not_open_yet"),
   )
-  if (later.length > 0) return t.forOnceBookingOpens(listOf(later.map(({ member }) => member.name)))
-  return applying.length === 0
-    ? t.notForYourChildrenRight
-    : t.canApply(listOf(applying.map(({ member }) => member.name)))
+  if (later.length > 0) return t.onceOpen(listOf(later.map(({ member }) => member.name)))
+  return applying.length === 0 ? t.fitsNobody : t.canApply(listOf(applying.map(({ member }) => member.name)))
 }

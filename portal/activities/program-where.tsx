@@ -16,8 +16,8 @@ interface Props {
 }
 
 const addressWords = ({ type, address }: Location): string => {
-  if (type === "REMOTE") return t.youllGetTheLinkWhen
-  return address ?? t.youllGetTheAddressWhen
+  if (type === "REMOTE") return t.linkAfterBooking
+  return address ?? t.addressAfterBooking
 }
 
 export function ProgramWhere({ location_ids, locations, rooms }: Props) {

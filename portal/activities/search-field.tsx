@@ -37,14 +37,14 @@ export function SearchField({ value, onSearch }: Props) {
       >
         <Icon name="search" />
         <input
-          aria-label={t.searchProgramsLocations}
+          aria-label={t.label}
           maxLength={100}
           onChange={({ target }) => {
             setTyped(target.value)
             clearTimeout(timer.current)
             timer.current = setTimeout(() => send(target.value), PAUSE_MS)
           }}
-          placeholder={t.kitesClimbingRidgeHouse}
+          placeholder={t.placeholder}
           type="search"
           value={typed}
         />

@@ -8,26 +8,26 @@ import css from "./words-tile.module.css"
 const WORDS: Readonly<Record<Kind, { icon: IconName; title: string; text: string; to: "calendar" | "support" }>> = {
   DAYCAMP_PROGRAM: {
     icon: "calendar",
-    title: t.whichWeek,
-    text: t.seeEveryWeekBesideWhat,
+    title: t.weekQuestion,
+    text: t.weekAnswer,
     to: "calendar",
   },
   DAYCAMP_SESSION: {
     icon: "calendar",
-    title: t.justOneDay,
-    text: t.bookAsManyDaysAs,
+    title: t.dayQuestion,
+    text: t.dayAnswer,
     to: "calendar",
   },
   PROGRAM: {
     icon: "help",
-    title: t.neverBeenToAClass,
-    text: t.eachProgramsPageSaysWhat,
+    title: t.classQuestion,
+    text: t.classAnswer,
     to: "support",
   },
   OVERNIGHT: {
     icon: "help",
-    title: t.firstNightAway,
-    text: t.eachProgramsPageSaysWhat2,
+    title: t.nightQuestion,
+    text: t.nightAnswer,
     to: "support",
   },
 }
@@ -35,10 +35,10 @@ const WORDS: Readonly<Record<Kind, { icon: IconName; title: string; text: string
 /** As many as the tile has columns. */
 const MORE = [
   {
-    title: t.whatIfPlansChange,
-    text: t.eachProgramsPageSays,
+    title: t.plansQuestion,
+    text: t.plansAnswer,
   },
-  { title: t.formsToFillIn, text: t.onceYouBookYourDashboard },
+  { title: t.formsQuestion, text: t.formsAnswer },
 ]
 
 const COLUMNS = { two: 2, three: 3, four: 4 }

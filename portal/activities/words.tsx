@@ -41,7 +41,7 @@ export const exploreFilters = {
 }
 
 export const exploreMap = {
-  youllGetTheAddressWhen: "You'll get the address when you book",
+  addressAfterBooking: "You'll get the address when you book",
   mapOfLocations: "Map of locations",
   everyLocation: "Every location",
 }
@@ -50,27 +50,27 @@ export const exploreScreen = {
   exploreOfferings: "Explore Offerings",
   withPlaces: (with_places: string | number) => `, ${with_places} with places`,
   map: "Map",
-  weCouldntLoadThePrograms: "We couldn't load the programs.",
+  loadFailed: "We couldn't load the programs.",
   loadingPrograms: "Loading programs…",
-  nothingFitsThisSearch: "Nothing fits this search.",
-  noProgramsHereRightNow: "No programs here right now.",
-  clearSearchAndFilters: "Clear search and filters",
-  seeTheWholeLineup: "See the whole lineup",
+  nothingFits: "Nothing fits this search.",
+  empty: "No programs here right now.",
+  clear: "Clear search and filters",
+  seeLineup: "See the whole lineup",
   programs: "Programs",
-  theNextProgramsDidntLoad: "The next programs didn't load.",
+  nextFailed: "The next programs didn't load.",
 }
 
 export const ifPlansChange = {
   days: (hours: string | number) => `${hours} days`,
-  ifPlansChange: "If plans change",
-  upToBefore: (hoursWords: string | number) => `Up to ${hoursWords} before:`,
-  weRefundYourCard: (part: ReactNode) => <>{part} we refund your card.</>,
-  upToBefore2: (cancel: number) => `Up to ${cancel} ${plural("hour", cancel)} before:`,
-  youGetACredit: (part: ReactNode) => <>{part} you get a credit.</>,
-  upToBefore3: (move: number) => `Up to ${move} ${plural("hour", move)} before:`,
-  youCanMoveItTo: (part: ReactNode) => <>{part} you can move it to another date.</>,
-  afterThatTheresNoRefund: "After that, there's no refund.",
-  thisOneCantBeCanceled: "This one can’t be canceled online.",
+  title: "If plans change",
+  refundUntil: (hoursWords: string | number) => `Up to ${hoursWords} before:`,
+  refund: (part: ReactNode) => <>{part} we refund your card.</>,
+  creditUntil: (cancel: number) => `Up to ${cancel} ${plural("hour", cancel)} before:`,
+  credit: (part: ReactNode) => <>{part} you get a credit.</>,
+  moveUntil: (move: number) => `Up to ${move} ${plural("hour", move)} before:`,
+  move: (part: ReactNode) => <>{part} you can move it to another date.</>,
+  noRefundAfter: "After that, there's no refund.",
+  notCancelable: "This one can’t be canceled online.",
   fullPolicy: "Full policy",
 }
 
@@ -87,9 +87,9 @@ export const programDates = {
   pickATerm: "Pick a term",
   pickADate: "Pick a date",
   noDatesRightNow: "No dates right now",
-  newDatesForWillShow: (name: string | number) => `New dates for ${name} will show up here.`,
+  emptyExplained: (name: string | number) => `New dates for ${name} will show up here.`,
   whoGoes: (rangeLabel: string | number) => `${rangeLabel}: who goes`,
-  whoCantAndWhy: "Who can’t, and why",
+  whoCannot: "Who can’t, and why",
   allDates: (datesCount: string | number) => `All ${datesCount} dates`,
 }
 
@@ -101,16 +101,16 @@ export const programPictures = {
 
 export const programScreen = {
   exploreOfferings: "Explore Offerings",
-  andUpBeforeCredits: "and up, before credits",
-  eachOr1Credit: "each, or 1 credit",
+  andUp: "and up, before credits",
+  eachOrCredit: "each, or 1 credit",
   seeTheDates: "See the dates",
   allAges: "All ages",
   welcome: "welcome",
   about: "About",
   worksFor: (going: string | number) => `Works for ${going}.`,
-  addTheGradeOfTo: (name: string | number) => `Add the grade of ${name} to see if it fits.`,
-  forOnceBookingOpens: (later: string | number) => `For ${later}, once booking opens.`,
-  notForYourChildrenRight: "Not for your children right now.",
+  gradeMissing: (name: string | number) => `Add the grade of ${name} to see if it fits.`,
+  onceOpen: (later: string | number) => `For ${later}, once booking opens.`,
+  fitsNobody: "Not for your children right now.",
   canApply: (applying: string | number) => `${applying} can apply.`,
 }
 
@@ -121,8 +121,8 @@ export const programStory = {
 }
 
 export const programWhere = {
-  youllGetTheLinkWhen: "You'll get the link when you book.",
-  youllGetTheAddressWhen: "You'll get the address when you book.",
+  linkAfterBooking: "You'll get the link when you book.",
+  addressAfterBooking: "You'll get the address when you book.",
   where: "Where",
   directions: "Directions",
   addressCopied: "Address copied.",
@@ -130,8 +130,8 @@ export const programWhere = {
 }
 
 export const searchField = {
-  searchProgramsLocations: "Search programs, locations and leaders",
-  kitesClimbingRidgeHouse: "Kites, climbing, Ridge House…",
+  label: "Search programs, locations and leaders",
+  placeholder: "Kites, climbing, Ridge House…",
 }
 
 export const shareButton = {
@@ -143,19 +143,18 @@ export const shareButton = {
 }
 
 export const wordsTile = {
-  onceYouBookYourDashboard: "Once you book, your dashboard lists what we need from you, and by when.",
-  formsToFillIn: "Forms to fill in?",
-  eachProgramsPageSays: "Each program's page says until when you can move or cancel, and what comes back.",
-  whatIfPlansChange: "What if plans change?",
-  whichWeek: "Which week?",
-  seeEveryWeekBesideWhat: "See every week beside what your family has already.",
-  justOneDay: "Just one day?",
-  bookAsManyDaysAs: "Book as many days as you need. Each is its own booking, and can be moved on its own.",
-  neverBeenToAClass: "Never been to a class?",
-  eachProgramsPageSaysWhat: "Each program's page says what a day looks like, who leads it and what to bring.",
-  firstNightAway: "First night away?",
-  eachProgramsPageSaysWhat2:
-    "Each program's page says what the night looks like and what to pack. For the rest, ask us.",
+  formsAnswer: "Once you book, your dashboard lists what we need from you, and by when.",
+  formsQuestion: "Forms to fill in?",
+  plansAnswer: "Each program's page says until when you can move or cancel, and what comes back.",
+  plansQuestion: "What if plans change?",
+  weekQuestion: "Which week?",
+  weekAnswer: "See every week beside what your family has already.",
+  dayQuestion: "Just one day?",
+  dayAnswer: "Book as many days as you need. Each is its own booking, and can be moved on its own.",
+  classQuestion: "Never been to a class?",
+  classAnswer: "Each program's page says what a day looks like, who leads it and what to bring.",
+  nightQuestion: "First night away?",
+  nightAnswer: "Each program's page says what the night looks like and what to pack. For the rest, ask us.",
   openTheCalendar: "Open the calendar",
   askUs: "Ask us",
 }

@@ -34,7 +34,7 @@ export function ApplicationAnswer({ application, price }: Props) {
       return (
         <div className="note">
           <h2>{t.beingRead}</h2>
-          <p>{t.weHaveItThere(isMailOff(), application.parts.length > 0 && t.untilThenYouCanChange)}</p>
+          <p>{t.received(isMailOff(), application.parts.length > 0 && t.changeableUntilThen)}</p>
         </div>
       )
     case "RESUBMISSION":
@@ -44,7 +44,7 @@ export function ApplicationAnswer({ application, price }: Props) {
           <p>“{reason}”</p>
           <p className="small">
             {company_profile.name}
-            {t.changeItInTheParts(on(answered_at))}
+            {t.changeBelow(on(answered_at))}
           </p>
         </div>
       )
@@ -53,7 +53,7 @@ export function ApplicationAnswer({ application, price }: Props) {
         <div className="note ok">
           <h2>{t.yesPayToKeep}</h2>
           <p>
-            {t.byAfterThatItGoes(
+            {t.payBy(
               price === undefined ? "" : `${formatMoney(price)} `,
               <b>{pay_until === null ? "" : deadline(pay_until, time_zone)}</b>,
             )}
@@ -65,7 +65,7 @@ export function ApplicationAnswer({ application, price }: Props) {
         <>
           <div className="note ok">
             <h2>{t.approvedAndBooked}</h2>
-            <p>{t.itIsOnYourSchedule(on(answered_at))}</p>
+            <p>{t.onSchedule(on(answered_at))}</p>
           </div>
           <div className={css.actions}>
             <Link className={buttonClass({ variant: "line" })} to="/dashboard">
@@ -89,8 +89,8 @@ function Rejected({ application }: { application: Application }) {
   return (
     <>
       <div className="note bad">
-        <h2>{isOver ? t.theTimeToPayRan : t.notThisTime}</h2>
-        <p>{isOver ? t.thePlaceWentTo : `“${reason ?? ""}”`}</p>
+        <h2>{isOver ? t.payTimeOver : t.notThisTime}</h2>
+        <p>{isOver ? t.placeGone : `“${reason ?? ""}”`}</p>
         <p className="small">
           {company_profile.name}
           {t.nothingWasCharged(when)}
@@ -116,7 +116,7 @@ function Rejected({ application }: { application: Application }) {
         )}
         {isOver ? <ApplyAgain application={application} /> : null}
       </div>
-      <p className="small dim">{is_archived ? t.thisIsUnderPutAway : t.youllStillFindItUnder}</p>
+      <p className="small dim">{is_archived ? t.isPutAway : t.staysFindable}</p>
     </>
   )
 }
@@ -127,9 +127,9 @@ function Withdrawn({ application }: { application: Application }) {
   return (
     <>
       <div className="note" role="status">
-        <h2>{t.youWithdrewThisOn(withdrawn_at === null ? "" : dayLabel(localDay(withdrawn_at, time_zone)))}</h2>
+        <h2>{t.withdrawnOn(withdrawn_at === null ? "" : dayLabel(localDay(withdrawn_at, time_zone)))}</h2>
         <p>
-          {t.nothingWasCharged2} {isOpen ? t.youCanApplyAgainUntil(dayLabel(localDay(apply_until, time_zone))) : ""}
+          {t.withdrawnExplained} {isOpen ? t.applyAgainUntil(dayLabel(localDay(apply_until, time_zone))) : ""}
         </p>
       </div>
       <div className={css.actions}>

@@ -8,7 +8,7 @@ const SPOKEN: Readonly<Record<string, string>> = { past: ", done", ready: ", don
 
 /** Four stations: filled is behind you, the ring is here, hollow is to come, a bar ends the line. */
 export const ApplicationLine = ({ application, k }: { application: Application; k: MemberColour }) => (
-  <ol aria-label={t.whereIt} className={css.line} data-k={k}>
+  <ol aria-label={t.label} className={css.line} data-k={k}>
     {timelineOf(application).map(({ words, state }) => (
       <li aria-current={state === "here" || state === "back" ? "step" : undefined} data-state={state} key={words}>
         {words}

@@ -112,21 +112,21 @@ function Terms({ application, price }: { application: Application; price: number
   return (
     <p>
       {application.status !== "DRAFT" ? null : isOver ? (
-        t.applicationsHaveClosed
+        t.closed
       ) : (
         <>
-          {t.youCanApplyUntil}{" "}
+          {t.applyUntil}{" "}
           <b>
             {shortWeekday(day)}, {dayLabel(day)}
           </b>
           .{" "}
         </>
       )}
-      {answer_days === null ? null : t.weAnswerInAbout(answer_days)}
+      {answer_days === null ? null : t.answerTime(answer_days)}
       {price === undefined ? null : price === 0 ? (
-        t.ifWeSayYes
+        t.creditsPay
       ) : (
-        <>{t.youPayOnlyIfWe(<b>{formatMoney(price)}</b>, payment_hours)}</>
+        <>{t.payOnlyIfYes(<b>{formatMoney(price)}</b>, payment_hours)}</>
       )}
     </p>
   )
@@ -138,7 +138,7 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
   return (
     <section aria-labelledby="also-ready">
       <div className="sign">
-        <h2 id="also-ready">{t.alsoReadyToGo}</h2>
+        <h2 id="also-ready">{t.alsoReady}</h2>
         <span className="small dim">{t.submitTogether}</span>
       </div>
       <ul className={css.ready}>
@@ -203,7 +203,7 @@ function Bar({
     return (
       <div className="bar">
         <p>
-          <span className="numeral">{t.of(doneCount(parts), parts.length)}</span>
+          <span className="numeral">{t.doneOf(doneCount(parts), parts.length)}</span>
           <span className="unit">{t.partsDone}</span>
         </p>
         <PartLink application={application} className={buttonClass({})} part={next}>
@@ -216,7 +216,7 @@ function Bar({
             busy={several.isPending}
             onClick={() => several.send([application], { onSent, isWithoutCard: true })}
           >
-            {t.sendItWithoutACard}
+            {t.sendWithoutCard}
           </Button>
         )}
       </div>
@@ -230,7 +230,7 @@ function Bar({
         <span className="unit">{t.readyToSubmit}</span>
       </p>
       <Button busy={several.isPending} onClick={() => several.send(sending, { onSent })}>
-        {isAgain ? t.sendItAgain : t.submit(sending.length)}
+        {isAgain ? t.resend : t.submit(sending.length)}
       </Button>
     </div>
   )

@@ -13,20 +13,20 @@ interface Words {
   readonly rest: string
 }
 
-const openWords = (): string => (isMailOff() ? t.youllFindTheAnswerHere : t.wellWriteWhenWeHave)
+const openWords = (): string => (isMailOff() ? t.answerHere : t.weWillWrite)
 const days = (count: number): string => `${count} ${plural("day", count)}`
 
 function wordsOf(application: Application, price: number | undefined): Words {
   const { status, withdrawn_at, reason, parts, time_zone, pay_until, answer_days, answered_at } = application
   const on = (instant: string | null): string => (instant === null ? "" : ` ${dayLabel(localDay(instant, time_zone))}.`)
-  if (withdrawn_at !== null) return { lead: t.withdrawn, rest: t.byYouNothingWasCharged(on(withdrawn_at)) }
+  if (withdrawn_at !== null) return { lead: t.withdrawn, rest: t.withdrawnOn(on(withdrawn_at)) }
   switch (status) {
     case "DRAFT": {
       const open = openParts(parts)
       if (isReady(application)) return { lead: t.draftAllPartsDone, rest: t.readyToSubmit }
       return {
         lead: t.draft,
-        rest: t.ofToDoNoPlace(open.length, parts.length),
+        rest: t.draftParts(open.length, parts.length),
       }
     }
     case "PENDING":
@@ -38,14 +38,14 @@ function wordsOf(application: Application, price: number | undefined): Words {
       return { lead: t.sentBackToYou, rest: `“${reason ?? ""}”${on(answered_at)}` }
     case "AWAITING_PAYMENT": {
       const sum = price === undefined ? "" : `: ${formatMoney(price)}`
-      const until = pay_until === null ? "" : t.by(deadline(pay_until, time_zone))
-      return { lead: t.yesPayToKeepIt(sum, until), rest: t.thePlaceIsReservedUntil }
+      const until = pay_until === null ? "" : t.payBy(deadline(pay_until, time_zone))
+      return { lead: t.payToKeep(sum, until), rest: t.reservedUntilThen }
     }
     case "APPROVED":
-      return { lead: t.approvedAndBooked, rest: t.itIsOnYourSchedule }
+      return { lead: t.approvedAndBooked, rest: t.onSchedule }
     case "REJECTED":
       return application.rejected_because === "PAYMENT_TIME_OVER"
-        ? { lead: t.theTimeToPayRan, rest: t.thePlaceWentTo }
+        ? { lead: t.payTimeOver, rest: t.placeGone }
         : { lead: t.notThisTime, rest: `“${reason ?? ""}”${on(answered_at)}` }
     default:
       return unreachable(status)

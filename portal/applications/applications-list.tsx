@@ -31,7 +31,7 @@ export function ApplicationsList({ query, members, onPay, aside }: Props) {
       <div className={css.columns} data-empty={query.data?.length === 0}>
         {/* Another element, because an empty list is in the other column. */}
         <div className={css.groups} key={query.data === undefined ? "loading" : "list"}>
-          <QueryPart failed={t.weCouldntLoad} loading={t.loadingYourApplications} query={query}>
+          <QueryPart failed={t.loadFailed} loading={t.loadingYourApplications} query={query}>
             {(applications) => <Groups applications={applications} members={members} onPay={onPay} several={several} />}
           </QueryPart>
         </div>
@@ -91,7 +91,7 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
         refused={several.refused}
       />
       {applications.length === 0 ? (
-        <EmptyState text={t.noApplicationsYetSome}>
+        <EmptyState text={t.empty}>
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
             {t.explore}
           </Link>

@@ -50,7 +50,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
         <h1>{t.applyFor(offering.name)}</h1>
         <p>
           {rangeLabel(offering.start_date, offering.end_date)}, {timesLabel(offering.start_time, offering.end_time)},{" "}
-          {t.thisProgramAsks(offering.room === "" ? locationName : offering.room, isMailOff())}
+          {t.explanation(offering.room === "" ? locationName : offering.room, isMailOff())}
         </p>
       </div>
       {able.length === 0 ? null : (
@@ -79,7 +79,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
           return [
             <li key={member.id}>
               <Roundel letter={member.letter} k={member.colour} />
-              <p>{t.anOpenApplication(<b>{member.name}</b>, member.name === "You")}</p>
+              <p>{t.hasOpenOne(<b>{member.name}</b>, member.name === "You")}</p>
               <Link
                 className={buttonClass({ variant: "line", size: "s" })}
                 to="/applications/$application_id"

@@ -22,21 +22,21 @@ export function partWords(part: ApplicationPart, who: string): PartWords {
       return {
         icon: "person",
         name: who === "You" ? t.aboutYou : t.about(who),
-        note: part.is_done ? t.fromTheProfile : t.gradeAndBirthDateAbout,
+        note: part.is_done ? t.fromProfile : t.profileNeeded,
       }
     case "FORM":
       return {
         icon: "pencil",
         name: part.name,
-        note: part.is_done ? t.answered : t.questionsAbout4Min(part.is_required),
+        note: part.is_done ? t.answered : t.questionsNeeded(part.is_required),
       }
     case "DOCUMENT":
-      return { icon: "document", name: part.name, note: part.is_done ? t.sentToUs : t.readAndAnswerAbout2 }
+      return { icon: "document", name: part.name, note: part.is_done ? t.sentToUs : t.documentNeeded }
     case "CARD":
       return {
         icon: "lock",
         name: t.cardOnFile,
-        note: part.is_done ? t.chargedOnlyAfterAYes : t.nothingIsChargedBefore,
+        note: part.is_done ? t.chargedAfterYes : t.nothingChargedYet,
       }
     default:
       return unreachable(part.kind)
@@ -120,6 +120,6 @@ export function PartsList({ application, who }: { application: Application; who:
 }
 
 function PartTag({ part: { is_done, is_required } }: { part: ApplicationPart }) {
-  if (is_done) return <span className="tag ok">{t.done2}</span>
+  if (is_done) return <span className="tag ok">{t.isDone}</span>
   return is_required ? <span className="tag warn">{t.toDo}</span> : <span className="tag">{t.optional}</span>
 }

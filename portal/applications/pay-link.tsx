@@ -26,7 +26,7 @@ export function PayLink({ application, price, onPay, isSmall = false }: Props) {
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPay(placeOf(application, price ?? 0))
       }}
     >
-      {price === undefined ? t.pay : price === 0 ? t.bookWithCredits : t.pay2(formatMoney(price))}
+      {price === undefined ? t.pay : price === 0 ? t.bookWithCredits : t.payAmount(formatMoney(price))}
     </Link>
   )
 }

@@ -22,7 +22,7 @@ export function SubmitProblems({ refused, error, members, onWithoutCard }: Props
   if (error !== null)
     return (
       <p className="note bad" role="alert">
-        {sentenceAnd(error, t.sendAgainNothingIsSent)}
+        {sentenceAnd(error, t.sendAgain)}
       </p>
     )
   if (refused.length === 0) return null

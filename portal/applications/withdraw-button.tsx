@@ -10,10 +10,10 @@ import { useWithdrawApplication } from "./queries.ts"
 import { withdrawButton as t } from "./words.tsx"
 
 const WHAT_HAPPENS = {
-  DRAFT: t.nobodyHasReadItYet,
-  PENDING: t.staffNoLongerSeeIt,
-  RESUBMISSION: t.staffNoLongerSeeIt,
-  AWAITING_PAYMENT: t.yourReservedPlaceGoesTo,
+  DRAFT: t.nobodyRead,
+  PENDING: t.staffLoseIt,
+  RESUBMISSION: t.staffLoseIt,
+  AWAITING_PAYMENT: t.placeLost,
   APPROVED: "",
   REJECTED: "",
 } as const
@@ -35,7 +35,7 @@ export function WithdrawButton({
   const [isOpen, setOpen] = useState(false)
   const withdraw = useWithdrawApplication(() => {
     setOpen(false)
-    notifySuccess(t.yourApplication)
+    notifySuccess(t.withdrawn)
   })
   return (
     <>
@@ -45,8 +45,8 @@ export function WithdrawButton({
           , {name}: {application.name}
         </span>
       </Button>
-      <Modal isOpen={isOpen} title={t.withdraw2(application.name)} onClose={() => setOpen(false)}>
-        <p>{t.staffWillNoLongerSee(WHAT_HAPPENS[application.status])}</p>
+      <Modal isOpen={isOpen} title={t.withdrawQuestion(application.name)} onClose={() => setOpen(false)}>
+        <p>{t.consequences(WHAT_HAPPENS[application.status])}</p>
         {withdraw.isError ? (
           <p className="note bad" role="alert">
             {sentenceOf(withdraw.error)}

@@ -20,7 +20,7 @@ const isOpen = (until: string | null, now: Date): until is string => until !== n
 /** What can still be done with a booking, and until when; what can't says so. */
 export function BookingActions({ attendance, time_zone, now, names }: Props) {
   const { id, student_id, schedule_set_id, status, cancel_until, reschedule_until, days } = attendance
-  if (status === "CANCELLED") return <p className="note">{t.thisBookingWasCanceled}</p>
+  if (status === "CANCELLED") return <p className="note">{t.wasCanceled}</p>
   const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
   const until = (instant: string): string => deadline(instant, time_zone)
   return (
@@ -59,12 +59,12 @@ export function BookingActions({ attendance, time_zone, now, names }: Props) {
           {isOpen(cancel_until, now)
             ? t.cancelBy(until(cancel_until))
             : cancel_until === null
-              ? t.thisBookingCant
+              ? t.notCancelable
               : t.cancelingClosed(until(cancel_until))}{" "}
           {isOpen(reschedule_until, now)
             ? t.moveBy(until(reschedule_until))
             : reschedule_until === null
-              ? t.itCantBeMoved
+              ? t.notMovable
               : t.movingClosed(until(reschedule_until))}
         </p>
       )}

@@ -16,9 +16,9 @@ export function checkWords(
   time_zone: string,
 ): string | undefined {
   if (checked_in_at === null) return undefined
-  const out = checked_out_at === null ? "" : t.out(localTime(checked_out_at, time_zone))
-  const whom = fetched_by === null ? "" : t.with(fetched_by)
-  return t.in(localTime(checked_in_at, time_zone), out, whom)
+  const out = checked_out_at === null ? "" : t.outAt(localTime(checked_out_at, time_zone))
+  const whom = fetched_by === null ? "" : t.fetchedBy(fetched_by)
+  return t.checkedInAt(localTime(checked_in_at, time_zone), out, whom)
 }
 
 interface Props {

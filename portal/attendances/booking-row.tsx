@@ -57,7 +57,7 @@ export function BookingRow(props: Props) {
             ))}
           </span>
           <b>{first.name}</b>
-          <span className="visually-hidden"> {t.for(who.map((member) => member.name).join(" and "))}</span>
+          <span className="visually-hidden"> {t.bookingFor(who.map((member) => member.name).join(" and "))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {[timesLabel(start_time, end_time), location, first.room].filter((part) => part !== "").join(", ")}
           </span>

@@ -9,7 +9,7 @@ import { bookingWhere as t } from "./words.tsx"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-const onlineWords = (): string => (isMailOff() ? t.onlineWellSendYou : t.onlineWellEmailYou)
+const onlineWords = (): string => (isMailOff() ? t.online : t.onlineByEmail)
 
 /** How to get there, with the address that a booking discloses (4.10). */
 export const BookingWhere = ({ location, room }: { location: Location | undefined; room: string }) =>

@@ -33,7 +33,7 @@ export function ComingRow({ row, members, nameOf }: Props) {
 }
 
 export const LaterDays = ({ part: { later_days = [] } }: { part: ComingPart }) =>
-  later_days.length === 0 ? null : <span className={`tabular ${styles["where"] ?? ""}`}>{t.andMore(later_days)}</span>
+  later_days.length === 0 ? null : <span className={`tabular ${styles["where"] ?? ""}`}>{t.moreDays(later_days)}</span>
 
 const whenOf = ({ first_day, last_day, start_time, end_time }: ComingPart) => ({
   first_day,
@@ -76,7 +76,7 @@ function SharedRow({ row, members, nameOf }: Props) {
                   .map(({ name }) => name)
                   .join(" and ")}{" "}
                 {timesLabel(part.start_time, part.end_time)}, {nameOf(part.attendances[0]?.location_id ?? "")}
-                {part.later_days === undefined ? null : `, ${t.andMore(part.later_days)}`}
+                {part.later_days === undefined ? null : `, ${t.moreDays(part.later_days)}`}
               </span>
             ))}
           </span>
@@ -104,11 +104,11 @@ function HeldRow({ row, held, members, nameOf }: Props & { held: NonNullable<Row
             ))}
           </span>
           <b>{held.name}</b>
-          <span className="visually-hidden"> {t.for(who.map(({ name }) => name).join(" and "))}</span>
+          <span className="visually-hidden"> {t.bookingFor(who.map(({ name }) => name).join(" and "))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {timesLabel(row.start_time, row.end_time)}, {nameOf(held.location_id)}
           </span>
-          <span className="tag wait">{t.heldForYouNotBooked}</span>
+          <span className="tag wait">{t.held}</span>
         </span>
       </Link>
     </li>

@@ -73,7 +73,7 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
                 query={query}
                 loading={t.loadingYourBookings}
                 skeleton={<SkeletonRows label={t.loadingYourBookings} rows={4} />}
-                failed={t.weCouldntLoad}
+                failed={t.loadFailed}
               >
                 {() => (
                   <>
@@ -126,7 +126,7 @@ const PastLink = () => (
 
 const NothingComing = () => (
   <>
-    <p className="dim">{t.nothingComingUp}</p>
+    <p className="dim">{t.empty}</p>
     <PastLink />
   </>
 )

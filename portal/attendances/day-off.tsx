@@ -43,10 +43,10 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)} size="s" variant="quiet">
-        {t.notComing(<span className="visually-hidden"> {t.on(day)}</span>)}
+        {t.notComingNamed(<span className="visually-hidden"> {t.onDay(day)}</span>)}
       </Button>
-      <Modal align="bottom" isOpen={isOpen} onClose={close} title={t.wontComeOn(name, day)}>
-        <p>{t.thePlaceStaysYours}</p>
+      <Modal align="bottom" isOpen={isOpen} onClose={close} title={t.title(name, day)}>
+        <p>{t.consequences}</p>
         {change.error === null ? null : (
           <p className="note bad" role="alert">
             {sentenceOf(change.error)}
@@ -54,7 +54,7 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
         )}
         <div className={styles["confirm"]}>
           <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: true })} variant="ink" wide>
-            {t.notComing2}
+            {t.notComing}
           </Button>
           <Button onClick={close} variant="quiet" wide>
             {t.keepTheDay}
@@ -71,7 +71,7 @@ export function TakeDayBack({ attendance_id, date }: Omit<Props, "name">) {
   return (
     <>
       <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: false })} size="s" variant="quiet">
-        {t.comingAfterAll(<span className="visually-hidden"> {t.on2(dayWithWeekday(date))}</span>)}
+        {t.comingAfterAll(<span className="visually-hidden"> {t.onDate(dayWithWeekday(date))}</span>)}
       </Button>
       {change.error === null ? null : (
         <small className="error" role="alert">

@@ -27,12 +27,12 @@ export function NextBookings({ member, today, nameOf }: Props) {
       query={query}
       loading={t.loadingBookings}
       skeleton={<SkeletonRows label={t.loadingBookings} rows={ROWS} />}
-      failed={t.weCouldntLoadTheBookings}
+      failed={t.loadFailed}
     >
       {(all) => {
         const own = meetingsOf(all.filter(({ student_id }) => student_id === member.id))
         const { groups, left } = comingGroups(own, today, ROWS)
-        if (groups.length === 0) return <p className="dim">{t.nothingComingUp}</p>
+        if (groups.length === 0) return <p className="dim">{t.empty}</p>
         return (
           <>
             <ol>
@@ -51,7 +51,7 @@ export function NextBookings({ member, today, nameOf }: Props) {
                   </BookingRow>
                 ))}
             </ol>
-            {left > 0 && <p className="small dim">{t.andMoreOnTheDashboard(left)}</p>}
+            {left > 0 && <p className="small dim">{t.more(left)}</p>}
           </>
         )
       }}

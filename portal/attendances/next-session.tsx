@@ -84,7 +84,7 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
           onClick={() => onCode(attendance.student_id)}
         >
           <Icon name="qr" />
-          {t.showCheckInCode(<span className="visually-hidden">{t.of(member?.name)}</span>)}
+          {t.showCheckInCode(<span className="visually-hidden">{t.ofName(member?.name)}</span>)}
         </button>
       </div>
     </article>

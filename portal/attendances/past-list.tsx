@@ -26,11 +26,11 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
       query={query}
       loading={t.loadingPastBookings}
       skeleton={<SkeletonRows label={t.loadingPastBookings} rows={limit ?? 6} />}
-      failed={t.weCouldntLoadPast}
+      failed={t.loadFailed}
     >
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <EmptyState text={t.noPastBookingsForYet(member.name)} />
+        if (items.length === 0) return <EmptyState text={t.empty(member.name)} />
         return (
           <>
             <ol>
@@ -55,7 +55,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
                 )
               })}
             </ol>
-            {limit === undefined && <ShowMore query={query} failed={t.olderBookingsDidntLoad} />}
+            {limit === undefined && <ShowMore query={query} failed={t.olderFailed} />}
           </>
         )
       }}

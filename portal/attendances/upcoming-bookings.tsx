@@ -57,7 +57,7 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
       </div>
       {chosen !== undefined && (
         <p>
-          {t.onlyBookingsAreShown(chosen.name === "You", chosen.name)}{" "}
+          {t.onlyOf(chosen.name === "You", chosen.name)}{" "}
           <Link to="." search={{ who: undefined }}>
             {t.showEveryones}
           </Link>
@@ -67,12 +67,12 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
         query={query}
         loading={t.loadingYourBookings}
         skeleton={<SkeletonRows label={t.loadingYourBookings} rows={4} />}
-        failed={t.weCouldntLoad}
+        failed={t.loadFailed}
       >
         {(all) => {
           const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (
-            <EmptyState text={t.nothingComingUp}>
+            <EmptyState text={t.empty}>
               <Link className={buttonClass({})} to="/availability">
                 {t.findAProgram}
               </Link>
@@ -132,8 +132,8 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
               <br />
               <span className="small">
                 {isOpen && booking.cancel_until !== null
-                  ? t.cancelByForACredit(deadline(booking.cancel_until, zoneOf(booking.location_id)))
-                  : t.cantBeCanceledNow}
+                  ? t.creditUntil(deadline(booking.cancel_until, zoneOf(booking.location_id)))
+                  : t.notCancelable}
               </span>
             </p>
             {door !== undefined && (

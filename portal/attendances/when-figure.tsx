@@ -36,7 +36,7 @@ export function WhenFigure({ first_day, start_time, end_time, hasMonth = false, 
       </small>
       <span className="visually-hidden">
         {name(first_day)}, {dayLabel(first_day)}
-        {isOne ? "" : t.to(name(last_day), dayLabel(last_day))}
+        {isOne ? "" : t.until(name(last_day), dayLabel(last_day))}
       </span>
     </div>
   )

@@ -5,24 +5,25 @@ import type { ReactNode } from "react"
 // The texts of this room, by component.
 
 export const bookingActions = {
-  thisBookingWasCanceled: "This booking was canceled.",
+  wasCanceled: "This booking was canceled.",
   calendarFile: "Calendar file",
   share: "Share",
   shareByEmail: "Share by email",
   move: "Move",
   cancel: "Cancel",
   cancelBy: (until: string | number) => `Cancel by ${until}.`,
-  thisBookingCant: "This booking can't be canceled.",
+  notCancelable: "This booking can't be canceled.",
   cancelingClosed: (until: string | number) => `Canceling closed ${until}.`,
   moveBy: (until: string | number) => `Move by ${until}.`,
-  itCantBeMoved: "It can't be moved.",
+  notMovable: "It can't be moved.",
   movingClosed: (until: string | number) => `Moving closed ${until}.`,
 }
 
 export const bookingDays = {
-  out: (localTime: string | number) => `, out ${localTime}`,
-  with: (fetched_by: string | number) => ` with ${fetched_by}`,
-  in: (localTime: string | number, out: string | number, whom: string | number) => `In ${localTime}${out}${whom}`,
+  outAt: (localTime: string | number) => `, out ${localTime}`,
+  fetchedBy: (fetched_by: string | number) => ` with ${fetched_by}`,
+  checkedInAt: (localTime: string | number, out: string | number, whom: string | number) =>
+    `In ${localTime}${out}${whom}`,
   notComing: "Not coming",
   allDays: (allCount: string | number) => `All ${allCount} days`,
 }
@@ -41,21 +42,21 @@ export const bookingPass = {
 }
 
 export const bookingRow = {
-  for: (who: string | number) => `for ${who}`,
+  bookingFor: (who: string | number) => `for ${who}`,
 }
 
 export const bookingWhere = {
-  onlineWellSendYou: "Online. We'll send you the link.",
-  onlineWellEmailYou: "Online. We'll email you the link before it starts.",
+  online: "Online. We'll send you the link.",
+  onlineByEmail: "Online. We'll email you the link before it starts.",
   directions: "Directions",
   map: "Map",
   allLocations: "All locations",
 }
 
 export const comingRow = {
-  for: (who: string | number) => `for ${who}`,
-  heldForYouNotBooked: "Held for you, not booked",
-  andMore: (days: readonly string[]) => {
+  bookingFor: (who: string | number) => `for ${who}`,
+  held: "Held for you, not booked",
+  moreDays: (days: readonly string[]) => {
     const last = days.at(-1) ?? ""
     const name = longWeekday(last)
     return `and ${days.length} more ${plural(name, days.length)}, until ${dayLabel(last)}`
@@ -70,30 +71,30 @@ export const comingUp = {
   list: "List",
   month: "Month",
   loadingYourBookings: "Loading your bookings…",
-  weCouldntLoad: "We couldn't load your bookings.",
+  loadFailed: "We couldn't load your bookings.",
   showMore: (left: string | number) => `Show ${left} more`,
   pastBookings: "Past bookings",
-  nothingComingUp: "Nothing coming up.",
+  empty: "Nothing coming up.",
 }
 
 export const dayOff = {
-  on: (day: string | number) => `on ${day}`,
-  notComing: (part: ReactNode) => <>Not coming{part}</>,
-  wontComeOn: (name: string | number, day: string | number) => `${name} won’t come on ${day}?`,
-  thePlaceStaysYours:
+  onDay: (day: string | number) => `on ${day}`,
+  notComingNamed: (part: ReactNode) => <>Not coming{part}</>,
+  title: (name: string | number, day: string | number) => `${name} won’t come on ${day}?`,
+  consequences:
     "The place stays yours for all other days. It was booked as a whole, so nothing comes back for one day. You can take the day back until it starts.",
-  notComing2: "Not coming",
+  notComing: "Not coming",
   keepTheDay: "Keep the day",
-  on2: (dayWithWeekday: string | number) => `on ${dayWithWeekday}`,
+  onDate: (dayWithWeekday: string | number) => `on ${dayWithWeekday}`,
   comingAfterAll: (part: ReactNode) => <>Coming after all{part}</>,
 }
 
 export const nextBookings = {
   loadingBookings: "Loading bookings…",
-  weCouldntLoadTheBookings: "We couldn't load the bookings.",
-  nothingComingUp: "Nothing coming up.",
+  loadFailed: "We couldn't load the bookings.",
+  empty: "Nothing coming up.",
   next: "Next",
-  andMoreOnTheDashboard: (left: string | number) => `and ${left} more, on the dashboard.`,
+  more: (left: string | number) => `and ${left} more, on the dashboard.`,
 }
 
 export const nextSession = {
@@ -104,31 +105,30 @@ export const nextSession = {
   meetAt: "Meet at",
   checkedIn: "Checked in",
   began: "Began",
-  of: (name: ReactNode) => <>of {name}</>,
+  ofName: (name: ReactNode) => <>of {name}</>,
   showCheckInCode: (part: ReactNode) => <>Show check-in code{part}</>,
 }
 
 export const pastList = {
   loadingPastBookings: "Loading past bookings…",
-  weCouldntLoadPast: "We couldn't load past bookings.",
-  noPastBookingsForYet: (name: string | number) => `No past bookings for ${name} yet.`,
-  olderBookingsDidntLoad: "Older bookings didn't load.",
+  loadFailed: "We couldn't load past bookings.",
+  empty: (name: string | number) => `No past bookings for ${name} yet.`,
+  olderFailed: "Older bookings didn't load.",
 }
 
 export const upcomingBookings = {
-  onlyBookingsAreShown: (isName: boolean, name: string | number) =>
-    `Only ${isName ? "your own" : `${name}'s`} bookings are shown.`,
+  onlyOf: (isName: boolean, name: string | number) => `Only ${isName ? "your own" : `${name}'s`} bookings are shown.`,
   showEveryones: "Show everyone's",
   loadingYourBookings: "Loading your bookings…",
-  weCouldntLoad: "We couldn't load your bookings.",
-  nothingComingUp: "Nothing coming up.",
+  loadFailed: "We couldn't load your bookings.",
+  empty: "Nothing coming up.",
   findAProgram: "Find a program",
-  cancelByForACredit: (deadline: string | number) => `Cancel by ${deadline} for a credit.`,
-  cantBeCanceledNow: "Can't be canceled now.",
+  creditUntil: (deadline: string | number) => `Cancel by ${deadline} for a credit.`,
+  notCancelable: "Can't be canceled now.",
   cancel: "Cancel",
   move: "Move",
 }
 
 export const whenFigure = {
-  to: (name: string | number, dayLabel: string | number) => ` to ${name}, ${dayLabel}`,
+  until: (name: string | number, dayLabel: string | number) => ` to ${name}, ${dayLabel}`,
 }

@@ -121,5 +121,5 @@ function Locations({ funbox, init }: Pick<Props, "funbox" | "init">) {
   const names = funbox.active_locations.flatMap(
     ({ id: one }) => init.locations.find((known) => known.id === one)?.name ?? [],
   )
-  return names.length === 0 ? null : <p className="small dim">{t.at(names.join(", "))}</p>
+  return names.length === 0 ? null : <p className="small dim">{t.atLocations(names.join(", "))}</p>
 }

@@ -37,7 +37,7 @@ export function LocationList({ init, onSelect }: Props) {
         {locations.map((location) => (
           <li key={location.id}>
             <h2>{shownName(location)}</h2>
-            <p className="dim">{location.address ?? (location.type === "REMOTE" ? "" : t.theAddressIsShownAfter)}</p>
+            <p className="dim">{location.address ?? (location.type === "REMOTE" ? "" : t.addressAfterBooking)}</p>
             <ul>
               {init.funboxes
                 .filter((funbox) => funbox.active_locations.some(({ id }) => id === location.id))

@@ -12,7 +12,7 @@ export const funboxCard = {
   seeDescription: "See Description",
   from: "from",
   requirements: "Requirements",
-  at: (names: string | number) => `At ${names}.`,
+  atLocations: (names: string | number) => `At ${names}.`,
 }
 
 export const funboxOption = {
@@ -25,7 +25,7 @@ export const funboxOption = {
 
 export const locationList = {
   findALocation: "Find a location",
-  theAddressIsShownAfter: "The address is shown after booking.",
+  addressAfterBooking: "The address is shown after booking.",
 }
 
 export const locationMap = {

@@ -27,7 +27,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const renew = useNewCode(() => {
     setAsking(false)
-    notifySuccess(t.yourNewCodeIsReady)
+    notifySuccess(t.replaced)
   })
   return (
     <section aria-labelledby="code">
@@ -37,7 +37,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
       <div className={styles["code"]}>
         <QrCode value={student.qr} label={t.codeOf(student.full_name)} />
         <div>
-          <p>{t.showItAtDropOff}</p>
+          <p>{t.explanation}</p>
           <p className={styles["ways"]}>
             <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <Icon name="qr" /> {t.large(<span className="visually-hidden"> {t.checkInCode}</span>)}
@@ -46,7 +46,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
               {t.newCode}
             </Button>
           </p>
-          <p className="small dim">{t.aNewCodeReplaces}</p>
+          <p className="small dim">{t.newCodeExplained}</p>
         </div>
       </div>
       <CheckInModal
@@ -57,12 +57,12 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
         student_id={student.id}
         onClose={() => setOpen(false)}
       />
-      <Modal isOpen={isAsking} title={t.aNewCode(student.first_name)} onClose={() => setAsking(false)}>
+      <Modal isOpen={isAsking} title={t.newCodeQuestion(student.first_name)} onClose={() => setAsking(false)}>
         <FormBody>
-          <p>{t.theOldCodeStopsWorking(student.first_name)}</p>
+          <p>{t.newCodeConsequences(student.first_name)}</p>
           <FormButtons>
             <Button wide onClick={() => setAsking(false)}>
-              {t.keepTheOldOne}
+              {t.keepOld}
             </Button>
             <ColourButton
               colour="darkRed"
@@ -70,7 +70,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
               busy={renew.isPending}
               onClick={() => renew.mutate(student.id, { onError: (error) => notifyError(error) })}
             >
-              {t.makeANewCode}
+              {t.makeNew}
             </ColourButton>
           </FormButtons>
         </FormBody>

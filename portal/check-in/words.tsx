@@ -15,17 +15,17 @@ export const checkInModal = {
 }
 
 export const codeBlock = {
-  yourNewCodeIsReady: "Your new code is ready. The old one no longer works.",
+  replaced: "Your new code is ready. The old one no longer works.",
   codeForCheckInOut: "Code for Check In/Out",
   codeOf: (full_name: string | number) => `Code of ${full_name}`,
-  showItAtDropOff: "Show it at drop-off and pick-up.",
+  explanation: "Show it at drop-off and pick-up.",
   checkInCode: "check-in code",
   large: (part: ReactNode) => <>Large{part}</>,
   newCode: "New code",
-  aNewCodeReplaces: "A new code replaces the old one.",
-  aNewCode: (first_name: string | number) => `A new code for ${first_name}?`,
-  theOldCodeStopsWorking: (first_name: string | number) =>
+  newCodeExplained: "A new code replaces the old one.",
+  newCodeQuestion: (first_name: string | number) => `A new code for ${first_name}?`,
+  newCodeConsequences: (first_name: string | number) =>
     `The old code stops working right away, printed copies too. Anyone picking up ${first_name} needs the new one.`,
-  keepTheOldOne: "Keep the old one",
-  makeANewCode: "Make a new code",
+  keepOld: "Keep the old one",
+  makeNew: "Make a new code",
 }

@@ -27,9 +27,7 @@ export function SupportContacts({ company }: { company: CompanyProfile }) {
   const { website } = company
   return (
     <section>
-      <p className={`dim ${styles["words"] ?? ""}`}>
-        {website === null ? t.questionsCallOrWriteWere : t.questionsVisitOurWebsite}
-      </p>
+      <p className={`dim ${styles["words"] ?? ""}`}>{website === null ? t.callOrWrite : t.websiteCallOrWrite}</p>
       {website !== null && (
         <a className="row" href={website} target="_blank" rel="noreferrer noopener">
           <p>{website}</p>

@@ -60,4 +60,4 @@ export function draftToSend({ is_for_all, student_ids, photo_key, email, ...writ
 
 /** Without anybody chosen it would count for everybody, which isn't what was meant. */
 export const choiceErrors = ({ is_for_all, student_ids }: ContactDraft): FieldError[] =>
-  is_for_all || student_ids.length > 0 ? [] : [{ path: "student_ids", message: t.chooseAtLeastOne, code: "required" }]
+  is_for_all || student_ids.length > 0 ? [] : [{ path: "student_ids", message: t.childMissing, code: "required" }]

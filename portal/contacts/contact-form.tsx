@@ -65,7 +65,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const submit = () => {
     if (save.isPending) return
     save.reset()
-    if (upload !== undefined && upload.type !== "success") return notifyError(t.thePhotoIsStillUploading)
+    if (upload !== undefined && upload.type !== "success") return notifyError(t.uploading)
     if (!faults.check([...contactErrors(draft), ...choiceErrors(draft)])) return
     save.mutate(draftToSend(upload === undefined ? draft : { ...draft, photo_key: upload.key }))
   }
@@ -76,7 +76,13 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         <TextField label={t.firstName} required autoComplete="off" {...text("first_name")} />
         <TextField label={t.lastName} required autoComplete="off" {...text("last_name")} />
       </FieldPair>
-      <TextField label={t.relationship} required hint={t.whoTheyAreTo} autoComplete="off" {...text("relationship")} />
+      <TextField
+        label={t.relationship}
+        required
+        hint={t.relationshipHint}
+        autoComplete="off"
+        {...text("relationship")}
+      />
       <PhoneField required autoComplete="off" {...text("phone_number")} />
       <EmailField autoComplete="off" {...text("email")} />
       <fieldset className={styles["choices"]}>
@@ -90,7 +96,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         <Checkbox
           isFramed
           name="is_emergency_contact"
-          label={t.emergencyContactCallThem}
+          label={t.emergencyContact}
           checked={draft.is_emergency_contact}
           error={faults.at("is_emergency_contact")}
           onChange={(event) => set({ is_emergency_contact: event.target.checked })}
@@ -98,7 +104,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         <Checkbox
           isFramed
           name="is_authorized_pick_up"
-          label={t.authorizedPickUpTheyMay}
+          label={t.authorizedPickUp}
           checked={draft.is_authorized_pick_up}
           onChange={(event) => {
             set({ is_authorized_pick_up: event.target.checked })
@@ -108,7 +114,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
       </fieldset>
       {children.length > 1 && (
         <RadioField
-          label={t.forWhichOfYourChildren}
+          label={t.forWhom}
           columns={2}
           options={FOR_WHOM}
           value={draft.is_for_all ? "all" : "some"}
@@ -135,7 +141,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
           names={draft}
           saved={draft.photo_key === null ? null : (contact?.photo ?? null)}
           name="photo_key"
-          hint={t.guidesCheckItAtPick}
+          hint={t.photoHint}
           k={0}
           error={faults.at("photo_key")}
           photo={photo}

@@ -48,7 +48,7 @@ export function ContactList({ contacts, heading }: Props) {
   return (
     <>
       {contacts.length === 0 ? (
-        <EmptyState text={t.noOneOnYourList}>{add}</EmptyState>
+        <EmptyState text={t.empty}>{add}</EmptyState>
       ) : (
         <>
           <ul className={styles["contacts"]}>
@@ -66,7 +66,7 @@ export function ContactList({ contacts, heading }: Props) {
           {remove.isError && !isProblem(remove.error, "NOT_FOUND") && (
             <p className="note bad">{sentenceOf(remove.error)}</p>
           )}
-          {isFull ? <p className="note">{t.youHaveContactsTheMost(CONTACTS_MAX)}</p> : <p>{add}</p>}
+          {isFull ? <p className="note">{t.full(CONTACTS_MAX)}</p> : <p>{add}</p>}
         </>
       )}
       <Modal
@@ -87,7 +87,7 @@ export function ContactList({ contacts, heading }: Props) {
           onSaved={({ first_name, last_name }) => {
             setOpen(false)
             remove.reset()
-            notifySuccess(t.is(first_name, last_name, editing.contact === undefined))
+            notifySuccess(t.saved(first_name, last_name, editing.contact === undefined))
             setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
           }}
         />

@@ -5,17 +5,17 @@ import type { ReactNode } from "react"
 export const contactForm = {
   allMyChildren: "All my children",
   onlySome: "Only some",
-  thePhotoIsStillUploading: "The photo is still uploading. Wait, or cancel it.",
+  uploading: "The photo is still uploading. Wait, or cancel it.",
   firstName: "First name",
   lastName: "Last name",
   relationship: "Relationship",
-  whoTheyAreTo: "Who they are to your children, like Aunt or Neighbor.",
+  relationshipHint: "Who they are to your children, like Aunt or Neighbor.",
   role: (value: ReactNode) => <>Role{value}</>,
-  emergencyContactCallThem: "Emergency contact: call them when you can't be reached",
-  authorizedPickUpTheyMay: "Authorized pick-up: they may take your children home",
-  forWhichOfYourChildren: "For which of your children?",
+  emergencyContact: "Emergency contact: call them when you can't be reached",
+  authorizedPickUp: "Authorized pick-up: they may take your children home",
+  forWhom: "For which of your children?",
   chooseThem: "Choose them",
-  guidesCheckItAtPick: "Guides check it at pick-up. Only they and you see it.",
+  photoHint: "Guides check it at pick-up. Only they and you see it.",
   addContact: "Add contact",
   save: "Save",
 }
@@ -23,12 +23,12 @@ export const contactForm = {
 export const contactList = {
   forOnly: (names: string | number) => `For ${names} only`,
   addContact: "Add contact",
-  noOneOnYourList: "No one on your list yet. Add people we can call in an emergency and people who may pick up.",
-  youHaveContactsTheMost: (contacts_max: string | number) =>
+  empty: "No one on your list yet. Add people we can call in an emergency and people who may pick up.",
+  full: (contacts_max: string | number) =>
     `You have ${contacts_max} contacts, the most there is room for. Remove one to add another.`,
   addAContact: "Add a contact",
   editContact: "Edit contact",
-  is: (first_name: string | number, last_name: string | number, hasNoContact: boolean) =>
+  saved: (first_name: string | number, last_name: string | number, hasNoContact: boolean) =>
     `${first_name} ${last_name} is ${hasNoContact ? "on your list" : "saved"}.`,
 }
 
@@ -40,5 +40,5 @@ export const contactRow = {
 }
 
 export const contactDraft = {
-  chooseAtLeastOne: "Choose at least one of your children.",
+  childMissing: "Choose at least one of your children.",
 }

@@ -14,7 +14,7 @@ import { boughtOrder as t } from "./words.tsx"
 export function BoughtOrder({ id }: { id: string }) {
   const query = useQuery(orderQuery(id))
   return (
-    <QueryPart query={query} loading={t.loadingYourOrder} failed={t.weCouldntLoadYourOrder}>
+    <QueryPart query={query} loading={t.loadingYourOrder} failed={t.loadFailed}>
       {(order) => (isPurchaseSuccessful(order) ? <Bought order={order} /> : <NotBought order={order} />)}
     </QueryPart>
   )

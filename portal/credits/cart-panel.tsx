@@ -38,7 +38,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <div className="sign">
             <h2>{t.yourCart}</h2>
           </div>
-          <p className="dim">{t.nothingYetWhatYouAdd}</p>
+          <p className="dim">{t.empty}</p>
         </aside>
         {children}
       </div>
@@ -60,7 +60,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           {swap !== undefined && (
             <div className={`note ok ${styles["swap"] ?? ""}`}>
               <p>
-                <b>{t.theSameCostLessAs(swap.credit_count, formatMoney(swap.saving), swap.name)}</b>
+                <b>{t.packageSaves(swap.credit_count, formatMoney(swap.saving), swap.name)}</b>
               </p>
               <Button
                 variant="line"
@@ -90,7 +90,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
               <div>
                 <dt>
                   {t.combinedPaymentFee(
-                    <small>{t.ofOnCards(rateWords(input.fee_basis_points), formatMoney(final_price - fee))}</small>,
+                    <small>{t.feeRate(rateWords(input.fee_basis_points), formatMoney(final_price - fee))}</small>,
                   )}
                 </dt>
                 <dd>
@@ -108,7 +108,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <p className={styles["desk"]}>
             <CheckOut wide />
           </p>
-          <p className="small dim">{t.addPromoCodesOn}</p>
+          <p className="small dim">{t.promoCodesLater}</p>
         </aside>
         {children}
       </div>

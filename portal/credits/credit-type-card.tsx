@@ -25,8 +25,8 @@ function offWords({ discount_percent, discount_flat_amount }: TierRange): string
 }
 
 const rangeWords = ({ min_quantity, max_quantity }: TierRange): string => {
-  if (max_quantity === null) return t.orMore(min_quantity)
-  return min_quantity === max_quantity ? `${min_quantity}` : t.to(min_quantity, max_quantity)
+  if (max_quantity === null) return t.quantityOrMore(min_quantity)
+  return min_quantity === max_quantity ? `${min_quantity}` : t.quantities(min_quantity, max_quantity)
 }
 
 interface Props {
@@ -48,7 +48,11 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
   const change = (count: number) => {
     const range = ranges.findLast(({ min_quantity }) => min_quantity <= count)
     const off = range === undefined || count === 0 ? "" : offWords(range)
-    const words = [`${count} ${plural(name, count)}`, ...(off === "" ? [] : [t.off(off)]), formatMoney(sumOf(count))]
+    const words = [
+      `${count} ${plural(name, count)}`,
+      ...(off === "" ? [] : [t.offAmount(off)]),
+      formatMoney(sumOf(count)),
+    ]
     announce(words.join(", "))
     onChange(count)
   }
@@ -67,11 +71,11 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
       </header>
       {ranges.length > 1 && (
         <table className={styles["tiers"]} ref={table}>
-          <caption className="visually-hidden">{t.priceOfAByNumber(name)}</caption>
+          <caption className="visually-hidden">{t.pricesOf(name)}</caption>
           <thead>
             <tr>
               <th scope="col">{t.youBuy}</th>
-              <th scope="col">{t.off2}</th>
+              <th scope="col">{t.off}</th>
               <th scope="col">{t.each}</th>
             </tr>
           </thead>
@@ -101,12 +105,12 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
             </span>
           )}
           {quantity >= MOST ? (
-            <span className="small">{t.atMostAtATime(MOST)}</span>
+            <span className="small">{t.atMost(MOST)}</span>
           ) : (
             next !== undefined && (
               <span className="small dim">
                 {next.min_quantity - quantity}
-                {t.each2(quantity, <Money cents={each(price, next)} />)}
+                {t.eachMore(quantity, <Money cents={each(price, next)} />)}
               </span>
             )
           )}

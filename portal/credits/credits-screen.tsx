@@ -23,7 +23,7 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
   const types = data.filter(isSold)
   const bundles = packages.data ?? []
   const input = pricedCart({ funbox, types, packages: bundles }, cart)
-  if (types.length === 0) return <EmptyState text={t.noCreditsForSaleRight} />
+  if (types.length === 0) return <EmptyState text={t.empty} />
   return (
     <div className={styles["columns"]}>
       <div className={styles["shelf"]}>
@@ -42,13 +42,13 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
             ))}
           </ul>
         </section>
-        <QueryPart query={packages} loading={t.loadingThePackages} failed={t.weCouldntLoadThePackages}>
+        <QueryPart query={packages} loading={t.loadingThePackages} failed={t.packagesFailed}>
           {(found) =>
             found.length > 0 && (
               <section aria-labelledby="packages">
                 <div className="sign">
                   <h2 id="packages">{t.packages}</h2>
-                  <span className="small dim">{t.whatEachSavesOn}</span>
+                  <span className="small dim">{t.packagesHint}</span>
                 </div>
                 <ul className={styles["packs"]}>
                   {found.map((bundle) => (
@@ -81,15 +81,15 @@ const GoodToKnow = () => (
     <ul className={styles["know"]}>
       <li>
         <Icon name="check" />
-        {t.yourCreditsAreUsedFirst}
+        {t.usedFirst}
       </li>
       <li>
         <Icon name="check" />
-        {t.cancelInTimeAndYou}
+        {t.creditsFromCancelling}
       </li>
       <li>
         <Icon name="info" />
-        {t.creditsCantBeCashedOut}
+        {t.noCash}
       </li>
     </ul>
   </section>

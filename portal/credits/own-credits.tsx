@@ -26,10 +26,10 @@ export function OwnCredits({ init }: { init: Init }) {
       <h2 className="unit" id="own-credits">
         {t.youHave}
       </h2>
-      <QueryPart query={query} loading={t.loadingYourCredits} failed={t.weCouldntLoadYourCredits}>
+      <QueryPart query={query} loading={t.loadingYourCredits} failed={t.loadFailed}>
         {(credits) =>
           credits.length === 0 ? (
-            <p className="dim">{t.noCreditsYet}</p>
+            <p className="dim">{t.empty}</p>
           ) : (
             <ul className={styles["have"]}>
               {groupCredits(credits).map(({ key, name, is_free, quantity, use_by, credit_id, credit_type_id }) => (
@@ -39,7 +39,7 @@ export function OwnCredits({ init }: { init: Init }) {
                     {is_free ? "Free " : ""}
                     {plural(name, quantity)}
                   </span>
-                  <small>{use_by === null ? t.noExpiration : t.by(dayYearLabel(use_by))}</small>
+                  <small>{use_by === null ? t.noExpiration : t.useBy(dayYearLabel(use_by))}</small>
                   {!is_free && isUpgradable(credit_type_id) && (
                     <Link to="/upgrade_credit/$id" params={{ id: credit_id }} aria-label={t.upgradeA(name)}>
                       {t.upgrade}

@@ -47,8 +47,8 @@ export function PackageCard({ bundle: { name, price, contents, description }, sa
           )}
         </p>
         {quantity === 0 ? (
-          <Button variant="line" size="s" aria-label={t.add(name)} onClick={() => change(1)}>
-            {t.add2}
+          <Button variant="line" size="s" aria-label={t.addNamed(name)} onClick={() => change(1)}>
+            {t.add}
           </Button>
         ) : (
           <Stepper label={name} value={quantity} max={MOST} onChange={change} />

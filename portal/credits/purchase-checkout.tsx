@@ -27,7 +27,7 @@ export function PurchaseCheckout({ purchase, ...more }: Props) {
   const wanted = { ...purchase, promocode_id: promocode.promocode_id }
   const query = useQuery({ ...priceQuery(wanted), placeholderData: keepPreviousData })
   return (
-    <QueryPart query={query} loading={t.loadingThePrice} failed={t.weCouldntLoadThePrice}>
+    <QueryPart query={query} loading={t.loadingThePrice} failed={t.loadFailed}>
       {(price) => (
         <Pay {...more} purchase={wanted} price={price} promocode={promocode} isStale={query.isPlaceholderData} />
       )}

@@ -78,7 +78,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
             isForPlaces={false}
             onRetry={payAgain}
           />
-          <p className="small dim">{t.chargedOnceYourBankMay}</p>
+          <p className="small dim">{t.chargedOnce}</p>
           <AgreementLine occasion="CHECKOUT" />
         </div>
       </div>

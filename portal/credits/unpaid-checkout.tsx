@@ -20,9 +20,9 @@ import { unpaidCheckout as t } from "./words.tsx"
 /** Credits, packages or an upgrade that were placed and left unpaid: paid now, at the price that was promised, or given up. */
 export function UnpaidCheckout({ id }: { id: string }) {
   const query = useQuery(orderQuery(id))
-  if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text={t.weCantFindThisOrder} />
+  if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text={t.notFound} />
   return (
-    <QueryPart query={query} loading={t.loadingYourOrder} failed={t.weCouldntLoadYourOrder}>
+    <QueryPart query={query} loading={t.loadingYourOrder} failed={t.loadFailed}>
       {(order) => {
         if (order.sign_up !== null)
           return <Navigate to="/schedule/checkout&pay" search={{ order: order.id }} replace={true} />

@@ -29,7 +29,7 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
         />
       </section>
       {choices.length === 0 ? (
-        <EmptyState text={t.theresNothingToUpgrade}>
+        <EmptyState text={t.empty}>
           <Link className={buttonClass({ variant: "line" })} to="/availability">
             {t.bookWithIt}
           </Link>
@@ -44,7 +44,7 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
               <li key={credit_type_id} className={styles["choice"]}>
                 <div>
                   <h3>{t.upgradeTo(name)}</h3>
-                  <p className="small dim">{t.lessTheOfYours(formatMoney(dearer), formatMoney(price))}</p>
+                  <p className="small dim">{t.difference(formatMoney(dearer), formatMoney(price))}</p>
                 </div>
                 <span className="numeral">
                   +<Money cents={difference} />
@@ -54,7 +54,7 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
                   to="/upgrade_credit/$id/checkout"
                   params={{ id: credit.id }}
                   search={{ to: credit_type_id }}
-                  aria-label={t.upgradeTo2(name)}
+                  aria-label={t.upgradeToSentence(name)}
                 >
                   {t.upgrade} <Icon name="arrow" />
                 </Link>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 
 export const boughtOrder = {
   loadingYourOrder: "Loading your order…",
-  weCouldntLoadYourOrder: "We couldn't load your order.",
+  loadFailed: "We couldn't load your order.",
   yoursNow: "Yours now",
   paid: "Paid",
   pickDatesWithThem: "Pick dates with them",
@@ -16,31 +16,31 @@ export const boughtOrder = {
 export const cartPanel = {
   cart: "Cart",
   yourCart: "Your cart",
-  nothingYetWhatYouAdd: "Nothing yet. What you add, and what it comes to with the fee, shows up here.",
-  theSameCostLessAs: (credit_count: string | number, saving: string | number, name: string | number) =>
+  empty: "Nothing yet. What you add, and what it comes to with the fee, shows up here.",
+  packageSaves: (credit_count: string | number, saving: string | number, name: string | number) =>
     `The same ${credit_count} cost ${saving} less as “${name}”.`,
   swapToThePackage: "Swap to the package",
-  ofOnCards: (rateWords: string | number, final_price: string | number) => `${rateWords} of ${final_price}, on cards`,
+  feeRate: (rateWords: string | number, final_price: string | number) => `${rateWords} of ${final_price}, on cards`,
   combinedPaymentFee: (part: ReactNode) => <>Combined payment fee{part}</>,
   toPay: "To pay",
-  addPromoCodesOn: "Add promo codes on the next page. Nothing is charged yet.",
+  promoCodesLater: "Add promo codes on the next page. Nothing is charged yet.",
   withFee: (words: string | number) => `${words}, with fee`,
   checkOut: "Check out",
   listPrice: "List price",
 }
 
 export const creditTypeCard = {
-  orMore: (min_quantity: string | number) => `${min_quantity} or more`,
-  to: (min_quantity: string | number, max_quantity: string | number) => `${min_quantity} to ${max_quantity}`,
-  off: (off: string | number) => `${off} off`,
+  quantityOrMore: (min_quantity: string | number) => `${min_quantity} or more`,
+  quantities: (min_quantity: string | number, max_quantity: string | number) => `${min_quantity} to ${max_quantity}`,
+  offAmount: (off: string | number) => `${off} off`,
   goodFor: (months_valid: number) => `Good for ${months_valid} ${plural("month", months_valid)}`,
-  priceOfAByNumber: (name: string | number) => `Price of a ${name} by number`,
+  pricesOf: (name: string | number) => `Price of a ${name} by number`,
   youBuy: "You buy",
-  off2: "Off",
+  off: "Off",
   each: "Each",
   yourPriceNow: ", your price now",
-  atMostAtATime: (most: string | number) => `At most ${most} at a time.`,
-  each2: (quantity: number, amount: ReactNode) => (
+  atMost: (most: string | number) => `At most ${most} at a time.`,
+  eachMore: (quantity: number, amount: ReactNode) => (
     <>
       {quantity === 0 ? "" : " more"}: {amount} each
     </>
@@ -48,26 +48,25 @@ export const creditTypeCard = {
 }
 
 export const creditsScreen = {
-  noCreditsForSaleRight: "No credits for sale right now.",
+  empty: "No credits for sale right now.",
   credits: "Credits",
   loadingThePackages: "Loading the packages…",
-  weCouldntLoadThePackages: "We couldn't load the packages.",
+  packagesFailed: "We couldn't load the packages.",
   packages: "Packages",
-  whatEachSavesOn: "What each saves on the prices above",
+  packagesHint: "What each saves on the prices above",
   goodToKnow: "Good to know",
-  yourCreditsAreUsedFirst:
-    "Your credits are used first, the soonest to expire before the rest. You can save one at checkout.",
-  cancelInTimeAndYou: "Cancel in time and you get a credit.",
-  creditsCantBeCashedOut: "Credits can't be cashed out, but you can upgrade one for the difference.",
+  usedFirst: "Your credits are used first, the soonest to expire before the rest. You can save one at checkout.",
+  creditsFromCancelling: "Cancel in time and you get a credit.",
+  noCash: "Credits can't be cashed out, but you can upgrade one for the difference.",
 }
 
 export const ownCredits = {
   youHave: "You have",
   loadingYourCredits: "Loading your credits…",
-  weCouldntLoadYourCredits: "We couldn't load your credits.",
-  noCreditsYet: "No credits yet.",
+  loadFailed: "We couldn't load your credits.",
+  empty: "No credits yet.",
   noExpiration: "no expiration",
-  by: (dayLabel: string | number) => `by ${dayLabel}`,
+  useBy: (dayLabel: string | number) => `by ${dayLabel}`,
   upgradeA: (name: string | number) => `Upgrade a ${name}`,
   upgrade: "Upgrade",
 }
@@ -79,28 +78,28 @@ export const packageCard = {
       {part}alone they are {price}
     </>
   ),
-  add: (name: string | number) => `Add ${name}`,
-  add2: "Add",
+  addNamed: (name: string | number) => `Add ${name}`,
+  add: "Add",
 }
 
 export const purchaseCheckout = {
   loadingThePrice: "Loading the price…",
-  weCouldntLoadThePrice: "We couldn't load the price.",
+  loadFailed: "We couldn't load the price.",
 }
 
 export const purchaseForm = {
   whatYoureBuying: "What you're buying",
   total: "Total",
-  chargedOnceYourBankMay: "Charged once. Your bank may ask you to confirm.",
+  chargedOnce: "Charged once. Your bank may ask you to confirm.",
   nothingToPay: "Nothing to pay",
   pay: (due: string | number) => `Pay ${due}`,
   getThemNow: "Get them now",
 }
 
 export const unpaidCheckout = {
-  weCantFindThisOrder: "We can't find this order.",
+  notFound: "We can't find this order.",
   loadingYourOrder: "Loading your order…",
-  weCouldntLoadYourOrder: "We couldn't load your order.",
+  loadFailed: "We couldn't load your order.",
   chooseCredits: "Choose credits",
   cancelThisOrder: "Cancel this order",
 }
@@ -109,11 +108,11 @@ export const upgradeChoices = {
   yours: "Yours",
   useBy: (dayLabel: string | number) => `use by ${dayLabel}`,
   makeIt: "Make it a",
-  theresNothingToUpgrade: "There's nothing to upgrade this credit to right now.",
+  empty: "There's nothing to upgrade this credit to right now.",
   bookWithIt: "Book with it",
   upgradeTo: (name: string | number) => `Upgrade To ${name}`,
-  lessTheOfYours: (dearer: string | number, price: string | number) => `${dearer} less the ${price} of yours`,
-  upgradeTo2: (name: string | number) => `Upgrade to ${name}`,
+  difference: (dearer: string | number, price: string | number) => `${dearer} less the ${price} of yours`,
+  upgradeToSentence: (name: string | number) => `Upgrade to ${name}`,
   upgrade: "Upgrade",
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from "react"
 import { sentenceAnd } from "../api/problem.ts"
 import { formErrors as t } from "./words.ts"
 
-export const STILL_HERE = t.whatYouTypedIsStill
+export const STILL_HERE = t.typedIsSafe
 
 interface Props {
   /** Errors of single fields; nothing else is shown then. */

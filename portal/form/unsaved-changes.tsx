@@ -15,15 +15,15 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   })
   const stay = () => reset?.()
   return (
-    <Modal isOpen={status === "blocked"} title={t.leaveWithoutSaving} onClose={stay}>
+    <Modal isOpen={status === "blocked"} title={t.title} onClose={stay}>
       <FormBody>
-        <p>{t.yourChangesArentSavedYet}</p>
+        <p>{t.explanation}</p>
         <FormButtons>
           <Button wide onClick={stay}>
             {t.keepEditing}
           </Button>
           <ColourButton colour="darkRed" wide onClick={() => proceed?.()}>
-            {t.leaveWithoutSaving2}
+            {t.leave}
           </ColourButton>
         </FormButtons>
       </FormBody>

@@ -45,7 +45,7 @@ export function FilesField({ label, required = false, hint, error, name, answer,
     )
   const isFull = keys.length >= FILES_MAX
   return (
-    <FieldGroup label={label} required={required} hint={hint ?? t.photosVideosOrPdfsUp(FILES_MAX)} error={error}>
+    <FieldGroup label={label} required={required} hint={hint ?? t.hint(FILES_MAX)} error={error}>
       {keys.map((key, index) => (
         <UploadEntry key={key} name={nameOf(key, index)} state="success" onRemove={() => take(key)} />
       ))}

@@ -45,19 +45,19 @@ export function FormHeader({ forms, members, heading, next }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {first.name}
       </h1>
-      <p>{first.is_required ? t.theFollowingQuestions(deadlineOf(first)) : t.theseQuestions}</p>
+      <p>{first.is_required ? t.required(deadlineOf(first)) : t.optional}</p>
       {resubmission !== null && resubmission !== undefined && (
         <p className="note warn">
-          <b>{t.weNeedAnotherLook}</b> “{resubmission}”
+          <b>{t.returned}</b> “{resubmission}”
         </p>
       )}
-      {first.is_medical && <p className="small dim">{t.privateOnlyTheStaffWho}</p>}
+      {first.is_medical && <p className="small dim">{t.private}</p>}
       {next !== undefined && <p className="small dim">{next}</p>}
     </div>
   )
 }
 
 function deadlineOf({ asked_when, due_at }: WholeSmartForm): string {
-  if (asked_when === "WITH_APPLICATION") return t.youSendTheApplication
+  if (asked_when === "WITH_APPLICATION") return t.sendApplication
   return asked_when === "BEFORE_SCHEDULE" && due_at === null ? t.youBook : "attendance"
 }

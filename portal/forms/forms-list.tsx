@@ -20,7 +20,7 @@ export function FormsList({ forms, members }: { forms: readonly SmartForm[]; mem
         <Completeness title={t.personalInformation} level="h2" percent={percent} left={t.left(to_fill)}>
           {formsToFill(forms).length > 0 && (
             <Link className={buttonClass({})} to="/after-schedule-questions">
-              {t.answer(to_fill)}
+              {t.answerAll(to_fill)}
             </Link>
           )}
         </Completeness>
@@ -34,8 +34,8 @@ export function FormsList({ forms, members }: { forms: readonly SmartForm[]; mem
           <FormsGroup title={t.answered} forms={complete} members={members} />
           {archived.length > 0 && (
             <details className={styles["archive"]}>
-              <summary>{t.putAway(archived.length)}</summary>
-              <FormsGroup title={t.putAway2} forms={archived} members={members} />
+              <summary>{t.putAwayCount(archived.length)}</summary>
+              <FormsGroup title={t.putAway} forms={archived} members={members} />
             </details>
           )}
         </div>
@@ -96,8 +96,8 @@ function FormRow({ form, member }: { form: SmartForm; member: Member | undefined
             to="/personal-information/$student_id/sets/$smart_form_template_id"
             params={to}
           >
-            {status === "COMPLETE" ? t.change : form.resubmission_reason === null ? t.answer2 : t.lookAgain}
-            <span className="visually-hidden"> {t.for(name, member.name)}</span>
+            {status === "COMPLETE" ? t.change : form.resubmission_reason === null ? t.answerOne : t.lookAgain}
+            <span className="visually-hidden"> {t.formFor(name, member.name)}</span>
           </Link>
         )}
       </div>
@@ -115,11 +115,11 @@ function FormTag({
     return (
       <span className="tag ok">
         <Icon name="check" />
-        {t.answered2(completed_at === null ? "" : ` ${dayOf(completed_at)}`)}
+        {t.answeredOn(completed_at === null ? "" : ` ${dayOf(completed_at)}`)}
       </span>
     )
   if (status === "SKIPPED") return <span className="tag">{t.skipped}</span>
   if (is_archived) return <span className="tag">{t.notAnswered}</span>
   if (resubmission_reason !== null) return <span className="tag warn">{t.askedAgain}</span>
-  return due_at === null ? null : <span className={is_required ? "tag warn" : "tag"}>{t.by(dayOf(due_at))}</span>
+  return due_at === null ? null : <span className={is_required ? "tag warn" : "tag"}>{t.dueBy(dayOf(due_at))}</span>
 }

@@ -32,9 +32,9 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
   const isGrave = hasSeverity(kind)
   const severity = SEVERITIES.find((known) => known === draft.severity) ?? null
   const errors = {
-    name: isEmpty(draft.name) ? t.sayWhatIt : undefined,
-    severity: isGrave && severity === null ? t.chooseHowSeriousItCan : undefined,
-    action: isGrave && isEmpty(draft.action) ? t.sayWhatAGuideShould : undefined,
+    name: isEmpty(draft.name) ? t.nameMissing : undefined,
+    severity: isGrave && severity === null ? t.severityMissing : undefined,
+    action: isGrave && isEmpty(draft.action) ? t.actionMissing : undefined,
   }
   const at = (field: keyof typeof errors) => (isTried ? errors[field] : undefined)
   return (
@@ -53,7 +53,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
     >
       <ItemSearch
         kinds={kinds}
-        hint={t.chooseFromTheList}
+        hint={t.nameHint}
         value={draft.name}
         error={at("name")}
         onType={(name) => set({ name: name.slice(0, NAME_MAX), catalog_entry_id: null })}
@@ -69,7 +69,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
       />
       {isOwn && kinds.length > 1 && (
         <RadioField
-          label={t.whatKindOfThing}
+          label={t.kindMissing}
           columns={2}
           options={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
           value={kind}
@@ -82,7 +82,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
       <TextArea
         label={ACTION_LABELS[kind]}
         required={isGrave}
-        hint={t.writeItAsYouWould}
+        hint={t.actionHint}
         max_length={ACTION_MAX}
         value={draft.action}
         error={at("action")}

@@ -31,10 +31,10 @@ export function MedicationDialog({ item, onDone, onCancel }: Props) {
     >
       <ItemSearch
         label={t.medication}
-        hint={t.chooseFromTheList}
+        hint={t.nameHint}
         kinds={["MEDICATION"]}
         value={draft.medicine}
-        error={missing("medicine", t.giveItsName)}
+        error={missing("medicine", t.nameMissing)}
         onType={name}
         onChoose={(found) => name(found.name)}
         onOwn={name}
@@ -45,12 +45,12 @@ export function MedicationDialog({ item, onDone, onCancel }: Props) {
         autoComplete="off"
         maxLength={NAME_MAX}
         value={draft.dose}
-        error={missing("dose", t.giveTheDoseSuchAs)}
+        error={missing("dose", t.doseMissing)}
         onChange={({ target }) => set({ dose: target.value })}
       />
       <TextField
         label={t.whenOptional}
-        hint={t.suchAs1230}
+        hint={t.whenHint}
         autoComplete="off"
         maxLength={ACTION_MAX}
         value={draft.when}

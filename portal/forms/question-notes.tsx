@@ -32,7 +32,7 @@ interface Conflicting {
 export const ConflictNote = ({ whose, words, onChoose }: Conflicting) => (
   <div className="note warn" role="alert">
     <p>
-      <b>{t.changedOnAnotherDevice}</b> {whose === undefined ? "" : `${whose}, `}
+      <b>{t.changedElsewhere}</b> {whose === undefined ? "" : `${whose}, `}
       {t.bothAreSaved(words.replace(/[?.:]$/, ""))}
     </p>
     <p className={styles["choices"]}>
@@ -65,7 +65,7 @@ export function ChangedNote({
   return (
     <div className="note warn" role="alert">
       <p>
-        {t.whatYouTypedIsStill(<b>{t.theQuestionsHaveChanged}</b>)}{" "}
+        {t.typedIsSafe(<b>{t.questionsChanged}</b>)}{" "}
         {added.length > 0 && t.new(listOf(added.map(({ label }) => labelFor(label, undefined).replace(/[?.:]$/, ""))))}
       </p>
     </div>
@@ -94,13 +94,13 @@ export function OfferNote({
   if (isUsed && open.length === 0)
     return (
       <div className="note" role="status">
-        <p>{t.checkThemAndContinue(<b>{t.filledInFromEarlier}</b>)}</p>
+        <p>{t.checkThem(<b>{t.filledIn}</b>)}</p>
       </div>
     )
   return open.map(({ form, offers }) => {
     const [offer] = offers
     const from = members.find(({ id }) => id === offer?.from_student_id)
-    const who = offer?.from_student_id === form.student_id ? t.yourLastAnswers : t.sForm(from?.name ?? t.aSibling)
+    const who = offer?.from_student_id === form.student_id ? t.yourLastAnswers : t.formOf(from?.name ?? t.aSibling)
     const labels = offers.map(({ question_id }) => {
       const question = questionsOf(form.sections).find(({ id }) => id === question_id)
       return question === undefined
@@ -121,7 +121,7 @@ export function OfferNote({
             .slice(0, 3)
             .map((label) => label.replace(/[?.:]$/, ""))
             .join(", ")}
-          {labels.length > 3 ? t.andMore(labels.length - 3) : ""}.
+          {labels.length > 3 ? t.more(labels.length - 3) : ""}.
         </p>
         <p className={styles["choices"]}>
           <Button variant="line" size="s" onClick={() => onUse(form.student_id, offers)}>

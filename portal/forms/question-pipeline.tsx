@@ -29,7 +29,7 @@ interface Props {
 export function QuestionPipeline({ forms, members, last_words, onFinished, children }: Props) {
   const [group, ...after] = groupsOf(forms)
   if (group === undefined) return children
-  const next = after.length === 0 ? undefined : t.moreOfQuestionsAfter(after.length)
+  const next = after.length === 0 ? undefined : t.setsAfter(after.length)
   return (
     <FormsOfGroup
       key={`${group.smart_form_template_id} ${group.student_ids.join()}`}
@@ -70,7 +70,7 @@ export function FormsOfGroup({
       <>
         <h1>{group.name}</h1>
         <FailedPart busy={failed.isFetching} onRetry={() => void failed.refetch()}>
-          {t.weCouldntLoad}
+          {t.loadFailed}
         </FailedPart>
       </>
     )
@@ -127,7 +127,7 @@ function SkipForms({ forms, onSkipped }: { forms: readonly WholeSmartForm[]; onS
   return (
     <p>
       <Button variant="line" size="s" busy={skip.isPending} onClick={() => skip.mutate()}>
-        {t.skipTheseQuestions}
+        {t.skip}
       </Button>
       {skip.isError && <span role="alert"> {sentenceOf(skip.error)}</span>}
     </p>

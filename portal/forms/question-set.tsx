@@ -210,7 +210,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
                 required
                 autoComplete="name"
                 maxLength={80}
-                hint={t.countsAsYourSignature(dayLabel(today), today.slice(0, 4))}
+                hint={t.signatureDated(dayLabel(today), today.slice(0, 4))}
                 value={signature}
                 error={faults.at("virtual_signature")}
                 onChange={({ target }) => {
@@ -222,9 +222,9 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
           </section>
         ))}
         <p className={`small dim ${styles["saved"]}`} role="status">
-          {filling.conflict !== undefined && t.chooseAbove}
-          {filling.conflict === undefined && filling.saved === "saved" && t.draftSavedFinishLaterOn}
-          {filling.conflict === undefined && filling.saved === "failed" && t.savedOnThisDeviceWell}
+          {filling.conflict !== undefined && t.changedElsewhere}
+          {filling.conflict === undefined && filling.saved === "saved" && t.draftSaved}
+          {filling.conflict === undefined && filling.saved === "failed" && t.savedOffline}
         </p>
         <div className="bar">
           <p>

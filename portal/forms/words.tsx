@@ -10,40 +10,40 @@ export const answeredForms = {
 
 export const filesField = {
   file: (index: string | number, isFiles: boolean) => `File ${index}${isFiles ? ", sent" : ""}`,
-  photosVideosOrPdfsUp: (files_max: string | number) => `Photos, videos or PDFs, up to ${files_max}.`,
+  hint: (files_max: string | number) => `Photos, videos or PDFs, up to ${files_max}.`,
   chooseFiles: "Choose files",
   addFiles: "Add files",
 }
 
 export const formHeader = {
   applyBy: "apply by ",
-  theFollowingQuestions: (deadlineOf: string | number) =>
+  required: (deadlineOf: string | number) =>
     `The following questions are required. Please answer them before ${deadlineOf}.`,
-  theseQuestions: "These questions are optional. Answer what you like, or skip them.",
-  weNeedAnotherLook: "We need another look:",
-  privateOnlyTheStaffWho: "Private: only the staff who care for your children see your answers.",
-  youSendTheApplication: "you send the application",
+  optional: "These questions are optional. Answer what you like, or skip them.",
+  returned: "We need another look:",
+  private: "Private: only the staff who care for your children see your answers.",
+  sendApplication: "you send the application",
   youBook: "you book",
 }
 
 export const formsList = {
   personalInformation: "Personal information",
   left: (to_fill: number) => `${to_fill} ${plural("form", to_fill)} left`,
-  answer: (to_fill: number) => `Answer ${to_fill === 1 ? "it" : "them"}`,
+  answerAll: (to_fill: number) => `Answer ${to_fill === 1 ? "it" : "them"}`,
   toAnswer: "To answer",
   optional: "Optional",
   answered: "Answered",
-  putAway: (archivedCount: string | number) => `Put away (${archivedCount})`,
-  putAway2: "Put away",
+  putAwayCount: (archivedCount: string | number) => `Put away (${archivedCount})`,
+  putAway: "Put away",
   change: "Change",
-  answer2: "Answer",
+  answerOne: "Answer",
   lookAgain: "Look again",
-  for: (name: string | number, name2: string | number) => `${name} for ${name2}`,
-  answered2: (value: string | number) => `Answered${value}`,
+  formFor: (name: string | number, name2: string | number) => `${name} for ${name2}`,
+  answeredOn: (value: string | number) => `Answered${value}`,
   skipped: "Skipped",
   notAnswered: "Not answered",
   askedAgain: "Asked again",
-  by: (dayOf: string | number) => `by ${dayOf}`,
+  dueBy: (dayOf: string | number) => `by ${dayOf}`,
 }
 
 export const listFields = {
@@ -55,23 +55,23 @@ export const listFields = {
 }
 
 export const medicalItemDialog = {
-  sayWhatIt: "Say what it is.",
-  chooseHowSeriousItCan: "Choose how serious it can get.",
-  sayWhatAGuideShould: "Say what a guide should do.",
-  chooseFromTheList: "Choose from the list, or use your own words.",
-  whatKindOfThing: "What kind of thing is it?",
-  writeItAsYouWould: "Write it as you would say it to a friend.",
+  nameMissing: "Say what it is.",
+  severityMissing: "Choose how serious it can get.",
+  actionMissing: "Say what a guide should do.",
+  nameHint: "Choose from the list, or use your own words.",
+  kindMissing: "What kind of thing is it?",
+  actionHint: "Write it as you would say it to a friend.",
   done: "Done",
 }
 
 export const medicationDialog = {
   medication: "Medication",
-  chooseFromTheList: "Choose from the list, or use your own words.",
-  giveItsName: "Give its name.",
+  nameHint: "Choose from the list, or use your own words.",
+  nameMissing: "Give its name.",
   dose: "Dose",
-  giveTheDoseSuchAs: "Give the dose, such as 2 puffs.",
+  doseMissing: "Give the dose, such as 2 puffs.",
   whenOptional: "When (optional)",
-  suchAs1230: "Such as 12:30 with lunch, or when wheezing.",
+  whenHint: "Such as 12:30 with lunch, or when wheezing.",
   done: "Done",
 }
 
@@ -82,42 +82,41 @@ export const questionField = {
 }
 
 export const questionNotes = {
-  changedOnAnotherDevice: "Changed on another device since you opened this:",
+  changedElsewhere: "Changed on another device since you opened this:",
   bothAreSaved: (words: string | number) => `${words}. Both are saved.`,
   useTheOtherAnswers: "Use the other answers",
   keepMine: "Keep mine",
-  theQuestionsHaveChanged: "The questions have changed since you opened them.",
-  whatYouTypedIsStill: (part: ReactNode) => <>{part} What you typed is still here.</>,
+  questionsChanged: "The questions have changed since you opened them.",
+  typedIsSafe: (part: ReactNode) => <>{part} What you typed is still here.</>,
   new: (added: string | number) => `New: ${added}.`,
-  filledInFromEarlier: "Filled in from earlier answers.",
-  checkThemAndContinue: (part: ReactNode) => <>{part} Check them and continue.</>,
+  filledIn: "Filled in from earlier answers.",
+  checkThem: (part: ReactNode) => <>{part} Check them and continue.</>,
   yourLastAnswers: "your last answers",
   aSibling: "a sibling",
-  sForm: (name: string | number) => `${name}’s form`,
+  formOf: (name: string | number) => `${name}’s form`,
   sameAsIn: (who: string | number) => `Same as in ${who}`,
-  andMore: (labelsCount: string | number) => ` and ${labelsCount} more`,
+  more: (labelsCount: string | number) => ` and ${labelsCount} more`,
   use: (offersCount: number) => `Use ${offersCount === 1 ? "this answer" : `these ${offersCount} answers`}`,
   for: (name: ReactNode) => <>for {name}</>,
 }
 
 export const questionPipeline = {
-  moreOfQuestionsAfter: (afterCount: number) =>
-    `${afterCount} more ${plural("set", afterCount)} of questions after this.`,
+  setsAfter: (afterCount: number) => `${afterCount} more ${plural("set", afterCount)} of questions after this.`,
   continue: "Continue",
-  weCouldntLoad: "We couldn't load the questions. Nothing is lost.",
+  loadFailed: "We couldn't load the questions. Nothing is lost.",
   loadingTheQuestions: "Loading the questions…",
-  skipTheseQuestions: "Skip these questions",
+  skip: "Skip these questions",
 }
 
 export const questionSet = {
   answered: ", answered",
   needed: (part: ReactNode) => <>{part} needed</>,
   signWithYourFullName: "Sign with your full name",
-  countsAsYourSignature: (dayLabel: string | number, today: string | number) =>
+  signatureDated: (dayLabel: string | number, today: string | number) =>
     `Counts as your signature, dated ${dayLabel}, ${today}.`,
-  draftSavedFinishLaterOn: "Draft saved. Finish later, on any device.",
-  chooseAbove: "Changed on another device. Choose above which answers to use.",
-  savedOnThisDeviceWell: "Saved on this device. We'll send it when you're back online.",
+  draftSaved: "Draft saved. Finish later, on any device.",
+  changedElsewhere: "Changed on another device. Choose above which answers to use.",
+  savedOffline: "Saved on this device. We'll send it when you're back online.",
   leftToFix: "left to fix",
   leftToAnswer: "left to answer",
   next: (title: ReactNode) => <>Next: {title}</>,

@@ -59,11 +59,10 @@ export function HealthLog({
           ))}
         </div>
       )}
-      <QueryPart query={log} loading={t.loadingTheHealthLog} failed={t.weCouldntLoadTheHealth}>
+      <QueryPart query={log} loading={t.loadingTheHealthLog} failed={t.loadFailed}>
         {({ pages }) => {
           const records = pages.flatMap(({ items }) => items)
-          if (records.length === 0)
-            return <p className="dim">{type === undefined ? t.nothingYetGuidesNote : t.noneOfThisKind}</p>
+          if (records.length === 0) return <p className="dim">{type === undefined ? t.empty : t.noneOfKind}</p>
           return (
             <ul>
               {records.map((record) => (
@@ -73,7 +72,7 @@ export function HealthLog({
           )
         }}
       </QueryPart>
-      <ShowMore query={log} failed={t.theEarlierRecordsDidnt} />
+      <ShowMore query={log} failed={t.earlierFailed} />
       {latest !== undefined && type !== "incident" && (
         <div className={styles["actions"]}>
           <PdfButton record={latest} words={t.medicationRecordPdf} />
@@ -89,7 +88,7 @@ const RecordRow = ({ record }: { record: HealthRecord }) => (
       <Icon name={ICONS[record.type]} />
     </span>
     <p>
-      <b>{record.type === "incident" ? t.incident2(record.title) : record.title}</b>
+      <b>{record.type === "incident" ? t.incidentTitled(record.title) : record.title}</b>
       <small>{recordWords(record)}</small>
     </p>
     {record.type === "incident" ? (

@@ -28,7 +28,7 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
         query={health}
         loading={t.loading}
         skeleton={<SkeletonRows label={t.loading} rows={2} />}
-        failed={t.weCouldntLoadThisPart}
+        failed={t.loadFailed}
       >
         {({ items }) => {
           const first = items
@@ -39,7 +39,7 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
             )
             .slice(0, SHOWN)
           return items.length === 0 ? (
-            <p className="dim">{t.nothingToLookOut}</p>
+            <p className="dim">{t.nothingKnown}</p>
           ) : (
             <>
               <ul>
@@ -56,14 +56,14 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
                   </li>
                 ))}
               </ul>
-              {items.length > SHOWN && <p className="small dim">{t.moreOnTheHealthPage(items.length - SHOWN)}</p>}
+              {items.length > SHOWN && <p className="small dim">{t.more(items.length - SHOWN)}</p>}
             </>
           )
         }}
       </QueryPart>
       <p className={styles["private"]}>
         <Icon name="lock" />
-        <span>{t.onlyTheNurseAndS(name)}</span>
+        <span>{t.whoReads(name)}</span>
       </p>
     </section>
   )

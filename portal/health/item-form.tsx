@@ -64,11 +64,11 @@ export function ItemForm({ student, item, onDone }: Props) {
   const [plan, setPlan] = useState(item?.plan ?? null)
   const uploads = useUploads("MEDICAL")
   const save = useSaveItem(student.id, item, (saved) => {
-    notifySuccess(t.is(saved.name, item === undefined))
+    notifySuccess(t.saved(saved.name, item === undefined))
     onDone()
   })
   const remove = useRemoveItem(student.id, () => {
-    notifySuccess(t.isRemoved(item?.name ?? t.it))
+    notifySuccess(t.isRemoved(item?.name ?? t.unnamed))
     onDone()
   })
   const faults = useFormFaults(save.error)
@@ -83,7 +83,7 @@ export function ItemForm({ student, item, onDone }: Props) {
     if (save.isPending) return
     save.reset()
     const file = fileToSend(plan, uploads.uploads)
-    if (file === undefined) return notifyError(t.thePlanIsStillUploading)
+    if (file === undefined) return notifyError(t.uploading)
     if (faults.check(medicalItemErrors(draft))) save.mutate({ ...draft, plan_key: file.key, plan_name: file.name })
   }
   return (
@@ -98,7 +98,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       />
       {is_sorted && draft.catalog_entry_id == null && (
         <RadioField
-          label={t.whatKindOfThing}
+          label={t.kind}
           name="kind"
           columns={2}
           options={MEDICAL_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
@@ -118,7 +118,7 @@ export function ItemForm({ student, item, onDone }: Props) {
           <TextField
             label={t.howMuchIsTaken}
             required
-            hint={t.like5MgOr2}
+            hint={t.doseHint}
             name="dose"
             autoComplete="off"
             maxLength={300}
@@ -132,7 +132,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       <TextArea
         label={ACTION_LABELS[draft.kind]}
         required={hasSeverity(draft.kind)}
-        hint={t.writeItAsYouWould}
+        hint={t.actionHint}
         name="action"
         max_length={ACTION_MAX}
         value={draft.action}
@@ -142,7 +142,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       {hasSeverity(draft.kind) && (
         <div className={styles["fields"]}>
           <TextField
-            label={t.howDoesItShowOptional}
+            label={t.reaction}
             name="reaction"
             autoComplete="off"
             maxLength={ACTION_MAX}
@@ -151,8 +151,8 @@ export function ItemForm({ student, item, onDone }: Props) {
             onChange={(event) => set({ reaction: event.target.value })}
           />
           <div className="field">
-            <p className="label">{t.emergencyPlanOptional}</p>
-            <OneFile words={t.addAPhotoOrPdf} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
+            <p className="label">{t.emergencyPlan}</p>
+            <OneFile words={t.addFile} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
           </div>
         </div>
       )}
@@ -168,7 +168,7 @@ export function ItemForm({ student, item, onDone }: Props) {
         </Button>
       )}
       <FormActions
-        save_words={item === undefined ? (draft.name.trim() === "" ? t.add : t.add2(draft.name.trim())) : t.save}
+        save_words={item === undefined ? (draft.name.trim() === "" ? t.add : t.addNamed(draft.name.trim())) : t.save}
         cancel_words={t.close}
         isBusy={save.isPending}
         isFixed

@@ -29,16 +29,7 @@ interface Props {
 }
 
 /** One search over the catalogues; own words are always possible. A combobox with a list below it. */
-export function ItemSearch({
-  label = t.whatIsIt,
-  hint = t.allergyConditionDiet,
-  kinds,
-  value,
-  error,
-  onType,
-  onChoose,
-  onOwn,
-}: Props) {
+export function ItemSearch({ label = t.whatIsIt, hint = t.hint, kinds, value, error, onType, onChoose, onOwn }: Props) {
   const catalogs = useQuery(catalogsQuery)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -118,7 +109,7 @@ export function ItemSearch({
                 isActive={active === found.length}
                 onChoose={() => choose(found.length)}
               >
-                {t.addInYourOwnWords(value.trim())}
+                {t.addOwnWords(value.trim())}
               </Option>
             </div>
           )}

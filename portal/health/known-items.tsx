@@ -29,7 +29,7 @@ export function KnownItems({ student, items, profile }: Props) {
     tries: 0,
   })
   const [isOpen, setOpen] = useState(false)
-  const confirm = useConfirmHealth(student.id, () => notifySuccess(t.thankYouCheckedToday))
+  const confirm = useConfirmHealth(student.id, () => notifySuccess(t.checkedNow))
   const edit = (item: MedicalItem | undefined) => {
     setEditing(({ tries }) => ({ item, tries: tries + 1 }))
     setOpen(true)
@@ -40,7 +40,7 @@ export function KnownItems({ student, items, profile }: Props) {
         <h2 id="known">{t.whatWeKnow}</h2>
         <Checked at={profile.confirmed_at} />
       </div>
-      {items.length === 0 && <p className="dim">{t.nothingToLookOut}</p>}
+      {items.length === 0 && <p className="dim">{t.nothingKnown}</p>}
       <ul>
         {items.map((item) => (
           <ItemRow key={item.id} item={item} onEdit={() => edit(item)} />
@@ -56,12 +56,12 @@ export function KnownItems({ student, items, profile }: Props) {
           busy={confirm.isPending}
           onClick={() => confirm.mutate(undefined, { onError: (error) => notifyError(error) })}
         >
-          {t.stillRightCheckedToday}
+          {t.confirmRight}
         </Button>
       </div>
       <Modal
         isOpen={isOpen}
-        title={editing.item === undefined ? t.addToSHealth(student.first_name) : t.change(editing.item.name)}
+        title={editing.item === undefined ? t.addTo(student.first_name) : t.change(editing.item.name)}
         align="bottom"
         isWide
         closesOnBackdrop={false}

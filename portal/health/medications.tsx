@@ -31,20 +31,20 @@ export function Medications({ student_id }: { student_id: string }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawRequest(student_id, () => {
     setAsking(false)
-    notifySuccess(t.yourRequestIsWithdrawn)
+    notifySuccess(t.withdrawn)
   })
   return (
     <section className={styles["sticky"]} aria-labelledby="medication">
       <div className="sign">
         <h2 id="medication">{t.medicationAtCamp}</h2>
       </div>
-      <QueryPart query={requests} loading={t.loadingRequests} failed={t.weCouldntLoadTheRequests}>
+      <QueryPart query={requests} loading={t.loadingRequests} failed={t.loadFailed}>
         {(all) => {
           const current = all.filter(({ is_archived }) => !is_archived)
           const archived = all.length - current.length
           return (
             <>
-              {current.length === 0 && <p className="dim">{t.noMedicationYetAsk}</p>}
+              {current.length === 0 && <p className="dim">{t.empty}</p>}
               {current
                 .filter(({ status }) => status === "PENDING")
                 .map((request) => (
@@ -93,9 +93,9 @@ export function Medications({ student_id }: { student_id: string }) {
           )
         }}
       </QueryPart>
-      <Modal isOpen={isAsking} title={t.withdrawThisRequest} onClose={() => setAsking(false)}>
+      <Modal isOpen={isAsking} title={t.withdrawQuestion} onClose={() => setAsking(false)}>
         <FormBody>
-          <p>{t.wontBeGivenTheRequest(withdrawing === undefined ? "" : nameOf(withdrawing))}</p>
+          <p>{t.withdrawExplained(withdrawing === undefined ? "" : nameOf(withdrawing))}</p>
           <FormButtons>
             <Button variant="line" wide onClick={() => setAsking(false)}>
               {t.keepIt}
@@ -122,7 +122,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
     <div className={styles["request"]}>
       <div className="note wait">
         <h3>{nameOf(request)}</h3>
-        <p>{t.sentTheNurseAnswers(dayLabel(request.first_day))}</p>
+        <p>{t.sentAnswerBefore(dayLabel(request.first_day))}</p>
         <div className={styles["actions"]}>
           {mayEdit(request.status) && (
             <Link
@@ -135,7 +135,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
             </Link>
           )}
           <Button variant="quiet" size="s" onClick={onWithdraw}>
-            {t.withdraw2(<span className="visually-hidden"> {request.name}</span>)}
+            {t.withdrawNamed(<span className="visually-hidden"> {request.name}</span>)}
           </Button>
         </div>
       </div>
@@ -182,7 +182,7 @@ export function RequestRow({ request, onWithdraw }: { request: MedicationRequest
         <span className={tag}>{REQUEST_LABELS[status]}</span>
         {onWithdraw !== undefined && mayWithdraw(status) && (
           <Button variant="quiet" size="s" onClick={onWithdraw}>
-            {t.withdraw2(<span className="visually-hidden"> {request.name}</span>)}
+            {t.withdrawNamed(<span className="visually-hidden"> {request.name}</span>)}
           </Button>
         )}
       </span>

@@ -28,7 +28,7 @@ export function PrivateLine({ student_id, first_name }: { student_id: string; fi
       <p className={styles["private"]}>
         <Icon name="lock" />
         <span>
-          {t.onlyTheNurseAndS(first_name)}{" "}
+          {t.whoReads(first_name)}{" "}
           <button type="button" onClick={() => setOpen(true)}>
             {t.whoLooked}
           </button>
@@ -45,10 +45,10 @@ function Looks({ student_id }: { student_id: string }) {
   const looks = useQuery(looksQuery(student_id))
   const { time_zone } = useInit().company_profile
   return (
-    <QueryPart query={looks} loading={t.loadingWhoLooked} failed={t.weCouldntLoadWhoLooked}>
+    <QueryPart query={looks} loading={t.loadingWhoLooked} failed={t.loadFailed}>
       {(found) =>
         found.length === 0 ? (
-          <p className="dim">{t.noOneOnStaffHas}</p>
+          <p className="dim">{t.nobodyLooked}</p>
         ) : (
           <ul>
             {found.map(({ id, staff_name, what, looked_at }) => {

@@ -37,7 +37,7 @@ export function ProfileSection({ student, profile }: Props) {
         <h2 id="profile">{t.needsAndDoctor}</h2>
         <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
           {profile.revision === 0 ? t.answer : t.change}
-          <span className="visually-hidden"> {t.needsAndDoctor2}</span>
+          <span className="visually-hidden"> {t.needsAndDoctorLower}</span>
         </Button>
       </div>
       {profile.revision === 0 ? (
@@ -58,7 +58,7 @@ export function ProfileSection({ student, profile }: Props) {
       )}
       <Modal
         isOpen={isOpen}
-        title={t.sNeedsAndDoctor(student.first_name)}
+        title={t.titleOf(student.first_name)}
         align="bottom"
         isWide
         closesOnBackdrop={false}
@@ -104,7 +104,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
       <FormErrors summary={faults.summary} error={save.error} />
       <RadioField
         label={BASELINE_QUESTION}
-        hint={t.optionalYourAnswersHelp}
+        hint={t.explanation}
         name="disability_baseline.answer"
         options={BASELINE_ANSWERS.map((answer) => ({ value: answer, label: BASELINE_LABELS[answer] }))}
         value={disability_baseline.answer ?? undefined}
@@ -128,31 +128,31 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
       )}
       <FieldPair>
         <TextField
-          label={t.physicianOptional}
+          label={t.physicianLabel}
           {...field("physician.name", physician.name)}
           onChange={({ target }) => set({ physician: { ...physician, name: target.value } }, "physician.name")}
         />
         <PhoneField
-          label={t.physiciansPhoneOptional}
+          label={t.physicianPhone}
           {...field("physician.phone", physician.phone)}
           onChange={({ target }) => set({ physician: { ...physician, phone: target.value } }, "physician.phone")}
         />
       </FieldPair>
       <TextField
-        label={t.healthInsuranceOptional}
+        label={t.insuranceLabel}
         {...field("insurance.provider", insurance.provider)}
         onChange={({ target }) => set({ insurance: { ...insurance, provider: target.value } }, "insurance.provider")}
       />
       <FieldPair>
         <TextField
-          label={t.policyNumberOptional}
+          label={t.policyNumber}
           {...field("insurance.policy_number", insurance.policy_number)}
           onChange={({ target }) =>
             set({ insurance: { ...insurance, policy_number: target.value } }, "insurance.policy_number")
           }
         />
         <TextField
-          label={t.policyholderOptional}
+          label={t.policyholder}
           {...field("insurance.holder_name", insurance.holder_name)}
           onChange={({ target }) =>
             set({ insurance: { ...insurance, holder_name: target.value } }, "insurance.holder_name")

@@ -87,9 +87,9 @@ function draftOf(
 function withUs(first_name: string, { booked_days }: ParticipantHealth): string {
   const [first] = booked_days
   const last = booked_days.at(-1)
-  if (first === undefined || last === undefined) return t.hasNoBookedDaysYet(first_name)
+  if (first === undefined || last === undefined) return t.noBookedDays(first_name)
   const hours = timesLabel(first.start_time, first.end_time)
-  return t.isWithUsYouHandle(first_name, rangeLabel(first.date, last.date), hours)
+  return t.daysWithUs(first_name, rangeLabel(first.date, last.date), hours)
 }
 
 /** Asks for a medication, or edits what isn't answered yet. */
@@ -127,7 +127,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
     if (save.isPending) return
     save.reset()
     const file = fileToSend(photo, uploads.uploads)
-    if (file === undefined) return notifyError(t.thePhotoIsStillUploading)
+    if (file === undefined) return notifyError(t.uploading)
     const medication = { ...draft, photo_key: file.key, photo_name: file.name }
     if (faults.check(medicationErrors(medication, today))) save.mutate({ medication, idempotency_key })
   }
@@ -159,7 +159,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                 />
               </div>
             </div>
-            <TextField label={t.whatForOptional} {...text("reason")} />
+            <TextField label={t.whatFor} {...text("reason")} />
           </section>
           <section className={styles["fields"]}>
             <div className="sign">
@@ -178,9 +178,9 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               <TimesField required value={draft.times} error={at("times")} onChange={(times) => set({ times })} />
             ) : (
               <>
-                <TextField label={t.signsToLook} required hint={t.likeWheezingOrAHeadache} {...text("when")} />
+                <TextField label={t.signsToLook} required hint={t.signsHint} {...text("when")} />
                 <NumberField
-                  label={t.timesADayAtMost}
+                  label={t.maxPerDay}
                   required
                   name="max_per_day"
                   min={1}
@@ -213,13 +213,13 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               />
             </div>
             <p className="small dim">{withUs(student.first_name, health)}</p>
-            <TextArea label={t.instructionsOptional} max_length={500} {...text("instructions")} />
+            <TextArea label={t.instructions} max_length={500} {...text("instructions")} />
           </section>
           <section className={styles["fields"]}>
             <div className="sign">
               <h2>{t.theBox}</h2>
             </div>
-            <p className="small dim">{t.aPhotoOfTheBox}</p>
+            <p className="small dim">{t.boxHint}</p>
             <OneFile
               words={t.addAPhoto}
               known={photo}
@@ -230,7 +230,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
             <Checkbox
               isFramed
               name="is_in_own_box"
-              label={t.iWillHandItOver(student.first_name)}
+              label={t.handOver(student.first_name)}
               checked={draft.is_in_own_box}
               error={at("is_in_own_box")}
               onChange={(event) => set({ is_in_own_box: event.target.checked })}
@@ -241,7 +241,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
           <RequestCard draft={draft} name={student.full_name} age={age} doses={doses} />
           {health.items.length > 0 && (
             <p className="small">
-              {t.alsoInSHealth(student.first_name, <b>{health.items.map(({ name }) => name).join(", ")}</b>)}
+              {t.alsoInHealth(student.first_name, <b>{health.items.map(({ name }) => name).join(", ")}</b>)}
             </p>
           )}
           <PrivateLine student_id={student.id} first_name={student.first_name} />

@@ -12,10 +12,10 @@ const LEVELS: Record<Severity, string> = {
 }
 
 export const ACTION_LABELS: Record<MedicalKind, string> = {
-  ALLERGY: t.whatShouldAGuideDo,
-  CONDITION: t.whatShouldAGuideDo,
-  DIETARY: t.whatShouldAGuideKnow,
-  MEDICATION: t.whatShouldAGuideKnow,
+  ALLERGY: t.action,
+  CONDITION: t.action,
+  DIETARY: t.note,
+  MEDICATION: t.note,
 }
 
 export function SeverityField({
@@ -36,7 +36,7 @@ export function SeverityField({
       aria-describedby={error === undefined ? undefined : "severity-error"}
     >
       <legend>
-        {t.howSeriousCanItGet(
+        {t.label(
           <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>,

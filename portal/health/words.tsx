@@ -11,12 +11,12 @@ export const healthLog = {
   healthLog: "Health log",
   writtenByTheGuides: "Written by the guides",
   loadingTheHealthLog: "Loading the health log…",
-  weCouldntLoadTheHealth: "We couldn't load the health log.",
-  nothingYetGuidesNote: "Nothing yet. Guides note medicine and incidents here.",
-  noneOfThisKind: "None of this kind.",
-  theEarlierRecordsDidnt: "The earlier records didn't come.",
+  loadFailed: "We couldn't load the health log.",
+  empty: "Nothing yet. Guides note medicine and incidents here.",
+  noneOfKind: "None of this kind.",
+  earlierFailed: "The earlier records didn't come.",
   medicationRecordPdf: "Medication record, PDF",
-  incident2: (title: string | number) => `Incident: ${title}`,
+  incidentTitled: (title: string | number) => `Incident: ${title}`,
   notGiven: "Not given",
   of: (about: string | number) => `of ${about}`,
 }
@@ -26,27 +26,27 @@ export const healthSummary = {
   theHealth: (name: string | number) => `the health of ${name}`,
   open: (part: ReactNode) => <>Open{part}</>,
   loading: "Loading…",
-  weCouldntLoadThisPart: "We couldn't load this part.",
-  nothingToLookOut: "Nothing to look out for.",
-  moreOnTheHealthPage: (itemsCount: string | number) => `${itemsCount} more on the health page.`,
-  onlyTheNurseAndS: (name: string | number) => `Only the nurse and ${name}’s guides can read this.`,
+  loadFailed: "We couldn't load this part.",
+  nothingKnown: "Nothing to look out for.",
+  more: (itemsCount: string | number) => `${itemsCount} more on the health page.`,
+  whoReads: (name: string | number) => `Only the nurse and ${name}’s guides can read this.`,
 }
 
 export const itemForm = {
-  is: (name: string | number, hasNoItem: boolean) => `${name} is ${hasNoItem ? "added" : "saved"}.`,
-  it: "It",
+  saved: (name: string | number, hasNoItem: boolean) => `${name} is ${hasNoItem ? "added" : "saved"}.`,
+  unnamed: "It",
   isRemoved: (name: string | number) => `${name} is removed.`,
-  thePlanIsStillUploading: "The plan is still uploading. Wait, or remove it.",
-  whatKindOfThing: "What kind of thing is it?",
+  uploading: "The plan is still uploading. Wait, or remove it.",
+  kind: "What kind of thing is it?",
   howMuchIsTaken: "How much is taken?",
-  like5MgOr2: "Like 5 mg, or 2 puffs.",
-  writeItAsYouWould: "Write it as you would say it to a friend.",
-  howDoesItShowOptional: "How does it show? (optional)",
-  emergencyPlanOptional: "Emergency plan (optional)",
-  addAPhotoOrPdf: "Add a photo or PDF",
+  doseHint: "Like 5 mg, or 2 puffs.",
+  actionHint: "Write it as you would say it to a friend.",
+  reaction: "How does it show? (optional)",
+  emergencyPlan: "Emergency plan (optional)",
+  addFile: "Add a photo or PDF",
   remove: (name: string | number) => `Remove ${name}`,
   add: "Add",
-  add2: (name: string | number) => `Add ${name}`,
+  addNamed: (name: string | number) => `Add ${name}`,
   save: "Save",
   close: "Close",
 }
@@ -57,19 +57,19 @@ export const itemSearch = {
   diets: "Diets",
   medications: "Medications",
   whatIsIt: "What is it?",
-  allergyConditionDiet: "Allergy, condition, diet or medication; we sort it.",
+  hint: "Allergy, condition, diet or medication; we sort it.",
   matches: "Matches",
   notInTheList: "Not in the list",
-  addInYourOwnWords: (value: string | number) => `Add “${value}” in your own words`,
+  addOwnWords: (value: string | number) => `Add “${value}” in your own words`,
 }
 
 export const knownItems = {
-  thankYouCheckedToday: "Thank you. Checked today.",
+  checkedNow: "Thank you. Checked today.",
   whatWeKnow: "What we know",
-  nothingToLookOut: "Nothing to look out for.",
+  nothingKnown: "Nothing to look out for.",
   addSomething: "Add something",
-  stillRightCheckedToday: "Still right, checked today",
-  addToSHealth: (first_name: string | number) => `Add to ${first_name}’s health`,
+  confirmRight: "Still right, checked today",
+  addTo: (first_name: string | number) => `Add to ${first_name}’s health`,
   change: (name: string | number) => `Change ${name}`,
   notCheckedYet: "Not checked yet",
   checkedByYou: (dayLabel: string | number) => `Checked by you ${dayLabel}`,
@@ -77,21 +77,21 @@ export const knownItems = {
 }
 
 export const medications = {
-  yourRequestIsWithdrawn: "Your request is withdrawn. It's in the archive now.",
+  withdrawn: "Your request is withdrawn. It's in the archive now.",
   medicationAtCamp: "Medication at camp",
   loadingRequests: "Loading requests…",
-  weCouldntLoadTheRequests: "We couldn't load the requests.",
-  noMedicationYetAsk: "No medication yet. Ask, and the nurse will answer before the first day.",
+  loadFailed: "We couldn't load the requests.",
+  empty: "No medication yet. Ask, and the nurse will answer before the first day.",
   askForAMedication: "Ask for a medication",
   archive: (archived: string | number) => `Archive (${archived})`,
-  withdrawThisRequest: "Withdraw this request?",
-  wontBeGivenTheRequest: (value: string | number) =>
+  withdrawQuestion: "Withdraw this request?",
+  withdrawExplained: (value: string | number) =>
     `${value} won’t be given. The request stays in the archive, and you can ask again.`,
   keepIt: "Keep it",
   withdraw: "Withdraw",
-  sentTheNurseAnswers: (dayLabel: string | number) => `Sent. The nurse answers before ${dayLabel}.`,
+  sentAnswerBefore: (dayLabel: string | number) => `Sent. The nurse answers before ${dayLabel}.`,
   edit: (name: ReactNode) => <>Edit{name}</>,
-  withdraw2: (name: ReactNode) => <>Withdraw{name}</>,
+  withdrawNamed: (name: ReactNode) => <>Withdraw{name}</>,
   when: "When",
   days: "Days",
   form: "Form",
@@ -111,34 +111,34 @@ export const privateLine = {
   rosterOfADay: "Roster of a day",
   filesYouSent: "Files you sent",
   yourAnswers: "Your answers",
-  onlyTheNurseAndS: (first_name: string | number) =>
+  whoReads: (first_name: string | number) =>
     `Only the nurse and ${first_name}’s guides can read this. Every view is logged.`,
   whoLooked: "Who looked",
   loadingWhoLooked: "Loading who looked…",
-  weCouldntLoadWhoLooked: "We couldn't load who looked.",
-  noOneOnStaffHas: "No one on staff has looked yet.",
+  loadFailed: "We couldn't load who looked.",
+  nobodyLooked: "No one on staff has looked yet.",
 }
 
 export const profileSection = {
   needsAndDoctor: "Needs and doctor",
   answer: "Answer",
   change: "Change",
-  needsAndDoctor2: "needs and doctor",
+  needsAndDoctorLower: "needs and doctor",
   notAnsweredYet: "Not answered yet.",
   needs: "Needs",
   notAnswered: "Not answered",
   physician: "Physician",
   notGiven: "Not given",
   insurance: "Insurance",
-  sNeedsAndDoctor: (first_name: string | number) => `${first_name}’s needs and doctor`,
+  titleOf: (first_name: string | number) => `${first_name}’s needs and doctor`,
   saved: "Saved.",
-  optionalYourAnswersHelp: "Optional. Your answers help us plan; they never decide whether your child can come.",
+  explanation: "Optional. Your answers help us plan; they never decide whether your child can come.",
   whatHelps: "What helps?",
-  physicianOptional: "Physician (optional)",
-  physiciansPhoneOptional: "Physician’s phone (optional)",
-  healthInsuranceOptional: "Health insurance (optional)",
-  policyNumberOptional: "Policy number (optional)",
-  policyholderOptional: "Policyholder (optional)",
+  physicianLabel: "Physician (optional)",
+  physicianPhone: "Physician’s phone (optional)",
+  insuranceLabel: "Health insurance (optional)",
+  policyNumber: "Policy number (optional)",
+  policyholder: "Policyholder (optional)",
   save: "Save",
 }
 
@@ -155,33 +155,32 @@ export const requestCard = {
 }
 
 export const requestForm = {
-  hasNoBookedDaysYet: (first_name: string | number) =>
+  noBookedDays: (first_name: string | number) =>
     `${first_name} has no booked days yet. We'll count doses once there are.`,
-  isWithUsYouHandle: (first_name: string | number, rangeLabel: string | number, hours: string | number) =>
+  daysWithUs: (first_name: string | number, rangeLabel: string | number, hours: string | number) =>
     `${first_name} is with us ${rangeLabel}, ${hours}. You handle doses outside these hours.`,
-  thePhotoIsStillUploading: "The photo is still uploading. Wait, or remove it.",
+  uploading: "The photo is still uploading. Wait, or remove it.",
   what: "What",
   name: "Name",
   eachTime: "Each time",
   unitAndForm: "Unit and form",
-  whatForOptional: "What for (optional)",
+  whatFor: "What for (optional)",
   when: "When",
   howOften: "How often",
   atSetTimes: "At set times",
   asNeeded: "As needed",
   signsToLook: "Signs to look for",
-  likeWheezingOrAHeadache: "Like wheezing, or a headache.",
-  timesADayAtMost: "Times a day at most",
+  signsHint: "Like wheezing, or a headache.",
+  maxPerDay: "Times a day at most",
   from: "From",
   until: "Until",
-  instructionsOptional: "Instructions (optional)",
+  instructions: "Instructions (optional)",
   theBox: "The box",
-  aPhotoOfTheBox: "A photo of the box or prescription, with the name and dose readable.",
+  boxHint: "A photo of the box or prescription, with the name and dose readable.",
   addAPhoto: "Add a photo",
-  iWillHandItOver: (first_name: string | number) =>
-    `I will hand it over in its own box, with ${first_name}’s name on it.`,
+  handOver: (first_name: string | number) => `I will hand it over in its own box, with ${first_name}’s name on it.`,
   whatTheNurseWillRead: "What the nurse will read",
-  alsoInSHealth: (first_name: ReactNode, items: ReactNode) => (
+  alsoInHealth: (first_name: ReactNode, items: ReactNode) => (
     <>
       Also in {first_name}’s health: {items}
     </>
@@ -194,9 +193,9 @@ export const requestForm = {
 export const severityField = {
   aRashASneeze: "A rash, a sneeze",
   needsMedicine: "Needs medicine",
-  whatShouldAGuideDo: "What should a guide do?",
-  whatShouldAGuideKnow: "What should a guide know? (optional)",
-  howSeriousCanItGet: (value: ReactNode) => <>How serious can it get?{value}</>,
+  action: "What should a guide do?",
+  note: "What should a guide know? (optional)",
+  label: (value: ReactNode) => <>How serious can it get?{value}</>,
 }
 
 export const timesField = {

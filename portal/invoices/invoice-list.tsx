@@ -24,7 +24,7 @@ export function InvoiceList() {
   if (query.isError && query.data === undefined) {
     return (
       <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-        {t.weCouldntLoad}
+        {t.loadFailed}
       </FailedPart>
     )
   }
@@ -37,13 +37,15 @@ export function InvoiceList() {
           <SumFigure cents={sum}>
             {t.openIn(open.length)}
             <small>
-              {first.is_overdue ? t.theFirstWasDue : t.theFirstIsDue} {dayWithWeekday(first.due_on)}.
+              {first.is_overdue ? t.firstWasDue : t.firstIsDue} {dayWithWeekday(first.due_on)}.
             </small>
           </SumFigure>
           <PayInvoiceButton
             invoice={first}
             label={
-              open.length > 1 ? t.payTheFirst(formatMoney(first.left_amount)) : t.pay(formatMoney(first.left_amount))
+              open.length > 1
+                ? t.payTheFirst(formatMoney(first.left_amount))
+                : t.payAmount(formatMoney(first.left_amount))
             }
             isMain
           />
@@ -74,8 +76,8 @@ export function InvoiceList() {
           </ul>
         </section>
       )}
-      <ShowMore query={query} failed={t.olderInvoicesDidntLoad} />
-      {open.length > 0 && <p className="note">{t.anInvoiceUnpaidForOver}</p>}
+      <ShowMore query={query} failed={t.olderFailed} />
+      {open.length > 0 && <p className="note">{t.restrictionWarning}</p>}
     </div>
   )
 }
@@ -87,7 +89,7 @@ function Row({ invoice }: { invoice: Invoice }) {
   return (
     <li className={styles["row"]}>
       <p className="tabular">
-        <b>{t.no(invoice.number)}</b>
+        <b>{t.number(invoice.number)}</b>
         <small>{t.sent(dayLabel(localDay(invoice.sent_at, time_zone)))}</small>
       </p>
       <h3 className={styles["what"]}>{invoice.title}</h3>
@@ -104,7 +106,7 @@ function Row({ invoice }: { invoice: Invoice }) {
         )}
       </span>
       <div className={`flush ${styles["acts"] ?? ""}`}>
-        {isOpen && <PayInvoiceButton invoice={invoice} label={t.pay2} />}
+        {isOpen && <PayInvoiceButton invoice={invoice} label={t.pay} />}
         <InvoicePdfButton invoice={invoice} />
       </div>
     </li>

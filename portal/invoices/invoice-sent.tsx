@@ -33,7 +33,7 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
     .map(({ first_name }) => first_name)
   const days = daysBetween(localDay(invoice.sent_at, time_zone), invoice.due_on)
   const whose =
-    names.length === 0 ? t.yourPlaces : items.length > 1 ? t.thePlaces(listOf(names)) : t.sPlace(names[0] ?? "")
+    names.length === 0 ? t.yourPlacesAre : items.length > 1 ? t.placesOf(listOf(names)) : t.placeOf(names[0] ?? "")
   return (
     <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
       <section className={`${styles["sent"] ?? ""} on-brand`}>
@@ -41,16 +41,16 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
         <div>
           <h1>{t.invoiceSent}</h1>
           <p>
-            {t.booked(whose)} {isMailed ? t.weEmailedTheInvoiceTo(email) : t.theInvoiceIsIn}
+            {t.booked(whose)} {isMailed ? t.emailedTo(email) : t.inHistory}
           </p>
         </div>
       </section>
       <div className={styles["body"]}>
         <article className={styles["card"]} aria-label={t.invoice(invoice.number)}>
-          <p className="small dim">{t.no(invoice.number)}</p>
+          <p className="small dim">{t.number(invoice.number)}</p>
           <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
             {invoice.status === "paid" ? "paid" : t.due(dayWithWeekday(invoice.due_on))}
-            <small>{t.payByCardOrAs(days, isMailed && t.withTheLinkIn)}</small>
+            <small>{t.payWithin(days, isMailed && t.withLink)}</small>
           </SumFigure>
           <dl className={styles["facts"]}>
             {items.map((item) => (
@@ -75,9 +75,9 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
             <li className="row">
               <Icon name="check" />
               <p>
-                <b>{t.yourBooked(items.length)}</b>
+                <b>{t.placesBooked(items.length)}</b>
                 <br />
-                <span className="small dim">{t.nothingMoreToDoUntil}</span>
+                <span className="small dim">{t.nothingToDo}</span>
               </p>
             </li>
             <li className="row">

@@ -61,25 +61,25 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
         </p>
       </div>
       <SumFigure cents={left_amount}>
-        {left_amount === 0 ? t.leftThankYou : t.leftToPay} <span className={`tag ${tone}`}>{words}</span>
+        {left_amount === 0 ? t.leftNothing : t.leftToPay} <span className={`tag ${tone}`}>{words}</span>
         {invoice.paid_amount > 0 && (
-          <small>{t.ofPaid(formatMoney(invoice.paid_amount), formatMoney(invoice.amount))}</small>
+          <small>{t.partPaid(formatMoney(invoice.paid_amount), formatMoney(invoice.amount))}</small>
         )}
       </SumFigure>
       {pay.isSuccess && (
         <p className="note ok" role="status">
-          {t.hasArrived(formatMoney(pay.variables.amount), left_amount)}
+          {t.received(formatMoney(pay.variables.amount), left_amount)}
         </p>
       )}
       {isBeingPaid && (
         <p className="note" role="status">
-          {t.yourPaymentIsProcessing}
+          {t.processing}
         </p>
       )}
       <div className={styles["halves"]}>
         <section aria-labelledby="what-for">
           <div className="sign">
-            <h2 id="what-for">{t.whatIt}</h2>
+            <h2 id="what-for">{t.whatFor}</h2>
           </div>
           <dl className="sum">
             {invoice.lines.map(({ name, amount: cents }) => (
@@ -106,7 +106,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             </div>
             <NumberField
               label={t.amount}
-              hint={left_amount > smallest_charge ? t.allOfIt(formatMoney(smallest_charge)) : undefined}
+              hint={left_amount > smallest_charge ? t.amountHint(formatMoney(smallest_charge)) : undefined}
               error={fault}
               prefix="$"
               decimal_places={2}
@@ -116,7 +116,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
               onChange={(dollars) => setPart(dollars === undefined ? undefined : Math.round(dollars * 100))}
             />
             {config === null ? (
-              <p className="note">{t.cardPaymentsArent}</p>
+              <p className="note">{t.cardsUnavailable}</p>
             ) : isPage(config) ? (
               <HostedNewCard page={config} handle={handle} once={once} />
             ) : (
@@ -133,7 +133,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             )}
             {pay.error !== null && (
               <p className="note bad" role="alert">
-                {sentenceAnd(pay.error, t.youWontBeChargedTwice)}
+                {sentenceAnd(pay.error, t.neverTwice)}
               </p>
             )}
             <Button wide busy={pay.isPending || isTaking} disabled={config === null} onClick={() => void payNow()}>

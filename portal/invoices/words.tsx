@@ -10,34 +10,34 @@ export const invoiceActions = {
 }
 
 export const invoiceList = {
-  weCouldntLoad: "We couldn't load your invoices. Nothing is lost.",
+  loadFailed: "We couldn't load your invoices. Nothing is lost.",
   openInvoices: "Open invoices",
   openIn: (openCount: number) => `open, in ${openCount} ${plural("invoice", openCount)}`,
-  theFirstWasDue: "The first was due",
-  theFirstIsDue: "The first is due",
+  firstWasDue: "The first was due",
+  firstIsDue: "The first is due",
   payTheFirst: (left_amount: string | number) => `Pay the first, ${left_amount}`,
-  pay: (left_amount: string | number) => `Pay ${left_amount}`,
+  payAmount: (left_amount: string | number) => `Pay ${left_amount}`,
   pastInvoices: "Past invoices",
-  olderInvoicesDidntLoad: "Older invoices didn't load.",
-  anInvoiceUnpaidForOver: "An invoice unpaid for over a year can restrict your account. We'll write three times first.",
-  no: (number: string | number) => `No. ${number}`,
+  olderFailed: "Older invoices didn't load.",
+  restrictionWarning: "An invoice unpaid for over a year can restrict your account. We'll write three times first.",
+  number: (number: string | number) => `No. ${number}`,
   sent: (dayLabel: string | number) => `Sent ${dayLabel}`,
-  pay2: "Pay",
+  pay: "Pay",
 }
 
 export const invoiceSent = {
-  yourPlaces: "Your places are",
-  thePlaces: (names: string | number) => `The places of ${names} are`,
-  sPlace: (names: string | number) => `${names}’s place is`,
+  yourPlacesAre: "Your places are",
+  placesOf: (names: string | number) => `The places of ${names} are`,
+  placeOf: (names: string | number) => `${names}’s place is`,
   invoiceSent: "Invoice Sent!",
   booked: (whose: string | number) => `${whose} booked.`,
-  weEmailedTheInvoiceTo: (email: string | number) => `We emailed the invoice to ${email}.`,
-  theInvoiceIsIn: "The invoice is in your transaction history.",
+  emailedTo: (email: string | number) => `We emailed the invoice to ${email}.`,
+  inHistory: "The invoice is in your transaction history.",
   invoice: (number: string | number) => `Invoice ${number}`,
-  no: (number: string | number) => `No. ${number}`,
+  number: (number: string | number) => `No. ${number}`,
   due: (dayWords: string | number) => `due ${dayWords}`,
-  withTheLinkIn: " with the link in your email",
-  payByCardOrAs: (days: number, value: ReactNode) => (
+  withLink: " with the link in your email",
+  payWithin: (days: number, value: ReactNode) => (
     <>
       {days} {plural("day", days)}. Pay by card{value}, or as agreed.
     </>
@@ -45,8 +45,8 @@ export const invoiceSent = {
   for: "For",
   payNow: "Pay now",
   whatNext: "What next",
-  yourBooked: (itemsCount: number) => `Your ${plural("place", itemsCount)} ${itemsCount === 1 ? "is" : "are"} booked`,
-  nothingMoreToDoUntil: "Nothing more to do until the invoice is due.",
+  placesBooked: (itemsCount: number) => `Your ${plural("place", itemsCount)} ${itemsCount === 1 ? "is" : "are"} booked`,
+  nothingToDo: "Nothing more to do until the invoice is due.",
   seeTheWeek: "See the week",
   allChildrenAllPlaces: "All children, all places",
   dashboard: "Dashboard",
@@ -62,18 +62,18 @@ export const payInvoiceScreen = {
   invoice: (number: string | number) => `Invoice ${number}`,
   sentDue: (title: string | number, business_name: string | number, dayLabel: string | number) =>
     `${title}, ${business_name}. Sent ${dayLabel}, due`,
-  leftThankYou: "left: thank you",
+  leftNothing: "left: thank you",
   leftToPay: "left to pay",
-  ofPaid: (paid_amount: string | number, amount: string | number) => `${paid_amount} of ${amount} paid.`,
-  hasArrived: (amount: string | number, left_amount: number) =>
+  partPaid: (paid_amount: string | number, amount: string | number) => `${paid_amount} of ${amount} paid.`,
+  received: (amount: string | number, left_amount: number) =>
     `${amount} has arrived. ${left_amount === 0 ? "The invoice is paid in full." : ""}`,
-  yourPaymentIsProcessing: "Your payment is processing. You won't be charged twice.",
-  whatIt: "What it is for",
+  processing: "Your payment is processing. You won't be charged twice.",
+  whatFor: "What it is for",
   inAll: "In all",
   payByCard: "Pay by card",
   amount: "Amount",
-  allOfIt: (smallest_charge: string | number) => `All of it, or a part of ${smallest_charge} or more.`,
-  cardPaymentsArent: "Card payments aren't available right now. Please contact us.",
-  youWontBeChargedTwice: "You won't be charged twice.",
+  amountHint: (smallest_charge: string | number) => `All of it, or a part of ${smallest_charge} or more.`,
+  cardsUnavailable: "Card payments aren't available right now. Please contact us.",
+  neverTwice: "You won't be charged twice.",
   pay: (amount: string | number) => `Pay ${amount}`,
 }

@@ -34,7 +34,7 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
     cancel.reset()
   }
   return (
-    <Modal isOpen={isOpen} align="bottom" title={t.cancel(possessive(name), attendance.name)} onClose={close}>
+    <Modal isOpen={isOpen} align="bottom" title={t.title(possessive(name), attendance.name)} onClose={close}>
       <dl className={styles["question"]}>
         <div>
           <dt>{t.youLose}</dt>
@@ -51,10 +51,10 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
         </div>
         <div>
           <dt>{t.onYourCard}</dt>
-          <dd>{gives === "REFUND" && amount > 0 ? t.in5To10Days(formatMoney(amount)) : t.nothingComesBack}</dd>
+          <dd>{gives === "REFUND" && amount > 0 ? t.onCardInDays(formatMoney(amount)) : t.nothingComesBack}</dd>
         </div>
       </dl>
-      {email !== null && <p className="small dim">{t.wellEmailThisTo(email)}</p>}
+      {email !== null && <p className="small dim">{t.emailTo(email)}</p>}
       {cancel.error !== null && <FormAlert>{sentenceOf(cancel.error)}</FormAlert>}
       <div className={styles["answers"]}>
         <Button ref={keep} variant="line" onClick={close}>

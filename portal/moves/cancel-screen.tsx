@@ -48,7 +48,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
     <>
       <div className="page-header">
         <h1>{t.cancelABooking}</h1>
-        <p>{t.heresWhatYouGetBack}</p>
+        <p>{t.explanation}</p>
       </div>
       <div className={styles["columns"]}>
         <div className={styles["stack"]}>
@@ -67,8 +67,8 @@ export function CancelScreen({ terms, customer, init }: Props) {
             <div className="sign">
               <h2>{WHY[terms.gives]}</h2>
             </div>
-            {terms.gives === "CODE" && <p>{t.aPartOfItsPrice}</p>}
-            <p>{t.byThePolicyWhenYou(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
+            {terms.gives === "CODE" && <p>{t.whyCodeExplained}</p>}
+            <p>{t.rule(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
             {policy !== null && (
               <p>
                 <DocumentLink href={policy} words={t.readThatPolicy} />
@@ -110,7 +110,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
 function Figure({ terms }: { terms: CancelTerms }) {
   const { gives, amount, reduced_amount, credit, refunds } = terms
   if (gives === "REFUND") {
-    const cards = refunds.map((one) => t.to(formatMoney(one.amount), cardWords(one.payment_method)))
+    const cards = refunds.map((one) => t.amountTo(formatMoney(one.amount), cardWords(one.payment_method)))
     if (reduced_amount > 0)
       return (
         <>
@@ -118,7 +118,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
             <span className="numeral">{formatMoney(reduced_amount)}</span>
             <p>
               {t.lessToPay(<br />)}
-              <span className="small dim">{t.theLatestPaymentGets}</span>
+              <span className="small dim">{t.latestFirst}</span>
             </p>
           </div>
           {amount > 0 && (
@@ -127,7 +127,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
               <p>
                 {cards.join(" and ")}
                 <br />
-                <span className="small dim">{t.weSendItRightAway}</span>
+                <span className="small dim">{t.cardTiming}</span>
               </p>
             </div>
           )}
@@ -137,9 +137,9 @@ function Figure({ terms }: { terms: CancelTerms }) {
       <div className={styles["figure"]}>
         <span className="numeral">{formatMoney(amount)}</span>
         <p>
-          {cards.length > 1 ? cards.join(" and ") : t.to2(cardWords(refunds[0]?.payment_method ?? null))}
+          {cards.length > 1 ? cards.join(" and ") : t.toCard(cardWords(refunds[0]?.payment_method ?? null))}
           <br />
-          <span className="small dim">{t.weSendItRightAway}</span>
+          <span className="small dim">{t.cardTiming}</span>
         </p>
       </div>
     )
@@ -152,7 +152,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
           {creditKind(credit)}, {credit.name}
           <br />
           <span className="small dim">
-            {t.yoursRightAway}{" "}
+            {t.creditTiming}{" "}
             {credit.expires_on === null
               ? t.itDoesntExpire
               : t.goodUntil(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4))}
@@ -167,7 +167,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
         <span className="numeral">{formatMoney(amount)}</span>
         <p>
           {t.asAPromoCode(<br />)}
-          <span className="small dim">{t.yoursRightAway2}</span>
+          <span className="small dim">{t.codeTiming}</span>
         </p>
       </div>
     )
@@ -176,7 +176,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
       <span className="numeral">$0</span>
       <p>
         {t.nothingComesBack(<br />)}
-        <span className="small dim">{t.youveAlreadyBeenRefunded}</span>
+        <span className="small dim">{t.refundedBefore}</span>
       </p>
     </div>
   )
@@ -184,8 +184,8 @@ function Figure({ terms }: { terms: CancelTerms }) {
 
 const BACK_AS = {
   REFUND: t.comesBack,
-  CREDIT: t.comesBackAs1Credit,
-  CODE: t.comesBackAsAPromo,
+  CREDIT: t.comesBackAsCredit,
+  CODE: t.comesBackAsCode,
   NOTHING: t.comesBack,
 } as const
 
@@ -200,7 +200,7 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       <div>
         <dt>
           {reduced_amount > 0 ? (
-            <>{t.thePlacesPrice(dayLabel(localDay(booked_at, zone)))}</>
+            <>{t.placePrice(dayLabel(localDay(booked_at, zone)))}</>
           ) : (
             <>{t.youPaidOn(dayLabel(localDay(booked_at, zone)), cardWords(paid.payment_method))}</>
           )}
@@ -211,7 +211,7 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
         <dt>
           {BACK_AS[gives]}
           {gives === "REFUND" && reduced_amount === 0 && t.toTheCard}
-          {gives === "CREDIT" && <small>{t.whatThePlaceCostThen}</small>}
+          {gives === "CREDIT" && <small>{t.costThen}</small>}
         </dt>
         <dd>{formatMoney(back)}</dd>
       </div>
@@ -243,7 +243,7 @@ function Siblings({ terms: { attendance }, customer }: { terms: CancelTerms; cus
           <p>
             <b>{member.name === "You" ? t.youStayBooked : t.staysBooked(member.name)}</b>
             <br />
-            <span className="small dim">{t.inTheSameDays(own.name, own.room === "", own.room)}</span>
+            <span className="small dim">{t.staysBookedIn(own.name, own.room === "", own.room)}</span>
           </p>
         </li>
       ))}

@@ -27,21 +27,21 @@ interface Props {
 }
 
 const TITLES = {
-  CUSTOMER: t.thePlaceIsCanceled,
-  MOVE: t.thisBookingWasMoved,
-  OPERATOR: t.itDoesntTakePlace,
+  CUSTOMER: t.title,
+  MOVE: t.moved,
+  OPERATOR: t.canceledByBusiness,
 } as const
 
 function leadWords({ gives, amount, reduced_amount, refunds, cancelled, attendance }: CancelTerms): string {
-  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return t.yourPaymentMovedTo
-  const reason = cancelled?.cause === "OPERATOR" ? t.wasCanceledForEveryone(attendance.name, cancelled.reason) : ""
-  if (gives === "CREDIT") return t.yourCreditIsReadyIt(reason)
-  const less = reduced_amount === 0 ? "" : t.youHaveLessToPay(formatMoney(reduced_amount))
+  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return t.paymentMoved
+  const reason = cancelled?.cause === "OPERATOR" ? t.canceledForEveryone(attendance.name, cancelled.reason) : ""
+  if (gives === "CREDIT") return t.creditReady(reason)
+  const less = reduced_amount === 0 ? "" : t.lessToPayOf(formatMoney(reduced_amount))
   if (gives === "REFUND" && amount === 0) return `${reason}${less.trim()}`
   if (gives === "REFUND")
-    return t.isOnItsWayTo(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
-  if (gives === "CODE") return t.isYoursAsACode(formatMoney(amount))
-  return t.theresNoRefundForIt(reason)
+    return t.refundOnItsWay(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
+  if (gives === "CODE") return t.codeReady(formatMoney(amount))
+  return t.noRefund(reason)
 }
 
 /** Done: what is left of the pass, what came back, and what next. */
@@ -54,7 +54,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
   const takeBack = () =>
     undo.mutate(undefined, {
       onSuccess: () => {
-        notifySuccess(t.isBookedAgain(attendance.name))
+        notifySuccess(t.bookedAgain(attendance.name))
         void navigate({ to: "/dashboard" })
       },
     })
@@ -93,7 +93,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               {credit.name}
               <br />
               <span className="small dim">
-                {t.from(
+                {t.creditFrom(
                   credit.expires_on === null ? "" : t.useBy(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4)),
                   member.name === "You",
                   member.name,
@@ -127,7 +127,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
           {cancelled.can_undo && (
             <Button variant="line" busy={undo.isPending} onClick={takeBack}>
               <Icon name="undo" />
-              {t.undoBookItAgain}
+              {t.undo}
             </Button>
           )}
         </div>

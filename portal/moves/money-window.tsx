@@ -38,7 +38,7 @@ function stepsOf(terms: Terms, zone: string, now: Date): Step[] {
   const isInTime = cancel_until !== null && now.getTime() <= Date.parse(cancel_until)
   if (gives === "CODE") add(backWords(terms), cancel_until)
   else if (gives !== "NOTHING" || !isInTime) add("1 credit", cancel_until)
-  const nothing = steps.length === 0 ? t.fromTheBookingOn : t.afterThat
+  const nothing = steps.length === 0 ? t.fromBooking : t.afterThat
   return [...steps, { what: t.nothing, until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
 }
 

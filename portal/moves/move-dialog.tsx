@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode
 }
 
-const SAFE = t.theOldPlaceIsSafe
+const SAFE = t.oldPlaceSafe
 const messageOf = (error: Error): string =>
   error instanceof CardProviderError ? `${error.message} ${SAFE}` : sentenceAnd(error, SAFE)
 
@@ -63,7 +63,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
         </div>
       </dl>
       <p className="small dim">
-        {t.ifTheNewPlace} {name === "You" ? t.youKeepTheOldPlace : t.keepsTheOldPlace(name)}.
+        {t.ifItFails} {name === "You" ? t.youKeepPlace : t.keepsPlace(name)}.
       </p>
       {error !== null && <FormAlert>{messageOf(error)}</FormAlert>}
       <div className={styles["answers"]}>
@@ -79,7 +79,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
 }
 
 function totalWords({ difference, gives }: MoveTarget, card: string): string {
-  if (difference > 0) return t.toPayNow(card)
-  if (difference === 0) return t.toPayNow2
+  if (difference > 0) return t.toPayNowWith(card)
+  if (difference === 0) return t.toPayNow
   return gives === "REFUND" ? t.backToYourCard : t.comesBackAsACode
 }

@@ -103,10 +103,10 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
       <div className="page-header">
         <h1>{t.changeABooking}</h1>
         <p>
-          {t.moveYouKeepTheOld(
+          {t.explanation(
             whose,
             attendance.name,
-            reschedule_until === null ? "." : t.andYouCanMoveUntil(deadline(reschedule_until, zone)),
+            reschedule_until === null ? "." : t.untilDeadline(deadline(reschedule_until, zone)),
           )}
         </p>
       </div>
@@ -131,13 +131,13 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
               <span className="small dim" role="status">
                 {query.data === undefined
                   ? ""
-                  : t.in(open.length, member.name === "You", member.name, longMonth(month))}
+                  : t.placesInMonth(open.length, member.name === "You", member.name, longMonth(month))}
               </span>
             </div>
-            <QueryPart query={query} loading={t.loadingThePlaces} failed={t.weCouldntLoadThePlaces}>
+            <QueryPart query={query} loading={t.loadingThePlaces} failed={t.loadFailed}>
               {() =>
                 targets.length === 0 ? (
-                  <EmptyState text={t.nothingFitsInTryAnother(longMonth(month))}>
+                  <EmptyState text={t.nothingFits(longMonth(month))}>
                     <Button variant="line" onClick={() => setMonth(addMonths(month, 1))}>
                       {longMonth(addMonths(month, 1))}
                     </Button>
@@ -211,7 +211,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
 function barWords(picked: MoveTarget | undefined, isCardMissing: boolean): string {
   if (picked === undefined) return t.pickAPlace
   if (isCardMissing) return t.chooseACard
-  if (picked.difference === 0) return picked.gives === "CREDIT" ? t.toPayACreditComes : t.nothingToPay
-  if (picked.difference > 0) return picked.gives === "CREDIT" ? t.toPayACreditComes : "difference"
+  if (picked.difference === 0) return picked.gives === "CREDIT" ? t.toPayCreditBack : t.nothingToPay
+  if (picked.difference > 0) return picked.gives === "CREDIT" ? t.toPayCreditBack : "difference"
   return picked.gives === "REFUND" ? t.backToYourCard : t.backAsACode
 }

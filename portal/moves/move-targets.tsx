@@ -68,11 +68,7 @@ export const MoveTargetList = ({
             <b>{offering.name}</b>
             <small>
               {timesLabel(offering.start_time, offering.end_time)}, {nameOf(offering.location_id)}.{" "}
-              {isFull(target)
-                ? t.fullCantMoveHereNow(name)
-                : target.is_offered
-                  ? t.aPlaceIsHeld
-                  : placesSentence(answer)}
+              {isFull(target) ? t.full(name) : target.is_offered ? t.aPlaceIsHeld : placesSentence(answer)}
             </small>
           </span>
         )

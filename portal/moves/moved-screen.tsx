@@ -28,7 +28,7 @@ interface Props {
 export function MovedScreen({ terms, order_id, customer, init }: Props) {
   const query = useQuery(orderQuery(order_id))
   return (
-    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.weCouldntLoadTheNew}>
+    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.loadFailed}>
       {(order) => {
         const id = order.sign_up?.items[0]?.attendance_id ?? null
         if (id === null) return <NotMoved order={order} id={terms.attendance.id} />
@@ -43,7 +43,7 @@ function NotMoved({ order, id }: { order: Order; id: string }) {
   return (
     <div role="status" className="page-header">
       <h1>{title}</h1>
-      <p>{t.theOldPlaceIsSafe(words)}</p>
+      <p>{t.oldPlaceSafe(words)}</p>
       <p>
         <Link className={buttonClass({})} to="/reschedule" search={{ attendance: id }}>
           {t.backToTheMove}
@@ -62,7 +62,7 @@ interface NewPlaceProps extends Omit<Props, "terms" | "order_id"> {
 function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
   const query = useQuery(cancelTermsQuery(id))
   return (
-    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.weCouldntLoadTheNew}>
+    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.loadFailed}>
       {({ attendance, cancel_until, status }) => {
         const { member, location, zone } = bookingFacts(attendance, customer, init)
         if (member === undefined) return null
@@ -81,18 +81,18 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                 <h1>{you ? t.youAreMoved : t.isMoved(member.name)}</h1>
                 <p>
                   {moneyWords(order, old)}
-                  {!isMailOff() && customer.email !== null && t.weEmailedYouTheNew}
+                  {!isMailOff() && customer.email !== null && t.emailed}
                 </p>
               </div>
               <ul>
                 <li className="row">
                   <Icon name="check" />
-                  <p>{t.theCheckInCodePick}</p>
+                  <p>{t.unchanged}</p>
                 </li>
                 {status === "open" && cancel_until !== null && (
                   <li className="row">
                     <Icon name="calendar" />
-                    <p>{t.youCanCancelItUntil(deadline(cancel_until, zone))}</p>
+                    <p>{t.cancelUntil(deadline(cancel_until, zone))}</p>
                   </li>
                 )}
               </ul>
@@ -101,7 +101,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                   {t.backToDashboard}
                 </Link>
                 <Link className={buttonClass({ variant: "quiet" })} to="/schedule-sharing">
-                  {t.tellTheGrownUps}
+                  {t.shareSchedule}
                 </Link>
               </div>
             </div>
@@ -115,7 +115,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
 function moneyWords(order: Order, old: CancelTerms): string {
   // Terms from before the move say what cancelling would have given.
   const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : t.cameBack(backWords(old))
-  if (order.final_price === 0) return back === "" ? t.itCostNothingMore : back.trim()
+  if (order.final_price === 0) return back === "" ? t.noDifference : back.trim()
   const paid = order.payment
   return t.paidWith(
     backWords({ gives: "REFUND", reduced_amount: 0, amount: order.final_price }),

@@ -21,14 +21,14 @@ export function TooLateToMove({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const hasStarted = Date.parse(starts_at) <= useNow().getTime()
   const whose = member === undefined || member.name === "You" ? t.your : `${member.name}'s`
-  const until = reschedule_until === null ? t.itCantBeMovedOnline : t.movingClosed(deadline(reschedule_until, zone))
+  const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadline(reschedule_until, zone))
   return (
     <>
       <div className="page-header" role="status">
-        <h1>{status === "cancelled" ? t.thisBookingWasCanceled : t.tooLateToMoveOnline}</h1>
+        <h1>{status === "cancelled" ? t.wasCanceled : t.title}</h1>
         <p>
           {whose} {attendance.name}{" "}
-          {status === "cancelled" ? t.isNoLongerBooked : t.on(hasStarted, deadline(starts_at, zone), until)}
+          {status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadline(starts_at, zone), until)}
         </p>
       </div>
       <section>

@@ -28,7 +28,7 @@ export function TooLate({ terms, customer, init }: Props) {
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const has_started = Date.parse(starts_at) <= now.getTime()
   const whose = member === undefined || member.name === "You" ? t.your : `${member.name}'s`
-  const until = cancel_until === null ? t.itCantBeCanceledOnline : t.cancelingClosed(deadline(cancel_until, zone))
+  const until = cancel_until === null ? t.notCancelable : t.cancelingClosed(deadline(cancel_until, zone))
   const nextDay = attendance.days.find(
     ({ cancel_until: open_until }) => open_until !== null && Date.parse(open_until) >= now.getTime(),
   )
@@ -36,13 +36,13 @@ export function TooLate({ terms, customer, init }: Props) {
   return (
     <>
       <div className="page-header" role="status">
-        <h1>{t.tooLateToCancelOnline}</h1>
-        <p>{t.on(whose, attendance.name, has_started, deadline(starts_at, zone), until)}</p>
+        <h1>{t.title}</h1>
+        <p>{t.startsOn(whose, attendance.name, has_started, deadline(starts_at, zone), until)}</p>
       </div>
       <div className={styles["columns"]} data-wide="first">
         <div className={styles["stack"]}>
           <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
-          <p>{t.theRuleIsOn(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
+          <p>{t.rule(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
           {policy !== null && (
             <p>
               <DocumentLink href={policy} words={t.readThatPolicy} />
@@ -53,11 +53,11 @@ export function TooLate({ terms, customer, init }: Props) {
           <div className="sign">
             <h2>{t.whatYouCanDo}</h2>
           </div>
-          <p className="dim">{t.sickOrStuckCall(init.company_profile.name)}</p>
+          <p className="dim">{t.callUs(init.company_profile.name)}</p>
           <ContactRows company={init.company_profile} />
           {isMovable && (
             <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
-              <p>{t.moveItToAnotherDate(deadline(reschedule_until, zone))}</p>
+              <p>{t.moveUntil(deadline(reschedule_until, zone))}</p>
               <Icon name="next" />
             </Link>
           )}

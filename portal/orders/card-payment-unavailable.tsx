@@ -8,8 +8,8 @@ export const CardPaymentUnavailable = () => (
       <h2 id="pay-with">{t.payWith}</h2>
     </div>
     <div className="note warn">
-      <h3>{t.cardPaymentsArent}</h3>
-      <p>{t.nothingIsBookedOrCharged}</p>
+      <h3>{t.title}</h3>
+      <p>{t.explanation}</p>
       <p>
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/support">
           {t.getHelp}

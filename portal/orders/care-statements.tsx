@@ -14,13 +14,13 @@ export function CareStatements() {
     <section className={styles["statements"]} aria-labelledby="care">
       <div className="sign">
         <h2 id="care">{t.forYourTaxes}</h2>
-        <span className="small dim">{t.careThatWasDeliveredNet}</span>
+        <span className="small dim">{t.explanation}</span>
       </div>
       {statements.map(({ year, days, amount }) => (
         <OrderDocumentRow
           key={year}
           document={{
-            title: t.dependentCareStatement(year),
+            title: t.statementOf(year),
             words: `${days} ${plural("day", days)}, ${formatMoney(amount)}`,
             get: () => downloadCareStatement(year),
           }}

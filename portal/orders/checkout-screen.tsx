@@ -192,7 +192,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           <AgreementLine occasion="CHECKOUT" />
           <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
-              {t.cancelAndReleasePlaces}
+              {t.release}
             </Button>
             {leaveError !== null && (
               <span className="error" role="alert">
@@ -211,7 +211,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             {isInvoice
               ? t.byInvoice
               : isCardPaymentUnavailable
-                ? t.notPayableHereYet
+                ? t.notPayable
                 : isDue
                   ? choiceWords(card.chosen)
                   : t.nothingToPay}

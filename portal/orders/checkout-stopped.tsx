@@ -38,17 +38,17 @@ const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" 
 
 const titleOf = (problem: ApiProblem): string => {
   if (isForLater(problem)) return t.twoCheckouts
-  if (isGone(problem)) return t.somePlacesAreNoLonger
-  if (problem.code === "PLACES_GONE") return t.fullSinceYouLooked
-  if (problem.code === "NOT_ELIGIBLE") return t.notEveryoneCanGo
-  if (problem.code === "HOLD_ENDED") return t.theTimeRanOut
+  if (isGone(problem)) return t.noLongerOffered
+  if (problem.code === "PLACES_GONE") return t.full
+  if (problem.code === "NOT_ELIGIBLE") return t.notEligible
+  if (problem.code === "HOLD_ENDED") return t.timeOver
   if (problem.kind === "network") return t.noConnection
-  return t.weCantCheckOutRight
+  return t.checkoutFailed
 }
 
 const wordsOf = (problem: ApiProblem): string => {
-  if (isForLater(problem)) return t.theseHaveTheirOwn
-  if (isGone(problem)) return t.theyHaveBeenTakenOff
+  if (isForLater(problem)) return t.ownCheckout
+  if (isGone(problem)) return t.takenOff
   return problem.errors[0]?.message ?? problem.message
 }
 
@@ -69,7 +69,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, li
     <div className={`note ${isForLater(problem) ? "warn" : "bad"} ${styles["stopped"] ?? ""}`} role="alert">
       <h2>{titleOf(problem)}</h2>
       <p>{wordsOf(problem)}</p>
-      {problem.kind === "network" && <p>{t.nothingWasCharged}</p>}
+      {problem.kind === "network" && <p>{t.connectionExplained}</p>}
       {refused.length > 0 && (
         <RefusedItems
           refused={refused}
@@ -83,7 +83,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, li
           <Button onClick={() => onDrop(refused)}>
             {isForLater(problem) ? t.leave : t.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
             {isForLater(problem) ? t.forLater : ""}
-            {left > 0 ? t.andGoOn : ""}
+            {left > 0 ? t.andContinue : ""}
           </Button>
         )}
         {refused.length === 0 && (

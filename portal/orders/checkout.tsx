@@ -15,7 +15,7 @@ import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { useEndHold } from "./use-end-hold.ts"
 import { heldItems } from "./use-schedule-flow.ts"
 
-const HOLD_ENDED = new ApiProblem("domain", t.timeRanOutOn, {
+const HOLD_ENDED = new ApiProblem("domain", t.timeOver, {
   code: "HOLD_ENDED",
 })
 const asProblem = (error: Error): ApiProblem =>
@@ -80,11 +80,11 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   }
   const [step] = order?.steps_due ?? []
   if (step !== undefined) return <Navigate to={STEP_PATHS[step]} replace />
-  if (!endHold.isIdle) return <Waiting>{t.timesUpMakingSureNothing}</Waiting>
+  if (!endHold.isIdle) return <Waiting>{t.endingPayment}</Waiting>
   if (order === undefined) {
     return (
       <div className="page-header">
-        <p>{picked.length === 0 ? t.nothingIsPickedYet : t.yourPlacesArentHeldYet}</p>
+        <p>{picked.length === 0 ? t.empty : t.notHeld}</p>
         <p>
           {picked.length === 0 ? (
             <Link className={buttonClass({})} to="/availability">

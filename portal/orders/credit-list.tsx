@@ -30,7 +30,7 @@ export function groupCredits(credits: readonly Credit[]): Group[] {
 
 /** In the order in which they are spent, the number first. */
 export function CreditList({ credits }: { credits: readonly Credit[] }) {
-  if (credits.length === 0) return <p className="dim">{t.noCreditsCancelABooking}</p>
+  if (credits.length === 0) return <p className="dim">{t.empty}</p>
   return (
     <ul>
       {groupCredits(credits).map(({ key, use_by, quantity, name, ...kind }) => (

@@ -21,7 +21,7 @@ export function CreditsBack({ order, details, bookingName }: Props) {
   return (
     <section aria-labelledby="credits-back">
       <div className="sign">
-        <h2 id="credits-back">{t.back(back.length)}</h2>
+        <h2 id="credits-back">{t.title(back.length)}</h2>
       </div>
       {back.map(({ attendance_id, student_id, offering_id }) => {
         const priced = order.bookings.find((one) => one.student_id === student_id && one.offering_id === offering_id)
@@ -32,7 +32,7 @@ export function CreditsBack({ order, details, bookingName }: Props) {
             <p>
               <b>1 {creditKind({ is_free, is_program_credit: type?.is_program_credit ?? true })}</b>
               <br />
-              <span className="small dim">{t.fromBookWithIt(bookingName(attendance_id))}</span>
+              <span className="small dim">{t.bookWithIt(bookingName(attendance_id))}</span>
             </p>
             <Icon name="next" />
           </Link>

@@ -25,9 +25,9 @@ const ORDERS = [
   { value: "number:desc", label: t.numberLatestFirst },
   { value: "number:asc", label: t.numberEarliestFirst },
   { value: "title:asc", label: t.programAToZ },
-  { value: "title:desc", label: t.programZTo },
+  { value: "title:desc", label: t.programZToA },
   { value: "students:asc", label: t.childAToZ },
-  { value: "students:desc", label: t.childZTo },
+  { value: "students:desc", label: t.childZToA },
   { value: "final_price:desc", label: t.priceHighestFirst },
   { value: "final_price:asc", label: t.priceLowestFirst },
   { value: "status:asc", label: t.stateToPayFirst },
@@ -51,7 +51,7 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
     <section className={styles["filters"]} aria-label={t.filterAndSort} data-open={isOpened || undefined}>
       <p className={styles["opener"]}>
         <Button variant="line" size="s" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-          {t.filterAndSort2(count)}
+          {t.filterAndSortCount(count)}
         </Button>
       </p>
       <div className={styles["fields"]}>

@@ -19,7 +19,7 @@ export function statusOf(order: OrderSummary): { words: string; tone: string } {
     const left = formatMoney(left_amount)
     if (is_late) return { words: has_payment_plan ? t.paymentFailed : t.overdue(left), tone: "bad" }
     return {
-      words: due_on === null ? t.toPay(left) : t.toPay2(left, has_payment_plan, dayLabel(due_on)),
+      words: due_on === null ? t.toPay(left) : t.toPayNext(left, has_payment_plan, dayLabel(due_on)),
       tone: "",
     }
   }
@@ -56,7 +56,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
       </td>
       <td className={styles["placed"]}>
         <span className={styles["on"]}>{placedOn(order, time_zone)}</span>
-        {number !== null && <span className={styles["beside"]}>{t.no(number)}</span>}
+        {number !== null && <span className={styles["beside"]}>{t.number(number)}</span>}
         {order.payment_method_label !== null && <span>{order.payment_method_label}</span>}
       </td>
       <td className={styles["number"]}>{number}</td>

@@ -23,8 +23,8 @@ interface Props {
 }
 
 function heldWords(place_count: number): string {
-  if (place_count === 1) return t.yourPlaceIsHeld
-  return t.placesAreHeldForYou(place_count)
+  if (place_count === 1) return t.heldOne
+  return t.heldMany(place_count)
 }
 
 /** How long the places are held, with a tick for each minute. */
@@ -37,7 +37,7 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended 
     const left = Math.max(0, Math.ceil((ends_at - Date.now()) / 1000))
     setSeconds(left)
     const spoken = minutesOf(left)
-    if (spoken !== minutes && SPOKEN.includes(spoken)) announce(t.yourPlacesAreHeld(spoken))
+    if (spoken !== minutes && SPOKEN.includes(spoken)) announce(t.minutesLeft(spoken))
     return left
   })
   const endUnlessPaused = useEffectEvent((): boolean => {
@@ -58,7 +58,7 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended 
         <p>
           <b>{what}</b>
         </p>
-        <p>{t.finishBy(isExtended && t.n10MinutesMore, deviceTime(new Date(ends_at)))}</p>
+        <p>{t.finishBy(isExtended && t.moreTime, deviceTime(new Date(ends_at)))}</p>
       </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (

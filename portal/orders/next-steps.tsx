@@ -34,12 +34,12 @@ export function NextSteps({ order, open, onCalendar }: Props) {
           {action}
         </Step>
       ))}
-      <Step number={open.length + 1} title={t.putTheDaysIn} words={t.everyonesDaysInOneFile}>
+      <Step number={open.length + 1} title={t.calendar} words={t.calendarHint}>
         <Button variant="line" disabled={onCalendar === undefined} onClick={onCalendar}>
           {t.add}
         </Button>
       </Step>
-      <Step number={open.length + 2} title={t.keepTheReceipt} words={t.aPdfForYourRecords}>
+      <Step number={open.length + 2} title={t.receipt} words={t.receiptHint}>
         <span className={styles["receipt"]}>
           <ReceiptButton order={order} />
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history/$id" params={{ id: order.id }}>
@@ -47,7 +47,7 @@ export function NextSteps({ order, open, onCalendar }: Props) {
           </Link>
         </span>
       </Step>
-      <Step number={open.length + 3} title={t.seeTheWeek} words={t.allChildrenAllPlaces}>
+      <Step number={open.length + 3} title={t.seeTheWeek} words={t.weekHint}>
         <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">
           {t.dashboard}
         </Link>

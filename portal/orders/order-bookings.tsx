@@ -116,7 +116,7 @@ export function OrderBookings({
                 {given.has(stop.attendance_id ?? "") && (
                   <p className="meta">
                     <Link to="/cancel_credit" search={{ attendance: stop.attendance_id ?? undefined }}>
-                      {t.canceledSeeWhatYouGot(<span className="visually-hidden"> {t.for(stop.name)}</span>)}
+                      {t.canceled(<span className="visually-hidden"> {t.bookingFor(stop.name)}</span>)}
                     </Link>
                   </p>
                 )}

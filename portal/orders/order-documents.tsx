@@ -68,7 +68,7 @@ export function OrderDocuments({
     ...details.care_years.map((year) => ({
       key: `care ${year}`,
       title: t.dependentCareStatement,
-      words: t.allOfWithOurTax(year, today.startsWith(String(year))),
+      words: t.careStatementHint(year, today.startsWith(String(year))),
       get: () => downloadCareStatement(year),
     })),
   ]

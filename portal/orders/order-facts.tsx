@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <b>{t.total}</b>
           <br />
           <span className="small dim">
-            {order.number === null ? "" : t.no(order.number)}
+            {order.number === null ? "" : t.number(order.number)}
             {order.placed_at === null ? "" : ` · ${generalDate(localDay(order.placed_at, zone))}`}
           </span>
         </p>

@@ -12,17 +12,17 @@ export function OrderPrice({ order }: { order: Order }) {
   const rate = funboxes.find(({ id }) => id === order.funbox_id)?.payment_fee_basis_points ?? 0
   const by_credit = order.bookings.filter(({ credit_id }) => credit_id !== null).length
   const small = (item: Item): string => {
-    if (item.reason === "PAYMENT") return t.of(rate / 100, formatMoney(order.final_price - item.amount))
+    if (item.reason === "PAYMENT") return t.feeRate(rate / 100, formatMoney(order.final_price - item.amount))
     if (item.type !== "credit_item") return ""
     const each = item.quantity > 1 ? t.each(formatMoney(item.unit_price)) : ""
-    const paid = by_credit === 0 ? "" : t.paidByYourCredits(by_credit)
+    const paid = by_credit === 0 ? "" : t.onlyCredits(by_credit)
     return [each, paid].filter((part) => part !== "").join("; ")
   }
   return (
     <dl className="sum tabular">
       {order.items.length === 0 && (
         <div>
-          <dt>{t.paidByYourCredits2(by_credit)}</dt>
+          <dt>{t.someCredits(by_credit)}</dt>
           <dd>$0</dd>
         </div>
       )}

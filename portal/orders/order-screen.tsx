@@ -95,8 +95,8 @@ export function OrderScreen({ order, details, customer }: Props) {
             <CreditsBack order={order} details={details} bookingName={bookingName} />
             {email !== null && (
               <p className="small dim">
-                {t.somethingWrongWriteTo(<a href={`mailto:${email}`}>{email}</a>)}
-                {number === "" ? "" : t.with(number.trim())}.
+                {t.writeTo(<a href={`mailto:${email}`}>{email}</a>)}
+                {number === "" ? "" : t.mailSubject(number.trim())}.
               </p>
             )}
           </div>

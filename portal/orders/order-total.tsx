@@ -15,10 +15,10 @@ const wordsOf = ({ quantity, name }: Item): string => (quantity > 1 ? `${quantit
 export function savedWords({ bookings, saved }: Pick<Order, "bookings" | "saved">): string {
   const paid = bookings.filter(({ credit_id }) => credit_id !== null)
   const covered = paid.reduce((sum, { list_price, price }) => sum + list_price - price, 0)
-  const credits = t.forOfPlaces(paid.length, formatMoney(covered))
+  const credits = t.creditsPayFor(paid.length, formatMoney(covered))
   if (covered === 0) return t.youSave(formatMoney(saved))
   if (covered >= saved) return `${credits}.`
-  return t.youSave2(formatMoney(saved - covered), credits)
+  return t.youSaveAndCredits(formatMoney(saved - covered), credits)
 }
 
 /** The lines of the price, then what is due. */
@@ -52,7 +52,7 @@ export function OrderTotal({
                 </Button>
               )}
               {item.reason === "PAYMENT" && (
-                <small>{t.ofOnCardPayments(rate / 100, formatMoney(order.final_price - item.amount))}</small>
+                <small>{t.feeRate(rate / 100, formatMoney(order.final_price - item.amount))}</small>
               )}
             </dt>
             <dd>
@@ -63,7 +63,7 @@ export function OrderTotal({
         ))}
         {due !== order.final_price && (
           <div>
-            <dt>{due === 0 ? t.inAllByInvoice : t.inAllByThePlan}</dt>
+            <dt>{due === 0 ? t.totalByInvoice : t.totalByPlan}</dt>
             <dd>
               <Money cents={order.final_price} />
             </dd>

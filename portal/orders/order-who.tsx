@@ -145,12 +145,12 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
         {used}
         {canCancel && cancel_until !== null ? (
           <>
-            {t.until(canMove && reschedule_until === cancel_until, at(cancel_until))}{" "}
+            {t.moveOrCancelUntil(canMove && reschedule_until === cancel_until, at(cancel_until))}{" "}
             {comes_back !== null && backSentence(comes_back, kind)}
             {canMove && reschedule_until !== cancel_until && <> {t.moveUntil(at(reschedule_until ?? cancel_until))}</>}
           </>
         ) : canMove ? (
-          <>{t.moveUntilItCant(at(reschedule_until ?? ""))}</>
+          <>{t.moveOnlyUntil(at(reschedule_until ?? ""))}</>
         ) : (
           <span className="dim">{lateWords(item, today)}</span>
         )}
@@ -182,14 +182,14 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
 }
 
 function lateWords({ start_date, end_date }: Item, today: string): string {
-  if (today > end_date) return t.itIsOver
-  if (today >= start_date) return t.onNowTooLateTo
-  return t.tooLateToMove
+  if (today > end_date) return t.over
+  if (today >= start_date) return t.onNow
+  return t.tooLate
 }
 
 function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["comes_back"]>, kind: string): string {
-  if (gives === "CREDIT") return t.youGet1(kind)
-  if (gives === "CODE") return t.youGetAsAPromo(formatMoney(amount))
+  if (gives === "CREDIT") return t.youGetCredit(kind)
+  if (gives === "CODE") return t.youGetCode(formatMoney(amount))
   if (gives !== "REFUND") return t.nothingComesBack
   const less = reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount))
   const card = amount === 0 ? "" : t.back(formatMoney(amount))
@@ -202,11 +202,11 @@ function cancelledWords(
 ): string {
   if (gives === "CREDIT") {
     const until = credit_expires_on === null ? "" : t.useBy(dayLabel(credit_expires_on), credit_expires_on.slice(0, 4))
-    return t.oneCameBack(kind, until)
+    return t.creditCameBack(kind, until)
   }
-  if (gives === "CODE") return t.cameBackAsAPromo(formatMoney(amount))
-  if (gives === "NOTHING") return cause === "MOVE" ? t.yourPaymentMovedWithIt : t.nothingCameBack
+  if (gives === "CODE") return t.codeCameBack(formatMoney(amount))
+  if (gives === "NOTHING") return cause === "MOVE" ? t.paymentMoved : t.nothingCameBack
   const less = reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount))
-  const card = amount === 0 ? "" : t.backToYourCard(formatMoney(amount))
+  const card = amount === 0 ? "" : t.backToCard(formatMoney(amount))
   return `${[less, card].filter((part) => part !== "").join(", ")}.`
 }

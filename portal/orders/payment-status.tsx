@@ -31,10 +31,10 @@ type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
 type Outcome = "none" | "waiting" | "offline" | Failure
 
 export const FAILURE_TITLES: Record<Failure, string> = {
-  unknown: t.wereNotSureItWent,
-  changed: t.thePriceHasChanged,
+  unknown: t.unsure,
+  changed: t.priceChanged,
   refused_by_us: t.notBookedYet,
-  refused_by_card: t.theCardWasNotCharged,
+  refused_by_card: t.notCharged,
 }
 
 /**
@@ -71,13 +71,13 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
     case "none":
       return null
     case "waiting":
-      return <Waiting>{t.waitingForYourBankYou}</Waiting>
+      return <Waiting>{t.waitingForBank}</Waiting>
     case "offline":
-      return <Waiting>{t.youreOfflineWellPayAs}</Waiting>
+      return <Waiting>{t.offline}</Waiting>
     case "unknown":
       return (
         <Alert tone="warn" title={FAILURE_TITLES.unknown} act={t.checkAgain} onAct={onRetry}>
-          {t.wontBeChargedTwice(isForPlaces)}
+          {t.neverTwice(isForPlaces)}
           {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )
@@ -96,10 +96,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
     case "refused_by_card":
       return (
         <Alert tone="bad" title={FAILURE_TITLES.refused_by_card}>
-          {t.chooseAnotherCardOrTry(
-            error?.message ?? order.payment?.last_error?.message,
-            isForPlaces && heldWords(order.hold),
-          )}
+          {t.tryAnotherCard(error?.message ?? order.payment?.last_error?.message, isForPlaces && heldWords(order.hold))}
         </Alert>
       )
     default:
@@ -108,7 +105,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
 }
 
 const heldWords = (hold: Order["hold"] | undefined): string =>
-  hold == null ? t.yourPlacesAreStillHeld : t.yourPlacesAreStillHeld2(deviceTime(hold.expires_at))
+  hold == null ? t.stillHeld : t.stillHeldUntil(deviceTime(hold.expires_at))
 
 /** Pay is always in view; its outcome may be below the window. */
 function useScrollIntoView<Shown extends HTMLElement>() {

@@ -11,7 +11,7 @@ export function promocodeError(error: unknown): string {
   const seconds = secondsToWait(error)
   if (seconds === undefined || seconds <= 60) return sentenceOf(error)
   const minutes = Math.ceil(seconds / 60)
-  return t.tooManyRequestsPleaseTry(minutes)
+  return t.tooMany(minutes)
 }
 
 export function PromocodeField({
@@ -29,7 +29,7 @@ export function PromocodeField({
   const [code, setCode] = useState("")
   const [isEmpty, setEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fault = isEmpty ? t.enterTheCodeFirst : error
+  const fault = isEmpty ? t.missing : error
   useFocusOnFault(form, fault)
   return (
     <form

@@ -13,7 +13,7 @@ export function ResumeBar() {
   return (
     <Bar
       link={<BasketNext to="/schedule/checkout&pay">{t.continue}</BasketNext>}
-      words={t.heldForYouMore(count, minutes)}
+      words={t.placesHeld(count, minutes)}
     />
   )
 }

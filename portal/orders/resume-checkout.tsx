@@ -19,7 +19,7 @@ export function ResumeCheckout() {
     <section className={`note wait ${styles["strip"] ?? ""}`} aria-labelledby="held-places">
       <div>
         <h2 id="held-places">{t.finishYourBooking}</h2>
-        <p>{order.status === "awaiting_payment" ? t.aPaymentIsStillOpen : t.heldForYouForMore(count, minutes)}</p>
+        <p>{order.status === "awaiting_payment" ? t.paymentOpen : t.placesHeld(count, minutes)}</p>
       </div>
       <Link
         className={buttonClass({ variant: "ink", size: "s" })}

@@ -21,7 +21,7 @@ export function StepHeader({ step, order }: Props) {
       <FlowSteps current={step} due={order?.steps_due ?? []} />
       {order !== undefined && ended === order.id && (
         <p className="note warn" role="alert">
-          {t.timeRanOutContinue}
+          {t.timeOver}
         </p>
       )}
       {order !== undefined && hold !== null && ended !== order.id && (

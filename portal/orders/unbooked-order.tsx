@@ -31,8 +31,8 @@ export function UnbookedOrder({ order }: { order: Order }) {
 export const OrderNotFound = () => (
   <main id="main">
     <div className="page-header">
-      <h1>{t.weCantFindThisBooking}</h1>
-      <p>{t.yourBookingsAreIn}</p>
+      <h1>{t.notFound}</h1>
+      <p>{t.seeHistory}</p>
     </div>
     <Link className={buttonClass({})} to="/history">
       {t.transactionHistory}

@@ -5,25 +5,25 @@ import type { ReactNode } from "react"
 
 export const careStatements = {
   forYourTaxes: "For your taxes",
-  careThatWasDeliveredNet: "Care that was delivered, net of refunds",
-  dependentCareStatement: (year: string | number) => `Dependent-care statement ${year}`,
+  explanation: "Care that was delivered, net of refunds",
+  statementOf: (year: string | number) => `Dependent-care statement ${year}`,
 }
 
 export const creditList = {
-  noCreditsCancelABooking: "No credits. Cancel a booking in time and you get one.",
+  empty: "No credits. Cancel a booking in time and you get one.",
   useBy: (dayLabel: string | number) => `use by ${dayLabel}`,
 }
 
 export const creditsBack = {
-  back: (backCount: number) => `${plural("Credit", backCount)} back`,
-  fromBookWithIt: (bookingName: string | number) => `From ${bookingName}. Book with it`,
+  title: (backCount: number) => `${plural("Credit", backCount)} back`,
+  bookWithIt: (bookingName: string | number) => `From ${bookingName}. Book with it`,
 }
 
 export const creditsLeft = {
   credits: "Credits",
   buyAndSave: "Buy and save",
   loadingYourCredits: "Loading your credits…",
-  weCouldntLoadYourCredits: "We couldn't load your credits.",
+  loadFailed: "We couldn't load your credits.",
 }
 
 export const historyFilters = {
@@ -34,15 +34,15 @@ export const historyFilters = {
   numberLatestFirst: "Number, latest first",
   numberEarliestFirst: "Number, earliest first",
   programAToZ: "Program, A to Z",
-  programZTo: "Program, Z to A",
+  programZToA: "Program, Z to A",
   childAToZ: "Child, A to Z",
-  childZTo: "Child, Z to A",
+  childZToA: "Child, Z to A",
   priceHighestFirst: "Price, highest first",
   priceLowestFirst: "Price, lowest first",
   stateToPayFirst: "State, to pay first",
   statePaidFirst: "State, paid first",
   filterAndSort: "Filter and sort",
-  filterAndSort2: (count: number) => `Filter and sort${count === 0 ? "" : ` (${count})`}`,
+  filterAndSortCount: (count: number) => `Filter and sort${count === 0 ? "" : ` (${count})`}`,
   child: "Child",
   everyone: "Everyone",
   state: "State",
@@ -61,10 +61,10 @@ export const historyRow = {
   paymentFailed: "Payment failed",
   overdue: (left: string | number) => `${left} overdue`,
   toPay: (left: string | number) => `${left} to pay`,
-  toPay2: (left: string | number, has_payment_plan: boolean, dayLabel: string | number) =>
+  toPayNext: (left: string | number, has_payment_plan: boolean, dayLabel: string | number) =>
     `${left} to pay, ${has_payment_plan ? "next" : "due"} ${dayLabel}`,
   paid: "Paid",
-  no: (number: string | number) => `No. ${number}`,
+  number: (number: string | number) => `No. ${number}`,
   paymentPlan: "Payment plan",
   finishPaying: "Finish paying",
 }
@@ -83,7 +83,7 @@ export const latestMoney = {
   money: "Money",
   transactionHistory: "Transaction History",
   loadingYourOrders: "Loading your orders…",
-  weCouldntLoadYourOrders: "We couldn't load your orders.",
+  loadFailed: "We couldn't load your orders.",
 }
 
 export const latestOrders = {
@@ -95,8 +95,8 @@ export const moneyAndCredits = {
 }
 
 export const orderBookings = {
-  for: (name: string | number) => `for ${name}`,
-  canceledSeeWhatYouGot: (part: ReactNode) => <>Canceled: see what you got back{part}</>,
+  bookingFor: (name: string | number) => `for ${name}`,
+  canceled: (part: ReactNode) => <>Canceled: see what you got back{part}</>,
   oneUsed: (kindOf: string | number) => `1 ${kindOf} used`,
   keepMyCredit: "Keep my credit",
   youKeepYourCredit: "You keep your credit",
@@ -112,14 +112,14 @@ export const orderDocuments = {
   back: (refunded_amount: string | number) => `${refunded_amount} back`,
   lessToPay: (reduced_amount: string | number) => `${reduced_amount} less to pay`,
   dependentCareStatement: "Dependent-care statement",
-  allOfWithOurTax: (year: string | number, isToday: boolean) =>
+  careStatementHint: (year: string | number, isToday: boolean) =>
     `All of ${year}${isToday ? " so far" : ""}, with our tax id`,
   pdf: "PDF",
 }
 
 export const orderFacts = {
   total: "Total",
-  no: (number: string | number) => `No. ${number}`,
+  number: (number: string | number) => `No. ${number}`,
 }
 
 export const orderMoney = {
@@ -129,11 +129,11 @@ export const orderMoney = {
 }
 
 export const orderPrice = {
-  of: (rate: string | number, final_price: string | number) => `${rate}% of ${final_price}`,
+  feeRate: (rate: string | number, final_price: string | number) => `${rate}% of ${final_price}`,
   each: (unit_price: string | number) => `${unit_price} each`,
-  paidByYourCredits: (by_credit: number) =>
+  onlyCredits: (by_credit: number) =>
     `${by_credit} ${plural("place", by_credit)} ${by_credit === 1 ? "was" : "were"} paid by your credits`,
-  paidByYourCredits2: (by_credit: number) => `${by_credit} ${plural("place", by_credit)}, paid by your credits`,
+  someCredits: (by_credit: number) => `${by_credit} ${plural("place", by_credit)}, paid by your credits`,
   total: "Total",
 }
 
@@ -145,8 +145,8 @@ export const orderScreen = {
   toCome: (left: string | number) => `${left} to come`,
   pay: (left_amount: string | number) => `Pay ${left_amount}`,
   papers: "Papers",
-  somethingWrongWriteTo: (email: ReactNode) => <>Something wrong? Write to {email}</>,
-  with: (number: string | number) => ` with “${number}”`,
+  writeTo: (email: ReactNode) => <>Something wrong? Write to {email}</>,
+  mailSubject: (number: string | number) => ` with “${number}”`,
   transactionHistory: "Transaction History",
   order: (number: string | number) => `Order${number}`,
   paidOf: (final_price: string | number) => `paid of ${final_price}`,
@@ -161,31 +161,31 @@ export const orderWho = {
   canceled: "Canceled",
   of: (name: string | number) => `of ${name}`,
   seeTheNewPlace: (part: ReactNode) => <>See the new place{part}</>,
-  until: (isReschedule_until: boolean, at: ReactNode) => (
+  moveOrCancelUntil: (isReschedule_until: boolean, at: ReactNode) => (
     <>
       {isReschedule_until ? "Move or cancel" : "Cancel"} until {at}.
     </>
   ),
   moveUntil: (at: ReactNode) => <>Move until {at}.</>,
-  moveUntilItCant: (at: ReactNode) => <>Move until {at}. It can't be canceled online now.</>,
+  moveOnlyUntil: (at: ReactNode) => <>Move until {at}. It can't be canceled online now.</>,
   move: (named: ReactNode) => <>Move{named}</>,
   cancel: (named: ReactNode) => <>Cancel{named}</>,
-  itIsOver: "It is over.",
-  onNowTooLateTo: "On now. Too late to move or cancel online.",
-  tooLateToMove: "Too late to move or cancel online.",
-  youGet1: (kind: string | number) => `You get 1 ${kind}.`,
-  youGetAsAPromo: (amount: string | number) => `You get ${amount} as a promo code.`,
+  over: "It is over.",
+  onNow: "On now. Too late to move or cancel online.",
+  tooLate: "Too late to move or cancel online.",
+  youGetCredit: (kind: string | number) => `You get 1 ${kind}.`,
+  youGetCode: (amount: string | number) => `You get ${amount} as a promo code.`,
   nothingComesBack: "Nothing comes back.",
   lessToPay: (reduced_amount: string | number) => `${reduced_amount} less to pay`,
   back: (amount: string | number) => `${amount} back`,
   youGet: (value: string | number) => `You get ${value}.`,
   useBy: (dayLabel: string | number, credit_expires_on: string | number) =>
     ` Use by ${dayLabel}, ${credit_expires_on}.`,
-  oneCameBack: (kind: string | number, until: string | number) => `1 ${kind} came back.${until}`,
-  cameBackAsAPromo: (amount: string | number) => `${amount} came back as a promo code.`,
-  yourPaymentMovedWithIt: "Your payment moved with it.",
+  creditCameBack: (kind: string | number, until: string | number) => `1 ${kind} came back.${until}`,
+  codeCameBack: (amount: string | number) => `${amount} came back as a promo code.`,
+  paymentMoved: "Your payment moved with it.",
   nothingCameBack: "Nothing came back.",
-  backToYourCard: (amount: string | number) => `${amount} back to your card`,
+  backToCard: (amount: string | number) => `${amount} back to your card`,
 }
 
 export const receiptButton = {

@@ -29,10 +29,10 @@ export function AddParticipantPage() {
     <main id="main" className="measure">
       <div className="page-header">
         <h1>{you ? t.addYourself : t.addAParticipant}</h1>
-        {you && <p>{t.soYouCanBeBooked}</p>}
+        {you && <p>{t.yourselfExplained}</p>}
         {!you && own === undefined && (
           <p>
-            {t.forAChildInstead(
+            {t.childInstead(
               <Link to="/add-participant" search={{ you: true }} replace>
                 {t.addYourself}
               </Link>,
@@ -50,7 +50,7 @@ export function AddParticipantPage() {
         save_words={you ? t.addYourself : t.addParticipant}
         onCancel={goBack}
         onSaved={(student) => {
-          notifySuccess(t.isOnYourList(student?.first_name ?? t.yourParticipant))
+          notifySuccess(t.added(student?.first_name ?? t.yourParticipant))
           goBack()
         }}
       />

@@ -17,7 +17,7 @@ export function AfterScheduleQuestionsPage() {
   return (
     <main id="main">
       {forms.data === undefined && <h1>{t.personalInformation}</h1>}
-      <QueryPart query={forms} loading={t.loadingYourQuestions} failed={t.weCouldntLoadYourForms}>
+      <QueryPart query={forms} loading={t.loadingYourQuestions} failed={t.loadFailed}>
         {(list) => {
           const required = formsToFill(list)
           const optional = groupForms(list).incomplete_optional.filter((form) => !required.includes(form))
@@ -39,7 +39,7 @@ export function AfterScheduleQuestionsPage() {
 const AllAnswered = () => (
   <div className="page-header">
     <h1>{t.allAnswered}</h1>
-    <p>{t.thankYouYouveAnswered}</p>
+    <p>{t.allAnsweredExplained}</p>
     <p>
       <Link className={buttonClass({})} to="/dashboard">
         {t.toMyDashboard}

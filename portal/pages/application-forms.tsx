@@ -25,16 +25,16 @@ export function ApplicationFormsPage() {
   const { data: customer } = useCustomer()
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
-    return <EmptyPage title={t.application} text={t.weCantFind} to="/applications" way={t.allApplications} />
+    return <EmptyPage title={t.application} text={t.notFound} to="/applications" way={t.allApplications} />
   return (
     <main id="main">
       <div className={css.page}>
         <Link className={application_css.back} to="/applications/$application_id" params={{ application_id }}>
           <Icon name="back" />
-          {t.theApplication}
+          {t.backToApplication}
         </Link>
         {application.data === undefined || customer === undefined ? <h1>{t.application}</h1> : null}
-        <QueryPart query={application} loading={t.loadingTheQuestions} failed={t.weCouldntLoad}>
+        <QueryPart query={application} loading={t.loadingTheQuestions} failed={t.loadFailed}>
           {(found) =>
             customer === undefined ? null : (
               <FormsOfApplication application={found} members={membersOf(customer.students)} />
@@ -85,11 +85,7 @@ function NothingLeft({ application, member, answered }: Left) {
       <h1>{isOpen && answered.length > 0 ? t.allAnswered : t.applicationQuestions}</h1>
       <p>
         {member?.name ?? t.aParticipant}: {application.name}.{" "}
-        {!isOpen
-          ? t.thisApplicationCant
-          : answered.length > 0
-            ? t.youCanChangeYourAnswers(maySubmit(application))
-            : t.thisApplicationAsksNo}
+        {!isOpen ? t.notChangeable : answered.length > 0 ? t.changeableUntil(maySubmit(application)) : t.noQuestions}
       </p>
       {isOpen ? null : (
         <p>

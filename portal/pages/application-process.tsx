@@ -26,13 +26,11 @@ export function ApplicationProcessPage() {
   const [offering] = offerings.data ?? []
   const isGone = offerings.data !== undefined && offering?.requires_application !== true
   if (program === undefined || isGone)
-    return (
-      <EmptyPage title={t.applyForAPlace} text={t.chooseAProgramFirstThose} to="/availability" way={t.findAProgram} />
-    )
+    return <EmptyPage title={t.applyForAPlace} text={t.chooseProgram} to="/availability" way={t.findAProgram} />
   return (
     <main id="main">
       {offering === undefined ? <h1>{t.applyForAPlace}</h1> : null}
-      <QueryPart query={offerings} loading={t.loadingTheProgram} failed={t.weCouldntLoadTheProgram}>
+      <QueryPart query={offerings} loading={t.loadingTheProgram} failed={t.loadFailed}>
         {() =>
           offering === undefined ? null : (
             <ApplyForm

@@ -22,11 +22,11 @@ export function ApplicationPage() {
   const hold = useHoldPlaces()
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
-    return <EmptyPage title={t.application} text={t.weCantFind} to="/applications" way={t.allApplications} />
+    return <EmptyPage title={t.application} text={t.notFound} to="/applications" way={t.allApplications} />
   return (
     <main id="main">
       {application.data === undefined ? <h1>{t.application}</h1> : null}
-      <QueryPart query={application} loading={t.loadingTheApplication} failed={t.weCouldntLoad}>
+      <QueryPart query={application} loading={t.loadingTheApplication} failed={t.loadFailed}>
         {(found) => (
           <ApplicationScreen
             key={found.id}

@@ -16,8 +16,8 @@ export function ApplicationsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.applicationsWaitlists(<wbr />)}</h1>
-        <p>{t.followYourApplications}</p>
+        <h1>{t.title(<wbr />)}</h1>
+        <p>{t.explanation}</p>
       </div>
       <ApplicationsList
         aside={<WaitlistSection customer={customer} />}

@@ -20,7 +20,7 @@ export function BeforeScheduleQuestionsPage() {
     return (
       <main id="main" className="page-header">
         <h1>{t.scheduleDates}</h1>
-        <p>{t.nothingIsPickedYetPick}</p>
+        <p>{t.empty}</p>
         <p>
           <Link className={buttonClass({})} to="/availability">
             {t.findAProgram}
@@ -33,7 +33,7 @@ export function BeforeScheduleQuestionsPage() {
     <main id="main">
       <StepHeader step="QUESTIONS" order={order} />
       {unanswered.data === undefined && <h1>{t.questions}</h1>}
-      <QueryPart query={unanswered} loading={t.loadingTheQuestions} failed={t.weCouldntLoad}>
+      <QueryPart query={unanswered} loading={t.loadingTheQuestions} failed={t.loadFailed}>
         {(forms) => (
           <QuestionPipeline
             forms={forms}
@@ -43,7 +43,7 @@ export function BeforeScheduleQuestionsPage() {
           >
             <div className="page-header">
               <h1>{t.allAnswered}</h1>
-              <p>{t.youveAnsweredEverything}</p>
+              <p>{t.allAnsweredExplained}</p>
               <p>
                 <Button onClick={goOn}>{t.continueToCheckout}</Button>
               </p>

@@ -5,51 +5,51 @@ import type { ReactNode } from "react"
 export const afterScheduleQuestions = {
   personalInformation: "Personal Information",
   loadingYourQuestions: "Loading your questions…",
-  weCouldntLoadYourForms: "We couldn't load your forms.",
+  loadFailed: "We couldn't load your forms.",
   saveAndFinish: "Save and finish",
   allAnswered: "All answered",
-  thankYouYouveAnswered: "Thank you. You've answered everything.",
+  allAnsweredExplained: "Thank you. You've answered everything.",
   toMyDashboard: "To my dashboard",
   seeYourAnswers: "See your answers",
 }
 
 export const applicationForms = {
   application: "Application",
-  weCantFind: "We can't find this application.",
+  notFound: "We can't find this application.",
   allApplications: "All applications",
-  theApplication: "The application",
+  backToApplication: "The application",
   loadingTheQuestions: "Loading the questions…",
-  weCouldntLoad: "We couldn't load the questions.",
+  loadFailed: "We couldn't load the questions.",
   saveAndGoBack: "Save and go back",
   allAnswered: "All answered",
   applicationQuestions: "Application questions",
   aParticipant: "A participant",
-  thisApplicationCant: "This application can't be changed now. Your answers are under Personal Information.",
-  youCanChangeYourAnswers: (isMaySubmit: boolean) =>
+  notChangeable: "This application can't be changed now. Your answers are under Personal Information.",
+  changeableUntil: (isMaySubmit: boolean) =>
     `You can change your answers until ${isMaySubmit ? "you send the application" : "we answer it"}.`,
-  thisApplicationAsksNo: "This application asks no questions.",
+  noQuestions: "This application asks no questions.",
   seeYourAnswers: "See your answers",
 }
 
 export const applicationProcess = {
   applyForAPlace: "Apply for a place",
-  chooseAProgramFirstThose: "Choose a program first. Those that ask for an application say Apply.",
+  chooseProgram: "Choose a program first. Those that ask for an application say Apply.",
   findAProgram: "Find a program",
   loadingTheProgram: "Loading the program…",
-  weCouldntLoadTheProgram: "We couldn't load the program.",
+  loadFailed: "We couldn't load the program.",
 }
 
 export const application = {
   application: "Application",
-  weCantFind: "We can't find this application.",
+  notFound: "We can't find this application.",
   allApplications: "All applications",
   loadingTheApplication: "Loading the application…",
-  weCouldntLoad: "We couldn't load the application.",
+  loadFailed: "We couldn't load the application.",
 }
 
 export const applications = {
-  applicationsWaitlists: (wbr: ReactNode) => <>Applications/{wbr}Waitlists</>,
-  followYourApplications: "Follow your applications and waitlists here.",
+  title: (wbr: ReactNode) => <>Applications/{wbr}Waitlists</>,
+  explanation: "Follow your applications and waitlists here.",
 }
 
 export const availability = {
@@ -59,23 +59,23 @@ export const availability = {
 
 export const beforeScheduleQuestions = {
   scheduleDates: "Schedule Dates",
-  nothingIsPickedYetPick: "Nothing is picked yet. Pick a program and its questions show here.",
+  empty: "Nothing is picked yet. Pick a program and its questions show here.",
   findAProgram: "Find a program",
   questions: "Questions",
   loadingTheQuestions: "Loading the questions…",
-  weCouldntLoad: "We couldn't load the questions.",
+  loadFailed: "We couldn't load the questions.",
   saveAndCheckOut: "Save and check out",
   allAnswered: "All answered",
-  youveAnsweredEverything: "You've answered everything for this booking.",
+  allAnsweredExplained: "You've answered everything for this booking.",
   continueToCheckout: "Continue to checkout",
 }
 
 export const booking = {
   booking: "Booking",
-  weCantFindThisBooking: "We can't find this booking.",
+  notFound: "We can't find this booking.",
   toTheDashboard: "To the dashboard",
   loadingYourBooking: "Loading your booking…",
-  weCouldntLoadYourBooking: "We couldn't load your booking.",
+  loadFailed: "We couldn't load your booking.",
   theOrder: "The order",
   aboutTheProgram: "About the program",
   theDay: "The day",
@@ -85,21 +85,21 @@ export const booking = {
 
 export const cancelCredit = {
   cancelABooking: "Cancel a booking",
-  youllSeeWhatYouGet: "You'll see what you get back before anything is canceled.",
-  weCantFindThisBooking: "We can't find this booking.",
+  explanation: "You'll see what you get back before anything is canceled.",
+  notFound: "We can't find this booking.",
   allBookings: "All bookings",
   loadingWhatYouGetBack: "Loading what you get back…",
-  weCouldntLoadWhatYou: "We couldn't load what you get back.",
+  loadFailed: "We couldn't load what you get back.",
 }
 
 export const directions = {
   directionsAndDetails: "Directions and details",
-  whereToGoAndHow: "Where to go, and how to get there.",
+  explanation: "Where to go, and how to get there.",
   loadingTheLocations: "Loading the locations…",
-  weCouldntLoad: "We couldn't load the locations.",
-  youllGetTheLinkWhen: "You'll get the link when you book.",
-  youllSeeTheAddressAfter: "You'll see the address after you book.",
-  of: (locationName: string | number) => `of ${locationName}`,
+  loadFailed: "We couldn't load the locations.",
+  linkAfterBooking: "You'll get the link when you book.",
+  addressAfterBooking: "You'll see the address after you book.",
+  ofLocation: (locationName: string | number) => `of ${locationName}`,
   onMap: (part: ReactNode) => <>Map{part}</>,
 }
 
@@ -107,30 +107,30 @@ export const lineup = {
   lineup: "Lineup",
   showBy: "Show by",
   locations: "Locations",
-  weCantFindThatProgram: "We can't find that program area. Here's everything we offer.",
+  areaNotFound: "We can't find that program area. Here's everything we offer.",
 }
 
 export const program = {
   program: "Program",
-  thisProgramIsNoLonger: "This program is no longer offered.",
-  exploreWhat: "Explore what is",
-  weCouldntLoadThisProgram: "We couldn't load this program.",
+  notOffered: "This program is no longer offered.",
+  exploreOffered: "Explore what is",
+  loadFailed: "We couldn't load this program.",
   loadingTheProgram: "Loading the program…",
 }
 
 export const reschedule = {
   changeABooking: "Change a booking",
-  pickABookingToMove: "Pick a booking to move. You keep the old place until the new one is booked.",
-  weCantFindThisBooking: "We can't find this booking.",
+  explanation: "Pick a booking to move. You keep the old place until the new one is booked.",
+  notFound: "We can't find this booking.",
   allBookings: "All bookings",
   loadingYourBooking: "Loading your booking…",
-  weCouldntLoadYourBooking: "We couldn't load your booking.",
+  loadFailed: "We couldn't load your booking.",
 }
 
 export const scheduleAndPaySuccess = {
   youreBooked: "You're booked!",
-  weCouldntLoadYourBooking: "We couldn't load your booking",
-  itIsSafeAndNothing: "It is safe, and nothing is charged twice. We try again every few seconds.",
+  loadFailed: "We couldn't load your booking",
+  loadFailedExplained: "It is safe, and nothing is charged twice. We try again every few seconds.",
   yourBooking: "Your booking",
   lookingUpYourBooking: "Looking up your booking…",
 }
@@ -143,19 +143,18 @@ export const scheduleSharing = {
   yourOwnCalendarFile: "Your own calendar file",
   saveCalendarFile: "Save calendar file",
   scheduleSharing: "Schedule Sharing",
-  letOthersKnowWhenTo:
-    "Let others know when to drop off and pick up. They see days and times, never payments or health.",
+  explanation: "Let others know when to drop off and pick up. They see days and times, never payments or health.",
   loadingYourBookings: "Loading your bookings…",
-  weCouldntLoad: "We couldn't load your bookings.",
+  loadFailed: "We couldn't load your bookings.",
   nothingComingUp: "Nothing coming up.",
   findAProgram: "Find a program",
 }
 
 export const scheduleWaitlist = {
   joinTheWaitlist: "Join the waitlist",
-  youCanJoinAWaitlist: "You can join a waitlist from a full program.",
+  noProgram: "You can join a waitlist from a full program.",
   findAProgram: "Find a program",
-  weCouldntLoadThisProgram: "We couldn't load this program.",
+  loadFailed: "We couldn't load this program.",
   loadingTheProgram: "Loading the program…",
 }
 

@@ -33,13 +33,13 @@ export function BookingPage() {
         <h1>{attendance?.name ?? t.booking}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND") || isProblem(query.error, "VALIDATION") ? (
-        <EmptyState text={t.weCantFindThisBooking}>
+        <EmptyState text={t.notFound}>
           <Link className={buttonClass({ variant: "line" })} to="/dashboard">
             {t.toTheDashboard}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={query} loading={t.loadingYourBooking} failed={t.weCouldntLoadYourBooking}>
+        <QueryPart query={query} loading={t.loadingYourBooking} failed={t.loadFailed}>
           {() => (attendance === undefined ? null : <Booking attendance={attendance} />)}
         </QueryPart>
       )}

@@ -17,7 +17,7 @@ import { WayBack } from "./way-back-to-schedule.tsx"
 export function CancelCreditPage() {
   const { attendance }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
-    <UpcomingBookings title={t.cancelABooking} intro={t.youllSeeWhatYouGet} door="cancel" hasContacts />
+    <UpcomingBookings title={t.cancelABooking} intro={t.explanation} door="cancel" hasContacts />
   ) : (
     <CancelOne id={attendance} />
   )
@@ -28,13 +28,13 @@ function CancelOne({ id }: { id: string }) {
   const { data: customer } = useCustomer()
   const terms = useQuery(cancelTermsQuery(id))
   if (isProblem(terms.error, "NOT_FOUND", "VALIDATION") && terms.data === undefined) {
-    return <EmptyPage title={t.cancelABooking} text={t.weCantFindThisBooking} to="/cancel_credit" way={t.allBookings} />
+    return <EmptyPage title={t.cancelABooking} text={t.notFound} to="/cancel_credit" way={t.allBookings} />
   }
   return (
     <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
       <WayBack />
       {terms.data === undefined && <h1>{t.cancelABooking}</h1>}
-      <QueryPart query={terms} loading={t.loadingWhatYouGetBack} failed={t.weCouldntLoadWhatYou}>
+      <QueryPart query={terms} loading={t.loadingWhatYouGetBack} failed={t.loadFailed}>
         {(found) =>
           customer === undefined ? null : (
             <CancelScreen key={found.attendance.id} terms={found} customer={customer} init={init} />

@@ -30,7 +30,7 @@ export function CardsPage() {
       {isStep && <StepHeader step="PAYMENT_INFORMATION" order={flow.order} />}
       <div className="page-header">
         <h1>{t.cards}</h1>
-        {isStep ? <p>{t.oneOfYourProgramsAsks}</p> : !isOff && <p>{t.weUseYourDefaultCard}</p>}
+        {isStep ? <p>{t.cardRequired}</p> : !isOff && <p>{t.defaultFirst}</p>}
       </div>
       <div className="split">
         <section aria-labelledby="saved-cards">

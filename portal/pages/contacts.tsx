@@ -17,7 +17,7 @@ export function ContactsPage() {
         <h1 ref={heading} tabIndex={-1}>
           {t.contacts}
         </h1>
-        <p>{t.whoWeCallIn}</p>
+        <p>{t.explanation}</p>
       </div>
       <div className="split">
         <div>
@@ -25,7 +25,7 @@ export function ContactsPage() {
             query={contacts}
             loading={t.loadingYourContacts}
             skeleton={<SkeletonRows label={t.loadingYourContacts} />}
-            failed={t.weCouldntLoad}
+            failed={t.loadFailed}
           >
             {(list) => <ContactList contacts={list} heading={heading} />}
           </QueryPart>

@@ -25,7 +25,7 @@ export function CustomDocumentPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
-    return <EmptyPage title={t.document} text={t.weCantFindThisDocument} to="/documents" way={t.allDocuments} />
+    return <EmptyPage title={t.document} text={t.notFound} to="/documents" way={t.allDocuments} />
   }
   const { data } = document
   // Signed for several at once: the panel says for whom.
@@ -43,16 +43,16 @@ export function CustomDocumentPage() {
       ) : (
         <Link className={BACK} to="/applications/$application_id" params={{ application_id }}>
           <Icon name="back" />
-          {t.theApplication}
+          {t.backToApplication}
         </Link>
       )}
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           {data?.name ?? t.document}
         </h1>
-        {names.length > 0 && <p>{t.for(listOf(names))}</p>}
+        {names.length > 0 && <p>{t.forNames(listOf(names))}</p>}
       </div>
-      <QueryPart query={document} loading={t.loadingTheDocument} failed={t.weCouldntLoadTheDocument}>
+      <QueryPart query={document} loading={t.loadingTheDocument} failed={t.loadFailed}>
         {(found) => (
           <DocumentDetails
             key={found.id}

@@ -75,10 +75,8 @@ export function DashboardPage() {
           </Link>
         )}
       </div>
-      {isAlone && <p className="note">{t.addYourChildrenToSee}</p>}
-      {!isAlone && departures.length === 0 && booked.data !== undefined && (
-        <p className="note">{t.nothingComingUpFind}</p>
-      )}
+      {isAlone && <p className="note">{t.noChildren}</p>}
+      {!isAlone && departures.length === 0 && booked.data !== undefined && <p className="note">{t.empty}</p>}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
       <div className={styles["next"]} data-single={departures.length === 1 && offers.length > 0}>
         <Departures

@@ -25,7 +25,7 @@ export function DirectionsPage() {
     <main id="main">
       <div className="page-header">
         <h1>{t.directionsAndDetails}</h1>
-        <p>{t.whereToGoAndHow}</p>
+        <p>{t.explanation}</p>
       </div>
       <div className="split">
         <div>
@@ -33,7 +33,7 @@ export function DirectionsPage() {
             query={locations}
             loading={t.loadingTheLocations}
             skeleton={<SkeletonRows label={t.loadingTheLocations} rows={5} />}
-            failed={t.weCouldntLoad}
+            failed={t.loadFailed}
           >
             {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
           </QueryPart>
@@ -64,12 +64,12 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
               {here.length > 0 && <span className="small dim"> · {here.map(({ name }) => name).join(", ")}</span>}
               <br />
               <span className="small">
-                {type === "REMOTE" ? t.youllGetTheLinkWhen : (address ?? t.youllSeeTheAddressAfter)}
+                {type === "REMOTE" ? t.linkAfterBooking : (address ?? t.addressAfterBooking)}
               </span>
             </p>
             {address !== null && (
               <a className="button line compact" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
-                {t.onMap(<span className="visually-hidden"> {t.of(locationName(locations, id))}</span>)}
+                {t.onMap(<span className="visually-hidden"> {t.ofLocation(locationName(locations, id))}</span>)}
                 <Icon name="next" />
               </a>
             )}

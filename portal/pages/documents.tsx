@@ -24,11 +24,11 @@ export function DocumentsPage() {
       <QueryPart
         query={isLoading ? { ...documents, data: undefined } : documents}
         loading={t.loadingYourDocuments}
-        failed={t.weCouldntLoad}
+        failed={t.loadFailed}
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text={t.nothingToSignWaivers}>
+            <EmptyState text={t.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/dashboard">
                 {t.toMyDashboard}
               </Link>

@@ -22,10 +22,10 @@ export function EditParticipantPage() {
   return (
     <main id="main" className="measure">
       <div className="page-header">
-        <h1>{member === undefined ? t.notOnYourList : t.edit(member.student.first_name)}</h1>
+        <h1>{member === undefined ? t.notFoundTitle : t.edit(member.student.first_name)}</h1>
       </div>
       {member === undefined ? (
-        <EmptyState text={t.thisParticipantIsntOn}>
+        <EmptyState text={t.notFound}>
           <Link className={buttonClass({})} to="/participants">
             {t.seeYourParticipants}
           </Link>
@@ -41,7 +41,7 @@ export function EditParticipantPage() {
           save_words={t.save}
           onCancel={goBack}
           onSaved={(student) => {
-            notifySuccess(t.sProfileIsSaved(student?.first_name ?? member.name))
+            notifySuccess(t.saved(student?.first_name ?? member.name))
             goBack()
           }}
         />

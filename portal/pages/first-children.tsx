@@ -25,8 +25,8 @@ export function FirstChildren() {
   return (
     <main id="main" className="measure">
       <div className="page-header">
-        <h1>{members.length === 0 ? t.whosGoing : t.anyoneElse}</h1>
-        <p>{members.length === 0 ? t.addYourFirstChildBirth : t.addAnotherChildOrSee}</p>
+        <h1>{members.length === 0 ? t.titleFirst : t.titleNext}</h1>
+        <p>{members.length === 0 ? t.explanationFirst : t.explanationNext}</p>
       </div>
       {members.length > 0 && (
         <>

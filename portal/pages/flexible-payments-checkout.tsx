@@ -26,7 +26,7 @@ export function FlexiblePaymentsCheckoutPage() {
       <main id="main">
         <div className="page-header">
           <h1>{t.creditsPackages}</h1>
-          <p>{t.placedEarlierNotPaidYet}</p>
+          <p>{t.placedEarlier}</p>
         </div>
         <UnpaidCheckout id={order} />
       </main>
@@ -39,13 +39,13 @@ export function FlexiblePaymentsCheckoutPage() {
         <h1>{t.creditsPackages}</h1>
       </div>
       {order === undefined && isEmptyCart(cart) ? (
-        <EmptyState text={t.yourCartIsEmpty}>
+        <EmptyState text={t.empty}>
           <Link className={buttonClass({})} to="/flexible-payments">
             {t.chooseCredits}
           </Link>
         </EmptyState>
       ) : !isSignedIn ? (
-        <EmptyState text={t.yourIsSavedLogIn(order === undefined)}>
+        <EmptyState text={t.logInExplained(order === undefined)}>
           <Link className={buttonClass({})} to="/sign-in" state={cameFrom(location)}>
             {t.logInToPay}
           </Link>

@@ -22,7 +22,7 @@ export function FlexiblePaymentsPage() {
       <div className={styles["head"]}>
         <div className="page-header">
           <h1>{t.creditsPackages}</h1>
-          <p>{t.aCreditIsAPrepaid}</p>
+          <p>{t.explanation}</p>
         </div>
         {customer !== undefined && <OwnCredits init={init} />}
       </div>

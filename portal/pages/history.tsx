@@ -52,7 +52,7 @@ export function HistoryPage() {
             )}
           </div>
           {isShown && <HistoryFilters choice={choice} members={members} today={today} onChange={change} />}
-          <QueryPart query={query} loading={t.loadingYourOrders} failed={t.weCouldntLoadYourOrders}>
+          <QueryPart query={query} loading={t.loadingYourOrders} failed={t.loadFailed}>
             {({ items }) =>
               items.length > 0 ? (
                 <HistoryTable
@@ -63,13 +63,13 @@ export function HistoryPage() {
                   isOld={query.isPlaceholderData}
                 />
               ) : isFiltered || page > 1 ? (
-                <EmptyState text={t.noOrdersMatch}>
+                <EmptyState text={t.noMatch}>
                   <Button variant="line" onClick={() => change({})}>
                     {t.showAllOrders}
                   </Button>
                 </EmptyState>
               ) : (
-                <EmptyState text={t.nothingBoughtYet}>
+                <EmptyState text={t.empty}>
                   <Link className={buttonClass({})} to="/availability">
                     {t.findAProgram}
                   </Link>

@@ -31,13 +31,13 @@ export function InvoiceSentPage() {
         <h1>{t.invoices}</h1>
       </div>
       {isNone ? (
-        <EmptyState text={t.noNewInvoiceYours}>
+        <EmptyState text={t.empty}>
           <Link className={buttonClass({})} to="/history">
             {t.transactionHistory}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={query} loading={t.loadingYourInvoice} failed={t.weCouldntLoadYourInvoice}>
+        <QueryPart query={query} loading={t.loadingYourInvoice} failed={t.loadFailed}>
           {() => null}
         </QueryPart>
       )}

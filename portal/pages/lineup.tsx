@@ -52,7 +52,7 @@ export function LineupPage() {
       </div>
       {isUnknown && (
         <p className="note warn" role="status">
-          {t.weCantFindThatProgram}
+          {t.areaNotFound}
         </p>
       )}
       {tab === "funbox" ? (

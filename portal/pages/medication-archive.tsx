@@ -25,16 +25,12 @@ export function MedicationArchivePage() {
     <main id="main" data-private>
       <div className="page-header">
         <h1>{t.medicationRequests}</h1>
-        <p>{t.requestsThatAreFinished}</p>
+        <p>{t.explanation}</p>
       </div>
-      <QueryPart
-        query={joinQueries([customer, ...lists])}
-        loading={t.loadingTheArchive}
-        failed={t.weCouldntLoadTheArchive}
-      >
+      <QueryPart query={joinQueries([customer, ...lists])} loading={t.loadingTheArchive} failed={t.loadFailed}>
         {() =>
           shown.length === 0 ? (
-            <EmptyState text={t.nothingHereYetFinished}>
+            <EmptyState text={t.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/participants">
                 {t.toMyParticipants}
               </Link>
@@ -50,7 +46,7 @@ export function MedicationArchivePage() {
                       to="/participants/$id/health"
                       params={{ id: member.id }}
                     >
-                      {t.health(<span className="visually-hidden"> {t.of(member.student.full_name)}</span>)}
+                      {t.health(<span className="visually-hidden"> {t.ofParticipant(member.student.full_name)}</span>)}
                     </Link>
                   </div>
                   <ul>

@@ -31,7 +31,7 @@ export function MedicationRequestPage() {
     return (
       <EmptyPage
         title={t.participants}
-        text={isGone ? t.thisRequestIsAnswered : t.thisParticipantIsntOn}
+        text={isGone ? t.notChangeable : t.notFound}
         to="/participants"
         way={t.toMyParticipants}
       />
@@ -50,9 +50,9 @@ export function MedicationRequestPage() {
           </p>
         )}
         <h1>{request_id === undefined ? t.askForAMedication : t.changeYourRequest}</h1>
-        <p>{t.theNurseAnswersBefore}</p>
+        <p>{t.explanation}</p>
       </div>
-      <QueryPart query={joinQueries([customer, health, requests])} loading={t.loading} failed={t.weCouldntLoadThisPage}>
+      <QueryPart query={joinQueries([customer, health, requests])} loading={t.loading} failed={t.loadFailed}>
         {() =>
           member !== undefined &&
           health.data !== undefined && (
@@ -63,7 +63,7 @@ export function MedicationRequestPage() {
               request={request}
               today={today}
               onSent={() => {
-                notifySuccess(request === undefined ? t.sentTheNurseAnswers : t.saved)
+                notifySuccess(request === undefined ? t.sent : t.saved)
                 void navigate({ to: "/participants/$id/health", params: { id } })
               }}
             />

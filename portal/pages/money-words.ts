@@ -2,24 +2,24 @@
 
 export const cards = {
   cards: "Cards",
-  oneOfYourProgramsAsks: "One of your programs asks for a card on file. Nothing is charged now.",
-  weUseYourDefaultCard: "We use your default card first.",
+  cardRequired: "One of your programs asks for a card on file. Nothing is charged now.",
+  defaultFirst: "We use your default card first.",
   continueToCheckout: "Continue to checkout",
 }
 
 export const flexiblePaymentsCheckout = {
   creditsPackages: "Credits & Packages",
-  placedEarlierNotPaidYet: "Placed earlier, not paid yet. The price is the same.",
-  yourCartIsEmpty: "Your cart is empty.",
+  placedEarlier: "Placed earlier, not paid yet. The price is the same.",
+  empty: "Your cart is empty.",
   chooseCredits: "Choose credits",
-  yourIsSavedLogIn: (hasNoOrder: boolean) => `Your ${hasNoOrder ? "cart" : "order"} is saved. Log in to pay for it.`,
+  logInExplained: (hasNoOrder: boolean) => `Your ${hasNoOrder ? "cart" : "order"} is saved. Log in to pay for it.`,
   logInToPay: "Log in to pay",
   change: "Change",
 }
 
 export const flexiblePayments = {
   creditsPackages: "Credits & Packages",
-  aCreditIsAPrepaid: "A credit is a prepaid place. Buy now and pick the dates later.",
+  explanation: "A credit is a prepaid place. Buy now and pick the dates later.",
   creditsFor: "Credits for",
 }
 
@@ -27,86 +27,86 @@ export const history = {
   transactionHistory: "Transaction History",
   orders: "Orders",
   loadingYourOrders: "Loading your orders…",
-  weCouldntLoadYourOrders: "We couldn't load your orders.",
-  noOrdersMatch: "No orders match.",
+  loadFailed: "We couldn't load your orders.",
+  noMatch: "No orders match.",
   showAllOrders: "Show all orders",
-  nothingBoughtYet: "Nothing bought yet. Your bookings and receipts will show up here.",
+  empty: "Nothing bought yet. Your bookings and receipts will show up here.",
   findAProgram: "Find a program",
   pagesOfOrders: "Pages of orders",
 }
 
 export const invoiceSent = {
   invoices: "Invoices",
-  noNewInvoiceYours: "No new invoice. Yours are in your transaction history.",
+  empty: "No new invoice. Yours are in your transaction history.",
   transactionHistory: "Transaction History",
   loadingYourInvoice: "Loading your invoice…",
-  weCouldntLoadYourInvoice: "We couldn't load your invoice.",
+  loadFailed: "We couldn't load your invoice.",
 }
 
 export const order = {
   order: "Order",
-  weCantFindThisOrder: "We can't find this order.",
+  notFound: "We can't find this order.",
   transactionHistory: "Transaction History",
   loadingYourOrder: "Loading your order…",
-  weCouldntLoadThisOrder: "We couldn't load this order.",
+  loadFailed: "We couldn't load this order.",
 }
 
 export const payInvoice = {
   invoice: "Invoice",
-  weCantFindThisInvoice: "We can't find this invoice. Please use the full link from your email.",
+  notFound: "We can't find this invoice. Please use the full link from your email.",
   loadingTheInvoice: "Loading the invoice…",
-  weCouldntLoadTheInvoice: "We couldn't load the invoice.",
+  loadFailed: "We couldn't load the invoice.",
 }
 
 export const paymentPlan = {
   paymentPlan: "Payment Plan",
-  weCantFindThisOrder: "We can't find this order. Your orders are in your transaction history.",
+  notFound: "We can't find this order. Your orders are in your transaction history.",
   loadingYourOrder: "Loading your order…",
-  weCouldntLoadThisOrder: "We couldn't load this order.",
-  thisOrderIsPaidBy: "This order is paid by invoice, so there's no plan.",
-  thisOrderIsPaidIn: "This order is paid in full, so there's no plan.",
-  thisOrderHasNoPayment: "This order has no payment plan.",
+  loadFailed: "We couldn't load this order.",
+  byInvoice: "This order is paid by invoice, so there's no plan.",
+  paidInFull: "This order is paid in full, so there's no plan.",
+  noPlan: "This order has no payment plan.",
   transactionHistory: "Transaction History",
 }
 
 export const promocodes = {
-  isYoursYouCanUse: (code: string | number) => `${code} is yours. You can use it at checkout.`,
+  added: (code: string | number) => `${code} is yours. You can use it at checkout.`,
   promoCodes: "Promo Codes",
-  savedCodesAreReady: "Saved codes are ready at checkout.",
+  explanation: "Saved codes are ready at checkout.",
   add: "Add",
   loadingYourCodes: "Loading your codes…",
-  weCouldntLoadYourCodes: "We couldn't load your codes.",
-  noCodesYetIfYou: "No codes yet. If you were given one, type it above.",
+  loadFailed: "We couldn't load your codes.",
+  empty: "No codes yet. If you were given one, type it above.",
   until: (generalDate: string | number) => ` · until ${generalDate}`,
 }
 
 export const thanks = {
   yourPayment: "Your payment",
-  thisIsYourFamilysLatest: "This is your family's latest order and its status.",
+  statusExplained: "This is your family's latest order and its status.",
   thankYou: "Thank You!",
-  thisIsWhatYourFamily: "This is what your family bought last.",
+  explanation: "This is what your family bought last.",
   yourLatest: "Your latest",
   loadingYourOrders: "Loading your orders…",
-  weCouldntLoadYourOrders: "We couldn't load your orders.",
+  loadFailed: "We couldn't load your orders.",
   toMyDashboard: "To my dashboard",
   whatNext: "What next",
 }
 
 export const upgradeCreditCheckout = {
   upgradeACredit: "Upgrade a credit",
-  weCantFindThisCredit: "We can't find this credit. It may have been used already.",
+  notFound: "We can't find this credit. It may have been used already.",
   loadingYourCredit: "Loading your credit…",
-  weCouldntLoadYourCredit: "We couldn't load your credit.",
-  chooseAnUpgradeFirst: "Choose an upgrade first.",
+  loadFailed: "We couldn't load your credit.",
+  noUpgrade: "Choose an upgrade first.",
   seeTheChoices: "See the choices",
   change: "Change",
 }
 
 export const upgradeCredit = {
   upgradeACredit: "Upgrade a credit",
-  tradeUpAndPayOnly: "Trade up and pay only the difference. The expiration date stays the same.",
-  weCantFindThisCredit: "We can't find this credit. It may have been used already.",
+  explanation: "Trade up and pay only the difference. The expiration date stays the same.",
+  notFound: "We can't find this credit. It may have been used already.",
   seeYourCredits: "See your credits",
   loadingYourCredit: "Loading your credit…",
-  weCouldntLoadYourCredit: "We couldn't load your credit.",
+  loadFailed: "We couldn't load your credit.",
 }

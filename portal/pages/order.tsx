@@ -25,15 +25,15 @@ export function OrderPage() {
         </div>
       )}
       {isUnknown ? (
-        <EmptyState text={t.weCantFindThisOrder}>
+        <EmptyState text={t.notFound}>
           <Link className={buttonClass({})} to="/history">
             {t.transactionHistory}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={order} loading={t.loadingYourOrder} failed={t.weCouldntLoadThisOrder}>
+        <QueryPart query={order} loading={t.loadingYourOrder} failed={t.loadFailed}>
           {(found) => (
-            <QueryPart query={details} loading={t.loadingYourOrder} failed={t.weCouldntLoadThisOrder}>
+            <QueryPart query={details} loading={t.loadingYourOrder} failed={t.loadFailed}>
               {(more) =>
                 customer === undefined ? null : <OrderScreen order={found} details={more} customer={customer} />
               }

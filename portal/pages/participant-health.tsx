@@ -26,9 +26,7 @@ export function ParticipantHealthPage() {
   const member = members.find((one) => one.id === id)
   const health = useQuery({ ...healthQuery(id), enabled: member !== undefined })
   if (customer.data !== undefined && member === undefined)
-    return (
-      <EmptyPage title={t.participants} text={t.thisParticipantIsntOn} to="/participants" way={t.toMyParticipants} />
-    )
+    return <EmptyPage title={t.participants} text={t.notFound} to="/participants" way={t.toMyParticipants} />
   const first_name = member?.student.first_name ?? ""
   return (
     <main id="main" data-private>
@@ -61,7 +59,7 @@ export function ParticipantHealthPage() {
         )}
         {member !== undefined && <PrivateLine student_id={id} first_name={first_name} />}
       </div>
-      <QueryPart query={joinQueries([customer, health])} loading={t.loading} failed={t.weCouldntLoadThisPage}>
+      <QueryPart query={joinQueries([customer, health])} loading={t.loading} failed={t.loadFailed}>
         {() =>
           health.data !== undefined && (
             <div className={styles["columns"]}>

@@ -16,9 +16,9 @@ export function ParticipantPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>{t.notOnYourList}</h1>
+        <h1>{t.notFoundTitle}</h1>
       </div>
-      <EmptyState text={t.thisParticipantIsntOn}>
+      <EmptyState text={t.notFound}>
         <Link className={buttonClass({ variant: "line" })} to="/participants">
           {t.toMyParticipants}
         </Link>

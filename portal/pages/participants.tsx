@@ -55,7 +55,7 @@ export function ParticipantsPage() {
       <div className={`page-header ${styles["header"] ?? ""}`}>
         <div>
           <h1>{t.participants}</h1>
-          <p>{students.length === 0 ? t.thePeopleYouBook : `${familyWords(students)}.${left}`}</p>
+          <p>{students.length === 0 ? t.explanation : `${familyWords(students)}.${left}`}</p>
         </div>
         {students.length > 0 && (
           <Link className={buttonClass({ variant: "line" })} to="/add-participant">
@@ -64,10 +64,10 @@ export function ParticipantsPage() {
           </Link>
         )}
       </div>
-      <QueryPart query={customer} loading={t.loadingYourFamily} failed={t.weCouldntLoadYourFamily}>
+      <QueryPart query={customer} loading={t.loadingYourFamily} failed={t.loadFailed}>
         {({ first_name }) =>
           students.length === 0 ? (
-            <EmptyState text={t.noOneOnYourList}>
+            <EmptyState text={t.empty}>
               <div className={styles["actions"]}>
                 <Link className={buttonClass({})} to="/add-participant">
                   <Icon name="plus" />

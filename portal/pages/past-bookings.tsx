@@ -38,7 +38,7 @@ export function PastBookingsPage() {
             />
           )}
           {member === undefined ? (
-            <p className="dim">{t.noOneOnYourList}</p>
+            <p className="dim">{t.empty}</p>
           ) : (
             <PastList
               key={member.id}

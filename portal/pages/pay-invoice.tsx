@@ -20,9 +20,9 @@ export function PayInvoicePage() {
         </div>
       )}
       {isUnknown ? (
-        <EmptyState text={t.weCantFindThisInvoice} />
+        <EmptyState text={t.notFound} />
       ) : (
-        <QueryPart query={invoice} loading={t.loadingTheInvoice} failed={t.weCouldntLoadTheInvoice}>
+        <QueryPart query={invoice} loading={t.loadingTheInvoice} failed={t.loadFailed}>
           {(found) => <PayInvoiceScreen token={token} invoice={found} />}
         </QueryPart>
       )}

@@ -39,18 +39,12 @@ export function PaymentPlanPage() {
         <h1>{t.paymentPlan}</h1>
       </div>
       {isProblem(order.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text={t.weCantFindThisOrder} />
+        <EmptyState text={t.notFound} />
       ) : (
-        <QueryPart query={order} loading={t.loadingYourOrder} failed={t.weCouldntLoadThisOrder}>
+        <QueryPart query={order} loading={t.loadingYourOrder} failed={t.loadFailed}>
           {(found) => (
             <>
-              <p>
-                {found.invoice !== null
-                  ? t.thisOrderIsPaidBy
-                  : found.status === "completed"
-                    ? t.thisOrderIsPaidIn
-                    : t.thisOrderHasNoPayment}
-              </p>
+              <p>{found.invoice !== null ? t.byInvoice : found.status === "completed" ? t.paidInFull : t.noPlan}</p>
               <OrderFacts order={found} />
             </>
           )}

@@ -30,13 +30,9 @@ export function PersonalInfoPage() {
       {isStep && <StepHeader step="PROFILE" order={flow.order} />}
       <div className="page-header">
         <h1>{t.personalInformation}</h1>
-        <p>
-          {isStep
-            ? t.needsThisBeforeYouBook(init.company_profile.name)
-            : t.seesThisWithYourBookings(init.company_profile.name)}
-        </p>
+        <p>{isStep ? t.neededBefore(init.company_profile.name) : t.whoSees(init.company_profile.name)}</p>
       </div>
-      <QueryPart query={customer} loading={t.loadingYourInformation} failed={t.weCouldntLoad}>
+      <QueryPart query={customer} loading={t.loadingYourInformation} failed={t.loadFailed}>
         {(known) => {
           const { percent, missing } = customerInfo(known, { needs_address })
           const left = t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))
@@ -46,7 +42,7 @@ export function PersonalInfoPage() {
                 <h2 className="visually-hidden">{t.whatIsMissing}</h2>
                 <Completeness title={t.yourInformation} percent={percent} left={left} />
               </div>
-              <QueryPart query={values} loading={t.loadingCountries} failed={t.weCouldntLoadTheList}>
+              <QueryPart query={values} loading={t.loadingCountries} failed={t.countriesFailed}>
                 {({ countries }) => (
                   <PersonalInfoForm
                     countries={countries}
@@ -54,7 +50,7 @@ export function PersonalInfoPage() {
                     needs_address={needs_address}
                     onCancel={goBack}
                     onSaved={() => {
-                      notifySuccess(t.yourInformationIsSaved)
+                      notifySuccess(t.saved)
                       if (isStep) flow.goOn()
                       else goBack()
                     }}

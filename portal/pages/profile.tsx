@@ -44,7 +44,7 @@ export function ProfilePage() {
         <h1>{t.yourProfile}</h1>
       </div>
       <AfterHeading>
-        <QueryPart query={customer} loading={t.loadingYourProfile} failed={t.weCouldntLoadYourProfile}>
+        <QueryPart query={customer} loading={t.loadingYourProfile} failed={t.loadFailed}>
           {(known) => {
             const { percent, missing } = customerInfo(known, { needs_address })
             const isNameKnown = known.full_name !== ""
@@ -99,10 +99,10 @@ export function ProfilePage() {
                   <section aria-labelledby="devices">
                     <div className="sign">
                       <h2 id="devices" ref={devices} tabIndex={-1}>
-                        {t.whereYouAreSignedIn}
+                        {t.devices}
                       </h2>
                     </div>
-                    <QueryPart query={sessions} loading={t.loadingYourDevices} failed={t.weCouldntLoadWhereYou}>
+                    <QueryPart query={sessions} loading={t.loadingYourDevices} failed={t.devicesFailed}>
                       {(list) => <DeviceList devices={list} heading={devices} />}
                     </QueryPart>
                   </section>

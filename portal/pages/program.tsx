@@ -32,13 +32,13 @@ export function ProgramPage() {
     <main id="main" aria-busy={query.isPending}>
       {query.data === undefined ? <h1>{t.program}</h1> : <Title name={query.data.activity.name} />}
       {isGone ? (
-        <EmptyState text={t.thisProgramIsNoLonger}>
+        <EmptyState text={t.notOffered}>
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
-            {t.exploreWhat}
+            {t.exploreOffered}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart failed={t.weCouldntLoadThisProgram} loading={t.loadingTheProgram} query={query}>
+        <QueryPart failed={t.loadFailed} loading={t.loadingTheProgram} query={query}>
           {({ activity, dates }) => (
             <ProgramScreen
               activity={activity}

@@ -22,7 +22,7 @@ export function PromocodesPage() {
   const add = useMutation({
     mutationFn: (code: string) => api.call("POST /promocodes/redeem", { body: { code } }),
     onSuccess: ({ code }) => {
-      notifySuccess(t.isYoursYouCanUse(code))
+      notifySuccess(t.added(code))
       void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey })
     },
   })
@@ -30,7 +30,7 @@ export function PromocodesPage() {
     <main id="main">
       <div className="page-header">
         <h1>{t.promoCodes}</h1>
-        <p>{t.savedCodesAreReady}</p>
+        <p>{t.explanation}</p>
       </div>
       <div className="split">
         <div className="flow">
@@ -45,11 +45,11 @@ export function PromocodesPage() {
             query={codes}
             loading={t.loadingYourCodes}
             skeleton={<SkeletonRows label={t.loadingYourCodes} />}
-            failed={t.weCouldntLoadYourCodes}
+            failed={t.loadFailed}
           >
             {(list) =>
               list.length === 0 ? (
-                <EmptyState text={t.noCodesYetIfYou} />
+                <EmptyState text={t.empty} />
               ) : (
                 <ul>
                   {list.map(({ id, code, description, discount_percent, discount_flat_amount, ends_at }) => (

@@ -17,7 +17,7 @@ export function QuestionSetPage() {
   const goBack = useWayBack("/dashboard")
   const form = useQuery(formQuery({ student_id, smart_form_template_id }))
   if (isProblem(form.error, "NOT_FOUND", "VALIDATION") && form.data === undefined) {
-    return <EmptyPage title={t.personalInformation} text={t.theseQuestionsAreNo} to="/smart-forms" way={t.allForms} />
+    return <EmptyPage title={t.personalInformation} text={t.noLongerAsked} to="/smart-forms" way={t.allForms} />
   }
   if (customer === undefined) return null
   const members = membersOf(customer.students)

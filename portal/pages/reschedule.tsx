@@ -18,7 +18,7 @@ import { WayBack } from "./way-back-to-schedule.tsx"
 export function ReschedulePage() {
   const { attendance, to, order }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
-    <UpcomingBookings title={t.changeABooking} intro={t.pickABookingToMove} door="move" hasContacts />
+    <UpcomingBookings title={t.changeABooking} intro={t.explanation} door="move" hasContacts />
   ) : (
     <MoveOne id={attendance} to={to} order={order} />
   )
@@ -29,13 +29,13 @@ function MoveOne({ id, to, order }: { id: string; to: string | undefined; order:
   const { data: customer } = useCustomer()
   const terms = useQuery(cancelTermsQuery(id))
   if (isProblem(terms.error, "NOT_FOUND", "VALIDATION") && terms.data === undefined) {
-    return <EmptyPage title={t.changeABooking} text={t.weCantFindThisBooking} to="/reschedule" way={t.allBookings} />
+    return <EmptyPage title={t.changeABooking} text={t.notFound} to="/reschedule" way={t.allBookings} />
   }
   return (
     <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
       {order === undefined && <WayBack />}
       {terms.data === undefined && <h1>{t.changeABooking}</h1>}
-      <QueryPart query={terms} loading={t.loadingYourBooking} failed={t.weCouldntLoadYourBooking}>
+      <QueryPart query={terms} loading={t.loadingYourBooking} failed={t.loadFailed}>
         {(found) =>
           customer === undefined ? null : order === undefined ? (
             <MoveScreen terms={found} customer={customer} init={init} to={to} />

@@ -32,8 +32,8 @@ export function SuccessPage() {
   if (order === undefined && query.isError) {
     return (
       <FailedScreen
-        title={t.weCouldntLoadYourBooking}
-        words={t.itIsSafeAndNothing}
+        title={t.loadFailed}
+        words={t.loadFailedExplained}
         isPatient
         isBusy={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -67,9 +67,9 @@ export function ScheduleSharingPage() {
     <main id="main" aria-busy={needed.data === undefined}>
       <div className="page-header">
         <h1>{t.scheduleSharing}</h1>
-        <p>{t.letOthersKnowWhenTo}</p>
+        <p>{t.explanation}</p>
       </div>
-      <QueryPart query={needed} loading={t.loadingYourBookings} failed={t.weCouldntLoad}>
+      <QueryPart query={needed} loading={t.loadingYourBookings} failed={t.loadFailed}>
         {(data) =>
           data.ahead.length === 0 ? (
             <EmptyState text={t.nothingComingUp}>

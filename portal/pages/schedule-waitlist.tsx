@@ -23,13 +23,13 @@ export function ScheduleWaitlistPage() {
         <h1>{t.joinTheWaitlist}</h1>
       </div>
       {program === undefined || (query.isSuccess && offering === undefined) ? (
-        <EmptyState text={t.youCanJoinAWaitlist}>
+        <EmptyState text={t.noProgram}>
           <Link className={buttonClass({ variant: "line" })} to="/availability">
             {t.findAProgram}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart failed={t.weCouldntLoadThisProgram} loading={t.loadingTheProgram} query={query}>
+        <QueryPart failed={t.loadFailed} loading={t.loadingTheProgram} query={query}>
           {() =>
             customer !== undefined &&
             offering !== undefined && (

@@ -18,12 +18,12 @@ export function SmartFormsPage() {
     <main id="main">
       <div className="page-header">
         <h1>{t.personalInformation}</h1>
-        <p>{t.whatYourProgramsAskAbout}</p>
+        <p>{t.explanation}</p>
       </div>
-      <QueryPart query={forms} loading={t.loadingYourForms} failed={t.weCouldntLoadYourForms}>
+      <QueryPart query={forms} loading={t.loadingYourForms} failed={t.loadFailed}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text={t.nothingToAnswerQuestions}>
+            <EmptyState text={t.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/participants">
                 {t.toMyParticipants}
               </Link>

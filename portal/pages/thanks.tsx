@@ -13,9 +13,9 @@ import styles from "./thanks.module.css"
 const WORDS = {
   payment: {
     title: t.yourPayment,
-    text: t.thisIsYourFamilysLatest,
+    text: t.statusExplained,
   },
-  thanks: { title: t.thankYou, text: t.thisIsWhatYourFamily },
+  thanks: { title: t.thankYou, text: t.explanation },
 } as const
 
 /** /payment_success and /thank-you without an order: they claim nothing, show the newest order, and lead on. */
@@ -37,7 +37,7 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
             query={history}
             loading={t.loadingYourOrders}
             skeleton={<SkeletonRows label={t.loadingYourOrders} rows={1} />}
-            failed={t.weCouldntLoadYourOrders}
+            failed={t.loadFailed}
           >
             {({ items }) => <LatestOrders orders={items.slice(0, 1)} />}
           </QueryPart>

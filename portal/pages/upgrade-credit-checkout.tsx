@@ -19,9 +19,9 @@ export function UpgradeCheckoutPage() {
         <h1>{t.upgradeACredit}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text={t.weCantFindThisCredit} />
+        <EmptyState text={t.notFound} />
       ) : (
-        <QueryPart query={query} loading={t.loadingYourCredit} failed={t.weCouldntLoadYourCredit}>
+        <QueryPart query={query} loading={t.loadingYourCredit} failed={t.loadFailed}>
           {({ funbox_id, choices }) => {
             const choice = choices.find(({ credit_type_id }) => credit_type_id === to)
             const back = (words: string) => (
@@ -29,8 +29,7 @@ export function UpgradeCheckoutPage() {
                 {words}
               </Link>
             )
-            if (choice === undefined)
-              return <EmptyState text={t.chooseAnUpgradeFirst}>{back(t.seeTheChoices)}</EmptyState>
+            if (choice === undefined) return <EmptyState text={t.noUpgrade}>{back(t.seeTheChoices)}</EmptyState>
             return (
               <PurchaseCheckout
                 purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}

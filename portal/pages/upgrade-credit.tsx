@@ -16,16 +16,16 @@ export function UpgradeCreditPage() {
     <main id="main" className="flow">
       <div className="page-header">
         <h1>{t.upgradeACredit}</h1>
-        <p>{t.tradeUpAndPayOnly}</p>
+        <p>{t.explanation}</p>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text={t.weCantFindThisCredit}>
+        <EmptyState text={t.notFound}>
           <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
             {t.seeYourCredits}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={query} loading={t.loadingYourCredit} failed={t.weCouldntLoadYourCredit}>
+        <QueryPart query={query} loading={t.loadingYourCredit} failed={t.loadFailed}>
           {(found) => <UpgradeChoices found={found} />}
         </QueryPart>
       )}

@@ -17,12 +17,12 @@ export function VerifyCopyPage() {
     <main id="main" className="flow">
       <div className="page-header">
         <h1>{t.checkASignedCopy}</h1>
-        <p>{t.forAnyoneWhoReceivedOne}</p>
+        <p>{t.explanation}</p>
       </div>
       {isUnknown ? (
         <EmptyState text={t.noSignedCopy} />
       ) : (
-        <QueryPart query={copy} loading={t.loading} failed={t.weCouldntLoadIt}>
+        <QueryPart query={copy} loading={t.loading} failed={t.loadFailed}>
           {(found) => <VerifiedCopyDetails copy={found} />}
         </QueryPart>
       )}

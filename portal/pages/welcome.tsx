@@ -25,8 +25,8 @@ export function WelcomePage() {
               <Photo isFirst photo={picture} sizes="(min-width: 52rem) 54vw, 100vw" />
             </div>
           )}
-          <h1>{t.whereToNext(<br />)}</h1>
-          <p>{t.findAProgramAndBook}</p>
+          <h1>{t.title(<br />)}</h1>
+          <p>{t.explanation}</p>
         </section>
         <nav className={styles["board"]} aria-label={t.findAProgram}>
           <h2 className="visually-hidden">{t.findAProgram}</h2>

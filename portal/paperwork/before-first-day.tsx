@@ -29,8 +29,8 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
           <li className={styles["row"]}>
             <Icon name="check" />
             <span>
-              {left.length === 0 ? t.everythingIsHere : t.ofDone(done, rows.length)}
-              <small>{t.whatYouGaveBeforeCounts}</small>
+              {left.length === 0 ? t.everythingIsHere : t.doneOf(done, rows.length)}
+              <small>{t.earlierCounts}</small>
             </span>
           </li>
         )}

@@ -20,11 +20,11 @@ export function BookingRequirements({ attendance_id }: { attendance_id: string }
         query={query}
         loading={t.loadingWhatIsLeft}
         skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={2} />}
-        failed={t.weCouldntLoadWhat}
+        failed={t.loadFailed}
       >
         {([booking]) => {
           const left = (booking?.requirements ?? []).filter(({ state }) => state !== "DONE")
-          if (left.length === 0) return <p>{t.completedNothingIsLeftTo}</p>
+          if (left.length === 0) return <p>{t.completed}</p>
           return (
             <ul>
               {left.map((item) => (

@@ -21,8 +21,8 @@ import { useSigning } from "./use-signing.ts"
 import { documentDetails as t } from "./words.tsx"
 
 const WHY_NOT = {
-  NOT_FOUND: t.itIsntAskedForAny,
-  OTHER_TEXT: t.itHasOtherWordsSo,
+  NOT_FOUND: t.noLongerAsked,
+  OTHER_TEXT: t.signedByItself,
 } as const
 
 /** "Not signed for Theo: it isn't asked for any more." */
@@ -89,16 +89,16 @@ export function DocumentDetails({
       </p>
       {document.return_reason !== null && (
         <p className="note warn">
-          <b>{t.pleaseSendItAgain}</b> “{document.return_reason}”
+          <b>{t.returned}</b> “{document.return_reason}”
         </p>
       )}
       {renews_until !== null && !document.signed && (
         <p className={`note ${renews_until < today ? "bad" : "wait"}`}>
-          {t.theLastOneUntil(renews_until < today)}{" "}
+          {t.lastUntil(renews_until < today)}{" "}
           <b>
             {dayLabel(renews_until)}, {renews_until.slice(0, 4)}
           </b>
-          . {renews_until < today ? t.pleaseItAgain(document.kind === "SIGNATURE") : t.renewItNowSoNo}
+          . {renews_until < today ? t.againPlease(document.kind === "SIGNATURE") : t.renewNow}
         </p>
       )}
       {failures.length > 0 && (
@@ -146,7 +146,7 @@ export function DocumentDetails({
             <Icon name="pencil" />
             {t.sign}
           </Button>
-          <p className="small dim">{t.itOpensAtTheSigning}</p>
+          <p className="small dim">{t.opensElsewhere}</p>
         </div>
       )}
       <EarlierCopies earlier={document.earlier} name={document.name} />

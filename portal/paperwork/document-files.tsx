@@ -14,13 +14,13 @@ import styles from "./document-files.module.css"
 import { documentQuery, documentsQuery } from "./queries.ts"
 import { documentFiles as t } from "./words.tsx"
 
-const FULL = t.thereIsRoomForFiles(FILES_MAX)
+const FULL = t.full(FILES_MAX)
 
 /** Why the files can't be sent yet. */
 function faultIn(uploads: readonly Upload[], count: number): string | undefined {
-  if (uploads.some(({ type }) => type === "loading")) return t.aFileIsStillUploading
-  if (uploads.some(({ type }) => type === "error")) return t.aFileDidntUploadTry
-  return count === 0 ? t.chooseAFileFirst : undefined
+  if (uploads.some(({ type }) => type === "loading")) return t.uploading
+  if (uploads.some(({ type }) => type === "error")) return t.uploadFailed
+  return count === 0 ? t.missing : undefined
 }
 
 /** 7.10: a document that is answered with files, which can be changed until they are approved. */
@@ -43,14 +43,14 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
       void queries.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true })
       // Files chosen since then aren't sent yet.
       remove(ids)
-      notifySuccess(t.yourFilesAreSentYou)
+      notifySuccess(t.sent)
       chooser.current?.focus()
     },
   })
   const room = FILES_MAX - attached.length - uploads.length
   const choose = (files: readonly File[]) => {
     send.reset()
-    setRefusal(files.length > room ? t.thereIsRoomForFiles2(FILES_MAX) : undefined)
+    setRefusal(files.length > room ? t.someLeftOut(FILES_MAX) : undefined)
     for (const file of files.slice(0, Math.max(0, room))) add(file, file.name)
   }
   const file_keys = [
@@ -73,7 +73,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
   const isChanged = uploads.length > 0 || attached.length < document.files.length
   return (
     <div className={styles["files"]}>
-      <p className="dim">{t.photosVideosOrPdfsUp(FILES_MAX)}</p>
+      <p className="dim">{t.hint(FILES_MAX)}</p>
       {attached.map(({ key, public_name }) => (
         <UploadEntry
           key={key}

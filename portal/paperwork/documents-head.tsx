@@ -25,7 +25,7 @@ export function DocumentsHead({ students, documents = [], heading }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {t.documents}
         </h1>
-        <p>{hasSome ? leftToDo(documents, sharedOf(documents, members, new Map())) : t.whatToSignAndWhat}</p>
+        <p>{hasSome ? leftToDo(documents, sharedOf(documents, members, new Map())) : t.explanation}</p>
       </div>
       {hasSome && (
         <Donut percent={averageCompleteness(documentsByStudent(students, documents))} label={t.allDocuments} />

@@ -61,7 +61,7 @@ export function FamilyDocuments({
       </div>
       {without.map((student) => (
         <p key={student.id} className="small dim">
-          {t.hasNoDocumentsToSign(student.full_name)}
+          {t.empty(student.full_name)}
         </p>
       ))}
       <SigningModal signing={signing} heading={heading} />

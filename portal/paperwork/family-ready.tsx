@@ -37,7 +37,7 @@ export function FamilyReady({ members, today, hasTable, children }: Props) {
     <section aria-labelledby="family-ready" className={styles["ready"]} data-table={hasTable}>
       <div className="sign">
         <h2 id="family-ready">{t.readyToGo}</h2>
-        {hasTable && <span className={styles["across"]}>{t.readAcrossOnePaperAll}</span>}
+        {hasTable && <span className={styles["across"]}>{t.readAcross}</span>}
       </div>
       <QueryPart
         query={query}
@@ -49,7 +49,7 @@ export function FamilyReady({ members, today, hasTable, children }: Props) {
             </div>
           ) : null
         }
-        failed={t.weCouldntLoadWhat}
+        failed={t.loadFailed}
       >
         {(all) => {
           const family = all.filter(({ student_id }) => compared.some(({ id }) => id === student_id))
@@ -118,7 +118,12 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
                   ))}
                 </span>
                 <span>
-                  <b>{t.for(item.name, listOf(asked.map(({ student, name }) => (isYou(student) ? "you" : name))))}</b>
+                  <b>
+                    {t.requirementFor(
+                      item.name,
+                      listOf(asked.map(({ student, name }) => (isYou(student) ? "you" : name))),
+                    )}
+                  </b>
                   <small>{words}</small>
                 </span>
                 <Icon name="next" />

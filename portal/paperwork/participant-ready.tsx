@@ -31,7 +31,7 @@ export function ParticipantReady({ member, today }: { member: Member; today: str
         query={query}
         loading={t.loadingWhatIsLeft}
         skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={8} />}
-        failed={t.weCouldntLoadWhat}
+        failed={t.loadFailed}
       >
         {() => (ready === undefined ? null : <Parts ready={ready} member={member} today={today} />)}
       </QueryPart>
@@ -62,7 +62,7 @@ function Parts({ ready, member, today }: { ready: Readiness; member: Member; tod
             return (
               <div key={kind} className={styles["part"]}>
                 <dt>{words}</dt>
-                <dd>{total === 0 ? t.nothingAsked : t.of(done, total)}</dd>
+                <dd>{total === 0 ? t.nothingAsked : t.doneOf(done, total)}</dd>
                 <dd className={styles["pips"]} aria-hidden="true">
                   {pipsOf(ready, kind).map(({ subject_id, name, due_on }, index) => (
                     <i

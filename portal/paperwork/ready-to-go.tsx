@@ -32,7 +32,7 @@ export function ReadyToGo({ members, today }: { members: readonly Member[]; toda
         query={query}
         loading={t.loadingWhatIsLeft}
         skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={members.length * 4} />}
-        failed={t.weCouldntLoadWhat}
+        failed={t.loadFailed}
       >
         {(all) => (
           <ul className={styles["children"]}>

@@ -25,7 +25,7 @@ export function RequirementTable({ members, family, today }: Props) {
   return (
     // Wider than the page with many children: it scrolls by keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles["table"]} role="region" aria-label={t.papersOfAllChildren} tabIndex={0}>
+    <div className={styles["table"]} role="region" aria-label={t.title} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function RequirementTable({ members, family, today }: Props) {
             <th scope="row">{t.ready}</th>
             {members.map((member) => (
               <td key={member.id}>
-                <Donut percent={readyOf(family, member)?.percent ?? 100} label={t.ready2(member.name)} />
+                <Donut percent={readyOf(family, member)?.percent ?? 100} label={t.nameReady(member.name)} />
               </td>
             ))}
           </tr>
@@ -103,7 +103,7 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
       <span className={`tag ${first.due_on !== null && isSoon(first.due_on, today) ? "bad" : ""}`}>
         {cellWords(row, open, today)}
       </span>
-      <span className="visually-hidden">{t.of(row.name, member.name)}</span>
+      <span className="visually-hidden">{t.requirementOf(row.name, member.name)}</span>
     </RequirementLink>
   )
 }

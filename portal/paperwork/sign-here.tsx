@@ -71,10 +71,10 @@ export function SignHere({
   const names = listOf(whom.map(({ member }) => member.name))
   const signer = way === "type" ? name.trim() : full_name
   const check = (): Faults => ({
-    ...(whom.length === 0 ? { whom: t.chooseWhoYoureSigning } : {}),
-    ...(way === "type" && signer === "" ? { name: t.typeYourFullNameAs } : {}),
-    ...(way === "draw" && !isDrawn(strokes) ? { drawing: t.drawYourNameOrType } : {}),
-    ...(has_consented ? {} : { consent: t.checkThisBoxToSign }),
+    ...(whom.length === 0 ? { whom: t.whoMissing } : {}),
+    ...(way === "type" && signer === "" ? { name: t.nameMissing } : {}),
+    ...(way === "draw" && !isDrawn(strokes) ? { drawing: t.drawingMissing } : {}),
+    ...(has_consented ? {} : { consent: t.consentMissing }),
   })
   const submit = () => {
     if (busy || reading.left > 0) return
@@ -102,7 +102,7 @@ export function SignHere({
       <fieldset className={styles["whom"]}>
         <legend className={styles["legend"]}>
           <b>{t.for(whom.length, names)}</b>
-          <span className="small dim">{t.oneSignatureSigned(whom.length)}</span>
+          <span className="small dim">{t.copiesOf(whom.length)}</span>
         </legend>
         {asked.length > 1 &&
           asked.map(({ member, document_id }) => (
@@ -151,7 +151,7 @@ export function SignHere({
             required
             autoComplete="name"
             maxLength={80}
-            hint={t.countsAsYourSignature(dayLabel(today), today.slice(0, 4))}
+            hint={t.signatureDated(dayLabel(today), today.slice(0, 4))}
             value={name}
             error={faults.name}
             onChange={({ target }) => setName(target.value)}
@@ -186,11 +186,11 @@ export function SignHere({
               if (!hasOpened) event.preventDefault()
             }}
           >
-            {hasOpened ? `Sign${names === "" ? "" : t.for2(names)}` : t.openThePdfFirst(document.pdf_pages ?? 1)}
+            {hasOpened ? `Sign${names === "" ? "" : t.forNames(names)}` : t.openPdfFirst(document.pdf_pages ?? 1)}
           </Button>
         ) : (
           <Button key="read" onClick={() => scrollBy({ top: innerHeight * SCREEN })}>
-            {t.goOnReadingLeft(reading.left)}
+            {t.pagesLeft(reading.left)}
           </Button>
         )}
       </div>

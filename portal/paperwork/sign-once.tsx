@@ -61,7 +61,7 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
         </div>
         <div>
           <h2 id={`once-${document.id}`}>{document.name}</h2>
-          <p>{t.theSamePaperForRead(listOf(members.map(({ name }) => name)))}</p>
+          <p>{t.explanation(listOf(members.map(({ name }) => name)))}</p>
         </div>
       </div>
       <div className={styles["action"]}>

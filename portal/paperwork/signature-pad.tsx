@@ -94,7 +94,7 @@ export function SignaturePad({
         <Button variant="quiet" size="s" onClick={() => onChange([])}>
           {t.clear}
         </Button>
-        <span className="small dim">{t.cantDrawTypingCounts}</span>
+        <span className="small dim">{t.typingCounts}</span>
       </div>
     </div>
   )

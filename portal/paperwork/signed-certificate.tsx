@@ -125,7 +125,7 @@ function CopyRow({ member, document }: { member: Member; document: Pick<Document
         )}
       </p>
       <Button variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
-        {t.download(<span className="visually-hidden"> {t.theSignedCopy(member.name)}</span>)}
+        {t.download(<span className="visually-hidden"> {t.copyFor(member.name)}</span>)}
       </Button>
     </li>
   )

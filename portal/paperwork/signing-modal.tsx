@@ -66,7 +66,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
     case "blocked":
       return (
         <>
-          <p role="alert">{t.yourBrowserBlocked}</p>
+          <p role="alert">{t.blocked}</p>
           <a
             className={buttonClass({ wide: true })}
             href={step.url}
@@ -85,7 +85,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
       return (
         <>
           <p role="status" aria-busy={isChecking}>
-            {isChecking ? t.waitingForYourSignature : t.readAndSignIn}
+            {isChecking ? t.waitingForYourSignature : t.readInWindow}
           </p>
           {step.at === "checking" && <Checks look={step.look} />}
           <Button variant="line" wide busy={isChecking} onClick={onLook}>
@@ -100,7 +100,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
           <p className="note bad" role="alert">
             {step.message}
           </p>
-          {step.can_look && <p>{t.signedCheckAgainIfNot}</p>}
+          {step.can_look && <p>{t.checkAgain}</p>}
           {step.can_look && (
             <Button wide onClick={onLook}>
               {t.lookAgain}
@@ -126,10 +126,10 @@ const Checks = ({ look }: { look: number }) => (
       ))}
     </div>
     <p className="small dim" aria-hidden="true">
-      {t.checkOfYouCanLeave(look, LOOKS)}
+      {t.checkingLong(look, LOOKS)}
     </p>
     <p className="visually-hidden" role="status">
-      {(look === 5 || look === LOOKS) && t.checkOf(look, LOOKS)}
+      {(look === 5 || look === LOOKS) && t.checking(look, LOOKS)}
     </p>
   </>
 )

@@ -41,7 +41,7 @@ export const StudentDocuments = ({ member, documents, due, shared, today, onSign
             {student.full_name}
             {isYou(student) && <span className="tag">{t.you}</span>}
           </h2>
-          <p className="dim">{t.ofDone(documents.filter(isComplete).length, documents.length)}</p>
+          <p className="dim">{t.doneOf(documents.filter(isComplete).length, documents.length)}</p>
         </div>
         <Donut percent={completenessOf(documents)} label={t.documentsOf(student.full_name)} />
       </div>
@@ -127,17 +127,17 @@ function useHint(
     const until = valid_until === null ? "" : t.countsUntil(dayLabel(valid_until), valid_until.slice(0, 4))
     return `${signed_by === null ? `Approved${day}` : t.signedBy(day, signed_by)}.${until}`
   }
-  if (status === "AWAITING_APPROVAL") return t.countsAsDoneWhileWe
+  if (status === "AWAITING_APPROVAL") return t.beingChecked
   if (return_reason !== null) return `“${return_reason}”`
   const ended =
     renews_until === null
       ? ""
       : renews_until < today
         ? t.expired(dayLabel(renews_until), renews_until.slice(0, 4))
-        : t.theLastOneCountsUntil(dayLabel(renews_until))
+        : t.lastCountsUntil(dayLabel(renews_until))
   if (together !== undefined) {
     const others = together.members.filter(({ id }) => id !== member.id).map(({ name }) => `${name}'s`)
-    return t.signAboveTogether(ended, listOf(others))
+    return t.signTogether(ended, listOf(others))
   }
   return ended === "" ? (item?.hint ?? "") : ended.trim()
 }
@@ -154,7 +154,7 @@ function NextAction({
   onSign: () => void
 }) {
   const download = useMutation({ mutationFn: () => downloadSignedCopy(document), onError: notifyError })
-  const named = <span className="visually-hidden"> {t.for(document.name, name)}</span>
+  const named = <span className="visually-hidden"> {t.requirementFor(document.name, name)}</span>
   const way = (words: string, variant: "line" | "quiet") => (
     <Link className={buttonClass({ variant, size: "s" })} to="/documents/$id" params={{ id: document.id }}>
       {words}

@@ -27,7 +27,7 @@ export function useOpenSteps(members: readonly Member[], today: string): readonl
         {t.tryAgain}
       </Button>
     )
-    return [{ key: "failed", title: t.seeWhatIsLeftTo, words: t.weCouldntLoadIt, action }]
+    return [{ key: "failed", title: t.seeLeft, words: t.loadFailed, action }]
   }
   return openSteps(data, members, today).map((step, index) => ({
     key: step.kind,

@@ -23,9 +23,9 @@ export function VerifiedCopyDetails({ copy }: { copy: VerifiedCopy }) {
     <>
       <p className={`note ${copy.is_genuine ? "ok" : "bad"}`} role="status">
         {copy.is_genuine ? (
-          <>{t.hasItAsNumberIn(<b>{t.thisSignatureIsGenuine}</b>, copy.business_name, copy.number)}</>
+          <>{t.chainNumber(<b>{t.genuine}</b>, copy.business_name, copy.number)}</>
         ) : (
-          <>{t.itsRecordWasChanged(<b>{t.somethingIsWrong}</b>, copy.business_name)}</>
+          <>{t.recordChanged(<b>{t.notGenuine}</b>, copy.business_name)}</>
         )}
       </p>
       <dl className={styles["facts"]}>
@@ -79,7 +79,7 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
       >
         <Icon name="document" />
         <b>{t.dropThePdfHere}</b>
-        <span className="small dim">{t.itStaysOnThisDevice}</span>
+        <span className="small dim">{t.staysOnDevice}</span>
         <input
           className="visually-hidden"
           type="file"
@@ -96,11 +96,11 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
             {compare.data.is_same ? (
               <>{t.byteByByte(<b>{t.isThisCopy(compare.data.name)}</b>)}</>
             ) : (
-              <>{t.itWasChangedPrintedAgain(<b>{t.isntThisCopy(compare.data.name)}</b>)}</>
+              <>{t.notThisCopyExplained(<b>{t.isntThisCopy(compare.data.name)}</b>)}</>
             )}
           </p>
         )}
-        {compare.isError && <p className="note bad">{t.thisFileCantBeRead}</p>}
+        {compare.isError && <p className="note bad">{t.unreadable}</p>}
       </div>
     </section>
   )

@@ -6,43 +6,41 @@ import type { ReactNode } from "react"
 export const beforeFirstDay = {
   beforeTheFirstDay: "Before the first day",
   everythingIsHere: "Everything is here",
-  ofDone: (done: string | number, rowsCount: string | number) => `${done} of ${rowsCount} done`,
-  whatYouGaveBeforeCounts: "What you gave before counts here too.",
+  doneOf: (done: string | number, rowsCount: string | number) => `${done} of ${rowsCount} done`,
+  earlierCounts: "What you gave before counts here too.",
   your: (name: string | number) => `Your ${name}`,
 }
 
 export const bookingRequirements = {
   beforeTheDay: "Before the day",
   loadingWhatIsLeft: "Loading what is left…",
-  weCouldntLoadWhat: "We couldn't load what is left to do.",
-  completedNothingIsLeftTo: "Completed! Nothing is left to do.",
+  loadFailed: "We couldn't load what is left to do.",
+  completed: "Completed! Nothing is left to do.",
 }
 
 export const documentDetails = {
-  itIsntAskedForAny: "it isn't asked for any more",
-  itHasOtherWordsSo: "it has other words, so it is signed by itself",
+  noLongerAsked: "it isn't asked for any more",
+  signedByItself: "it has other words, so it is signed by itself",
   oneChild: "one child",
   notSigned: (name: string | number, why_not: string | number) => `Not signed for ${name}: ${why_not}.`,
   yourChild: "your child",
-  pleaseSendItAgain: "Please send it again:",
-  theLastOneUntil: (isRenews_until: boolean) => `The last one ${isRenews_until ? "counted" : "counts"} until`,
-  pleaseItAgain: (isKind: boolean) => `Please ${isKind ? "sign" : "send"} it again.`,
-  renewItNowSoNo: "Renew it now so no day is missed.",
+  returned: "Please send it again:",
+  lastUntil: (isRenews_until: boolean) => `The last one ${isRenews_until ? "counted" : "counts"} until`,
+  againPlease: (isKind: boolean) => `Please ${isKind ? "sign" : "send"} it again.`,
+  renewNow: "Renew it now so no day is missed.",
   nextFor: (name: string | number, name2: string | number) => `Next: ${name} for ${name2}`,
   sign: "Sign",
-  itOpensAtTheSigning: "It opens at the signing service, in another window.",
+  opensElsewhere: "It opens at the signing service, in another window.",
 }
 
 export const documentFiles = {
-  thereIsRoomForFiles: (files_max: string | number) =>
-    `There is room for ${files_max} files. Remove one to add another.`,
-  aFileIsStillUploading: "A file is still uploading. Send them when it's done.",
-  aFileDidntUploadTry: "A file didn't upload. Try again, or remove it.",
-  chooseAFileFirst: "Choose a file first.",
-  yourFilesAreSentYou: "Your files are sent. You can change them until they are approved.",
-  thereIsRoomForFiles2: (files_max: string | number) =>
-    `There is room for ${files_max} files. The others were left out.`,
-  photosVideosOrPdfsUp: (files_max: string | number) =>
+  full: (files_max: string | number) => `There is room for ${files_max} files. Remove one to add another.`,
+  uploading: "A file is still uploading. Send them when it's done.",
+  uploadFailed: "A file didn't upload. Try again, or remove it.",
+  missing: "Choose a file first.",
+  sent: "Your files are sent. You can change them until they are approved.",
+  someLeftOut: (files_max: string | number) => `There is room for ${files_max} files. The others were left out.`,
+  hint: (files_max: string | number) =>
     `Photos, videos or PDFs, up to ${files_max}. Only the business and you see them.`,
   chooseFiles: "Choose files",
   addFiles: "Add files",
@@ -57,7 +55,7 @@ export const documentSheet = {
 
 export const documentsHead = {
   documents: "Documents",
-  whatToSignAndWhat: "What to sign, and what to send us.",
+  explanation: "What to sign, and what to send us.",
   allDocuments: "All documents",
 }
 
@@ -68,17 +66,17 @@ export const earlierCopies = {
 }
 
 export const familyDocuments = {
-  hasNoDocumentsToSign: (full_name: string | number) => `${full_name} has no documents to sign.`,
+  empty: (full_name: string | number) => `${full_name} has no documents to sign.`,
 }
 
 export const familyReady = {
   readyToGo: "Ready to go?",
-  readAcrossOnePaperAll: "Read across: one paper, all children",
+  readAcross: "Read across: one paper, all children",
   loadingWhatIsLeft: "Loading what is left…",
-  weCouldntLoadWhat: "We couldn't load what is left to do.",
+  loadFailed: "We couldn't load what is left to do.",
   ready: (name: string | number) => `${name} ready`,
   onceForSeveral: "Once for several",
-  for: (name: string | number, asked: string | number) => `${name} for ${asked}`,
+  requirementFor: (name: string | number, asked: string | number) => `${name} for ${asked}`,
 }
 
 export const participantReady = {
@@ -87,10 +85,10 @@ export const participantReady = {
   questions: "Questions",
   readyToGo: "Ready to go?",
   loadingWhatIsLeft: "Loading what is left…",
-  weCouldntLoadWhat: "We couldn't load what is left to do.",
+  loadFailed: "We couldn't load what is left to do.",
   ready: (name: string | number) => `${name} ready`,
   nothingAsked: "Nothing asked",
-  of: (done: string | number, total: string | number) => `${done} of ${total}`,
+  doneOf: (done: string | number, total: string | number) => `${done} of ${total}`,
 }
 
 export const readyToGo = {
@@ -100,7 +98,7 @@ export const readyToGo = {
   payment: "Payment",
   readyToGo: "Ready to go?",
   loadingWhatIsLeft: "Loading what is left…",
-  weCouldntLoadWhat: "We couldn't load what is left to do.",
+  loadFailed: "We couldn't load what is left to do.",
   completed: (nextWords: string | number) => `${nextWords}. Completed!`,
   ready: (name: string | number) => `${name} ready`,
 }
@@ -110,15 +108,15 @@ export const requirementRow = {
 }
 
 export const requirementTable = {
-  papersOfAllChildren: "Papers of all children",
+  title: "Papers of all children",
   ready: "Ready",
-  ready2: (name: string | number) => `${name} ready`,
+  nameReady: (name: string | number) => `${name} ready`,
   nextDay: "Next day",
   nothingBooked: "Nothing booked",
   notAsked: "Not asked",
   beingChecked: "Being checked",
   done: "Done",
-  of: (name: string | number, name2: string | number) => `${name} of ${name2}`,
+  requirementOf: (name: string | number, name2: string | number) => `${name} of ${name2}`,
   toFillIn: (openCount: string | number) => `${openCount} to fill in`,
   toDo: "To do",
 }
@@ -126,13 +124,12 @@ export const requirementTable = {
 export const signHere = {
   type: "Type",
   draw: "Draw",
-  chooseWhoYoureSigning: "Choose who you're signing for.",
-  typeYourFullNameAs: "Type your full name, as you would sign it.",
-  drawYourNameOrType: "Draw your name, or type it instead.",
-  checkThisBoxToSign: "Check this box to sign.",
+  whoMissing: "Choose who you're signing for.",
+  nameMissing: "Type your full name, as you would sign it.",
+  drawingMissing: "Draw your name, or type it instead.",
+  consentMissing: "Check this box to sign.",
   for: (whomCount: number, names: string | number) => `For ${whomCount === 0 ? "nobody yet" : names}`,
-  oneSignatureSigned: (whomCount: number) =>
-    `One signature, ${whomCount} signed ${whomCount === 1 ? "copy" : "copies"}`,
+  copiesOf: (whomCount: number) => `One signature, ${whomCount} signed ${whomCount === 1 ? "copy" : "copies"}`,
   signing: "Signing",
   read: "Read",
   sign: "Sign",
@@ -140,16 +137,16 @@ export const signHere = {
   aboutSigningOnScreen: "About signing on screen",
   howToSign: "How to sign",
   yourFullName: "Your full name",
-  countsAsYourSignature: (dayLabel: string | number, today: string | number) =>
+  signatureDated: (dayLabel: string | number, today: string | number) =>
     `Counts as your signature, dated ${dayLabel}, ${today}.`,
-  for2: (names: string | number) => ` for ${names}`,
-  openThePdfFirst: (pdf_pages: number) => `Open the PDF first, ${pdf_pages} ${plural("page", pdf_pages)}`,
-  goOnReadingLeft: (left: number) => `Go on reading, ${left} ${plural("page", left)} left`,
+  forNames: (names: string | number) => ` for ${names}`,
+  openPdfFirst: (pdf_pages: number) => `Open the PDF first, ${pdf_pages} ${plural("page", pdf_pages)}`,
+  pagesLeft: (left: number) => `Go on reading, ${left} ${plural("page", left)} left`,
 }
 
 export const signOnce = {
   all: (count: string | number) => `all ${count}`,
-  theSamePaperForRead: (members: string | number) =>
+  explanation: (members: string | number) =>
     `The same paper for ${members}. Read once, sign once; each gets a signed copy.`,
   readAndSign: (allOf: string | number) => `Read and sign for ${allOf}`,
   wasDue: "was due ",
@@ -159,7 +156,7 @@ export const signOnce = {
 export const signaturePad = {
   drawYourName: "Draw your name",
   clear: "Clear",
-  cantDrawTypingCounts: "Can't draw? Typing counts the same.",
+  typingCounts: "Can't draw? Typing counts the same.",
 }
 
 export const signedCertificate = {
@@ -173,7 +170,7 @@ export const signedCertificate = {
   fingerprint: "Fingerprint",
   checkACopy: "Check a copy",
   pdfWithCertificate: "PDF with certificate",
-  theSignedCopy: (name: string | number) => `the signed copy for ${name}`,
+  copyFor: (name: string | number) => `the signed copy for ${name}`,
   download: (part: ReactNode) => <>Download{part}</>,
 }
 
@@ -181,36 +178,35 @@ export const signingModal = {
   sign: "Sign",
   signFor: (name: string | number, name2: string | number) => `Sign for ${name}: ${name2}`,
   openingTheDocument: "Opening the document…",
-  yourBrowserBlocked: "Your browser blocked the window. Open the document here instead.",
+  blocked: "Your browser blocked the window. Open the document here instead.",
   openTheDocument: "Open the document",
   waitingForYourSignature: "Waiting for your signature…",
-  readAndSignIn: "Read and sign in the window that opened, then come back.",
+  readInWindow: "Read and sign in the window that opened, then come back.",
   iHaveSigned: "I have signed",
-  signedCheckAgainIfNot: "Signed? Check again. If not, open the document again; nothing is lost.",
+  checkAgain: "Signed? Check again. If not, open the document again; nothing is lost.",
   lookAgain: "Look again",
   openTheDocumentAgain: "Open the document again",
   tryAgain: "Try again",
   cancel: "Cancel",
   check: (at: string | number) => `check ${at}`,
-  checkOfYouCanLeave: (look: string | number, looks: string | number) =>
+  checkingLong: (look: string | number, looks: string | number) =>
     `Check ${look} of ${looks}. You can leave; it will be here when you're back.`,
-  checkOf: (look: string | number, looks: string | number) => `Check ${look} of ${looks}`,
+  checking: (look: string | number, looks: string | number) => `Check ${look} of ${looks}`,
 }
 
 export const studentDocuments = {
   you: "You",
-  ofDone: (documentsCount: string | number, documentsCount2: string | number) =>
+  doneOf: (documentsCount: string | number, documentsCount2: string | number) =>
     `${documentsCount} of ${documentsCount2} done`,
   documentsOf: (full_name: string | number) => `Documents of ${full_name}`,
   countsUntil: (dayLabel: string | number, valid_until: string | number) =>
     ` Counts until ${dayLabel}, ${valid_until}.`,
   signedBy: (day: string | number, signed_by: string | number) => `Signed${day} by ${signed_by}`,
-  countsAsDoneWhileWe: "Counts as done while we check it.",
+  beingChecked: "Counts as done while we check it.",
   expired: (dayLabel: string | number, renews_until: string | number) => `Expired ${dayLabel}, ${renews_until}. `,
-  theLastOneCountsUntil: (dayLabel: string | number) => `The last one counts until ${dayLabel}. `,
-  signAboveTogether: (ended: string | number, others: string | number) =>
-    `${ended}Sign above, together with ${others}.`,
-  for: (name: string | number, name2: string | number) => `${name} for ${name2}`,
+  lastCountsUntil: (dayLabel: string | number) => `The last one counts until ${dayLabel}. `,
+  signTogether: (ended: string | number, others: string | number) => `${ended}Sign above, together with ${others}.`,
+  requirementFor: (name: string | number, name2: string | number) => `${name} for ${name2}`,
   seeIt: "See it",
   of: "of",
   pdf: (part: ReactNode) => <>PDF{part}</>,
@@ -222,8 +218,8 @@ export const studentDocuments = {
 
 export const useOpenSteps = {
   tryAgain: "Try again",
-  seeWhatIsLeftTo: "See what is left to do",
-  weCouldntLoadIt: "We couldn't load it.",
+  seeLeft: "See what is left to do",
+  loadFailed: "We couldn't load it.",
   answer: "Answer",
   papers: "Papers",
   open: "Open",
@@ -232,14 +228,14 @@ export const useOpenSteps = {
 }
 
 export const verifiedCopy = {
-  thisSignatureIsGenuine: "This signature is genuine.",
-  hasItAsNumberIn: (part: ReactNode, business_name: ReactNode, number: ReactNode) => (
+  genuine: "This signature is genuine.",
+  chainNumber: (part: ReactNode, business_name: ReactNode, number: ReactNode) => (
     <>
       {part} {business_name} has it as number {number} in its chain of signatures, unchanged since it was signed.
     </>
   ),
-  somethingIsWrong: "Something is wrong with this signature.",
-  itsRecordWasChanged: (part: ReactNode, business_name: ReactNode) => (
+  notGenuine: "Something is wrong with this signature.",
+  recordChanged: (part: ReactNode, business_name: ReactNode) => (
     <>
       {part} Its record was changed. Please ask {business_name}.
     </>
@@ -253,14 +249,12 @@ export const verifiedCopy = {
   sha256OfTheText: "SHA-256 of the text",
   compareYourFile: "Compare your file",
   dropThePdfHere: "Drop the PDF here, or choose it",
-  itStaysOnThisDevice: "It stays on this device.",
+  staysOnDevice: "It stays on this device.",
   isThisCopy: (name: string | number) => `${name} is this copy`,
   byteByByte: (part: ReactNode) => <>{part}, byte by byte.</>,
   isntThisCopy: (name: string | number) => `${name} isn't this copy.`,
-  itWasChangedPrintedAgain: (part: ReactNode) => (
-    <>{part} It was changed, printed again, or belongs to another address.</>
-  ),
-  thisFileCantBeRead: "This file can't be read. Try it again, or in another browser.",
+  notThisCopyExplained: (part: ReactNode) => <>{part} It was changed, printed again, or belongs to another address.</>,
+  unreadable: "This file can't be read. Try it again, or in another browser.",
 }
 
 export const sharedRequirementWords = {

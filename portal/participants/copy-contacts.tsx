@@ -36,7 +36,7 @@ export function CopyContacts({ student_id, contacts, customer }: Props) {
     onSuccess: (list) => {
       queries.setQueryData(contactsQuery.queryKey, list)
       void queries.invalidateQueries({ queryKey: ["documents", "readiness"] })
-      notifySuccess(t.copiedTheyCountForBoth)
+      notifySuccess(t.copied)
     },
     onError: (error) => notifyError(error),
   })

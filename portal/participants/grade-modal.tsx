@@ -22,35 +22,29 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
   const [grade, setGrade] = useState("")
   const save = useSaveParticipant(() => {
     onClose()
-    notifySuccess(t.sGradeIsSaved(student.first_name))
+    notifySuccess(t.saved(student.first_name))
   })
   const chosen = GRADES.find((known) => known === grade)
   const faults = useFormFaults(save.error)
   const fault = faults.at("grade")
   useFocusOnFault(form, fault)
   return (
-    <Modal
-      isOpen={isOpen}
-      title={isYou(student) ? t.whatGradeAreYouIn : t.whatGradeIsIn(student.first_name)}
-      onClose={onClose}
-    >
+    <Modal isOpen={isOpen} title={isYou(student) ? t.titleYou : t.title(student.first_name)} onClose={onClose}>
       <Form
         ref={form}
         onSubmit={() => {
           if (save.isPending) return
-          const found = { path: "grade", message: t.chooseAGrade, code: "empty" }
+          const found = { path: "grade", message: t.missing, code: "empty" }
           if (faults.check(chosen === undefined ? [found] : []) && chosen !== undefined)
             save.mutate({ who: "known", id: student.id, facts: { grade: chosen } })
         }}
       >
-        {save.error !== null && fault === undefined && (
-          <FormAlert>{sentenceAnd(save.error, t.yourChoiceIsStillHere)}</FormAlert>
-        )}
+        {save.error !== null && fault === undefined && <FormAlert>{sentenceAnd(save.error, t.choiceIsSafe)}</FormAlert>}
         <SelectField
           label={t.grade}
           name="grade"
           required
-          hint={t.inSummerChooseTheGrade}
+          hint={t.hint}
           options={OPTIONS}
           value={grade}
           error={fault}

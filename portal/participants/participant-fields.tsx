@@ -41,7 +41,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
           <b>
             {draft.first_name} {draft.last_name}
           </b>
-          {t.thisIsTheNameIn(<br />)}
+          {t.nameFromProfile(<br />)}
         </p>
       </div>
     ) : (
@@ -70,7 +70,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       names={draft}
       saved={draft.thumbnail_key === null ? null : draft.thumbnail}
       name="thumbnail_key"
-      hint={t.helpsGuidesAtPickUp}
+      hint={t.photoHint}
       k={k}
       error={faultAt("thumbnail_key")}
       photo={photo}
@@ -85,7 +85,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       opens_at={is_you ? undefined : eightYearsAgo(today)}
       value={draft.birth_date}
       error={faultAt("birth_date")}
-      hint={t.monthDayYearPrograms}
+      hint={t.birthDateHint}
       onChange={(birth_date) => onChange({ birth_date })}
     />
     {!is_you && (
@@ -93,7 +93,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
         label={t.grade}
         name="grade"
         placeholder={t.noGrade}
-        hint={t.inSummerChooseTheGrade}
+        hint={t.gradeHint}
         options={GRADE_OPTIONS}
         value={draft.grade === "NONE" ? "" : draft.grade}
         error={faultAt("grade")}

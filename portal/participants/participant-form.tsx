@@ -15,7 +15,7 @@ import { participantForm as t } from "./words.tsx"
 
 const UPLOADING = {
   path: "thumbnail_key",
-  message: t.waitUntilThePhoto,
+  message: t.uploading,
   code: "busy",
 }
 

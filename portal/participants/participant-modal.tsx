@@ -40,7 +40,7 @@ export function ParticipantModal({
   const isUnknown = member === undefined
   useEffect(() => {
     if (!isUnknown) return
-    notifyError(t.failedToFindItem(id))
+    notifyError(t.notFound(id))
     onClose()
   }, [isUnknown, id, onClose])
   if (member === undefined) return null

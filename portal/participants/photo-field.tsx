@@ -16,7 +16,7 @@ const CropPicture = lazyComponent(() => import("@hub/ui/crop/crop-picture"), "Cr
   Pending: () => <SkeletonRows label={t.openingThePhoto} />,
 })
 
-const UNREADABLE = t.weCantOpenThisPicture
+const UNREADABLE = t.unreadable
 const ACCEPT = ACCEPTED.STUDENT_THUMBNAIL
 
 interface Props {
@@ -141,7 +141,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
           <span>{fault}</span>
         </p>
       )}
-      <Modal isOpen={isCropping} title={t.chooseThePartToShow} closesOnBackdrop={false} onClose={closeCrop}>
+      <Modal isOpen={isCropping} title={t.chooseFocus} closesOnBackdrop={false} onClose={closeCrop}>
         {chosen !== undefined && (
           <CropPicture
             key={chosen.address}

@@ -42,7 +42,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
   return (
     <section aria-labelledby="collect">
       <div className="sign">
-        <h2 id="collect">{t.mayPickUp(name)}</h2>
+        <h2 id="collect">{t.mayPickUpChild(name)}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/contacts">
           {t.change}
         </Link>
@@ -58,7 +58,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
         query={query}
         loading={t.loadingYourContacts}
         skeleton={<SkeletonRows label={t.loadingYourContacts} rows={1} />}
-        failed={t.weCouldntLoad}
+        failed={t.loadFailed}
       >
         {(contacts) => (
           <ul className={styles["more"]}>
@@ -71,7 +71,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                   key={contact.id}
                   name={`${contact.first_name} ${contact.last_name}`}
                   words={`${contact.relationship}, ${formatPhone(contact.phone_number)}`}
-                  tag={t.mayPickUp2}
+                  tag={t.mayPickUp}
                   photo={contact.photo}
                 />
               ))}
@@ -85,7 +85,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
           </span>
           <p>
             <b>{t.addAGrownUp}</b>
-            <small>{t.namePhoneAndAPhoto}</small>
+            <small>{t.addHint}</small>
           </p>
           <Link className={buttonClass({ variant: "line", size: "s" })} to="/contacts">
             {t.add(<span className="visually-hidden"> {t.aGrownUp}</span>)}

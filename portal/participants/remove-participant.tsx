@@ -42,7 +42,7 @@ export function RemoveParticipant({
 }) {
   const remove = useRemoveParticipant(({ first_name }) => {
     onClose()
-    notifySuccess(t.isOffYourList(first_name))
+    notifySuccess(t.removed(first_name))
     onRemoved()
   })
   const bookingsLink = useRef<HTMLAnchorElement>(null)
@@ -56,16 +56,16 @@ export function RemoveParticipant({
   const name = you ? t.you : student.first_name
   const bookings = bookingsIn(remove.error)
   return (
-    <Modal isOpen={isOpen} title={you ? t.stopTakingPartYourself : t.remove(student.full_name)} onClose={close}>
+    <Modal isOpen={isOpen} title={you ? t.titleYou : t.title(student.full_name)} onClose={close}>
       {remove.error === null ? (
-        <p>{t.yourListOfParticipants(you, name)}</p>
+        <p>{t.consequences(you, name)}</p>
       ) : (
         <div className="note bad" role="alert">
           {bookings.length === 0 ? (
             <p>{sentenceOf(remove.error)}</p>
           ) : (
             <>
-              <p>{t.cantBeRemovedStillBooked(name, bookings.length)}</p>
+              <p>{t.stillBooked(name, bookings.length)}</p>
               <ul>
                 {bookings.map(({ attendance_id, name: booked, start_date, end_date }) => (
                   <li key={attendance_id}>
@@ -90,11 +90,11 @@ export function RemoveParticipant({
         )}
         {bookings.length === 0 && (
           <ColourButton colour="darkRed" wide busy={remove.isPending} onClick={() => remove.mutate(student)}>
-            {remove.error === null ? t.remove2 : t.tryAgain}
+            {remove.error === null ? t.remove : t.tryAgain}
           </ColourButton>
         )}
         <Button variant="quiet" wide onClick={close}>
-          {bookings.length === 0 ? t.keepOnTheList : t.close}
+          {bookings.length === 0 ? t.cancel : t.close}
         </Button>
       </div>
     </Modal>

@@ -15,18 +15,18 @@ export const aboutParticipant = {
 }
 
 export const copyContacts = {
-  copiedTheyCountForBoth: "Copied. They count for both now.",
+  copied: "Copied. They count for both now.",
   copyFrom: (missing: string | number, name: string | number) => `Copy ${missing} from ${name}`,
 }
 
 export const gradeModal = {
-  sGradeIsSaved: (first_name: string | number) => `${first_name}'s grade is saved.`,
-  whatGradeAreYouIn: "What grade are you in?",
-  whatGradeIsIn: (first_name: string | number) => `What grade is ${first_name} in?`,
-  chooseAGrade: "Choose a grade.",
-  yourChoiceIsStillHere: "Your choice is still here.",
+  saved: (first_name: string | number) => `${first_name}'s grade is saved.`,
+  titleYou: "What grade are you in?",
+  title: (first_name: string | number) => `What grade is ${first_name} in?`,
+  missing: "Choose a grade.",
+  choiceIsSafe: "Your choice is still here.",
   grade: "Grade",
-  inSummerChooseTheGrade: "In summer, choose the grade that starts in fall.",
+  hint: "In summer, choose the grade that starts in fall.",
   save: "Save",
   notNow: "Not now",
 }
@@ -38,15 +38,15 @@ export const missingDetailPrompt = {
 }
 
 export const participantFields = {
-  thisIsTheNameIn: (part: ReactNode) => <>{part}This is the name in your profile.</>,
+  nameFromProfile: (part: ReactNode) => <>{part}This is the name in your profile.</>,
   firstName: "First name",
   lastName: "Last name",
-  helpsGuidesAtPickUp: "Helps guides at pick-up. Only they and you see it.",
+  photoHint: "Helps guides at pick-up. Only they and you see it.",
   birthDate: "Birth date",
-  monthDayYearPrograms: "Month/day/year. Programs for certain ages ask for it.",
+  birthDateHint: "Month/day/year. Programs for certain ages ask for it.",
   grade: "Grade",
   noGrade: "No Grade",
-  inSummerChooseTheGrade: "In summer, choose the grade that starts in fall.",
+  gradeHint: "In summer, choose the grade that starts in fall.",
   pronouns: "Pronouns",
   none: "None",
   gender: "Gender",
@@ -54,11 +54,11 @@ export const participantFields = {
 }
 
 export const participantForm = {
-  waitUntilThePhoto: "Wait until the photo is uploaded, or cancel it.",
+  uploading: "Wait until the photo is uploaded, or cancel it.",
 }
 
 export const participantModal = {
-  failedToFindItem: (id: string | number) => `Failed to find item with id ${id}`,
+  notFound: (id: string | number) => `Failed to find item with id ${id}`,
   you: "You",
   noBirthDateYet: "No birth date yet",
   daysPapersAndCode: "Days, papers and code",
@@ -83,49 +83,49 @@ export const participantRail = {
 
 export const photoField = {
   openingThePhoto: "Opening the photo…",
-  weCantOpenThisPicture: "We can't open this picture. Try a JPEG or PNG.",
+  unreadable: "We can't open this picture. Try a JPEG or PNG.",
   photo: "Photo",
   changePhoto: "Change photo",
   chooseAPhoto: "Choose a photo",
   removePhoto: "Remove photo",
-  chooseThePartToShow: "Choose the part to show",
+  chooseFocus: "Choose the part to show",
 }
 
 export const pickUpList = {
-  mayPickUp: (name: string | number) => `May pick up ${name}`,
+  mayPickUpChild: (name: string | number) => `May pick up ${name}`,
   change: "Change",
   you: (first_name: string | number) => `${first_name}, you`,
   noPhoneYet: "No phone yet",
   always: "Always",
   loadingYourContacts: "Loading your contacts…",
-  weCouldntLoad: "We couldn't load your contacts.",
-  mayPickUp2: "May pick up",
+  loadFailed: "We couldn't load your contacts.",
+  mayPickUp: "May pick up",
   addAGrownUp: "Add a grown-up",
-  namePhoneAndAPhoto: "Name, phone, and a photo for the door",
+  addHint: "Name, phone, and a photo for the door",
   aGrownUp: "a grown-up",
   add: (part: ReactNode) => <>Add{part}</>,
 }
 
 export const removeParticipant = {
-  isOffYourList: (first_name: string | number) => `${first_name} is off your list.`,
+  removed: (first_name: string | number) => `${first_name} is off your list.`,
   you: "You",
-  stopTakingPartYourself: "Stop taking part yourself?",
-  remove: (full_name: string | number) => `Remove ${full_name}?`,
-  yourListOfParticipants: (isYou: boolean, name: string | number) =>
+  titleYou: "Stop taking part yourself?",
+  title: (full_name: string | number) => `Remove ${full_name}?`,
+  consequences: (isYou: boolean, name: string | number) =>
     `${isYou ? "You leave" : `${name} leaves`} your list of participants. What was booked before stays in your history, and you can add ${isYou ? "yourself" : name} again.`,
-  cantBeRemovedStillBooked: (name: string | number, bookingsCount: number) =>
+  stillBooked: (name: string | number, bookingsCount: number) =>
     `${name} can't be removed: ${bookingsCount === 1 ? "this is" : "these are"} still booked. Cancel ${bookingsCount === 1 ? "it" : "them"} first.`,
   seeBookings: (isYou: boolean, name: string | number) => `See ${isYou ? "your" : `${name}'s`} bookings`,
-  remove2: "Remove",
+  remove: "Remove",
   tryAgain: "Try again",
-  keepOnTheList: "Keep on the list",
+  cancel: "Keep on the list",
   close: "Close",
 }
 
 export const yourselfRow = {
   you: "You",
   addYourself: "Add yourself",
-  soYouCanBeBooked: "So you can be booked too.",
+  explanation: "So you can be booked too.",
   asAParticipant: (first_name: string | number) => `${first_name}, as a participant`,
   nothingBooked: "Nothing booked",
 }

@@ -26,7 +26,7 @@ export const YourselfRow = ({ own, first_name, next }: Props) => (
         <p>
           <b>{t.addYourself}</b>
           <br />
-          <span className="small dim">{t.soYouCanBeBooked}</span>
+          <span className="small dim">{t.explanation}</span>
         </p>
         <Icon name="next" />
       </Link>

@@ -26,15 +26,15 @@ function defaultNext(others: readonly CardLike[]): string {
   const [first, second] = others
   if (first === undefined) return ""
   if (second === undefined) return t.becomesTheDefault(titleOf(first))
-  return t.itIsYourDefaultChoose
+  return t.isDefault
 }
 
 export function RemoveCardModal({ isOpen, card, others, error, busy, onRemove, onKeep, onClosed }: Props) {
   return (
-    <Modal isOpen={isOpen} title={t.removeThisCard} onClose={onKeep} onClosed={onClosed}>
+    <Modal isOpen={isOpen} title={t.title} onClose={onKeep} onClosed={onClosed}>
       {card !== undefined && (
         <div className={styles["body"]}>
-          <p>{t.cantBeChargedAnymorePaid(titleOf(card), others !== undefined && defaultNext(others))}</p>
+          <p>{t.explanation(titleOf(card), others !== undefined && defaultNext(others))}</p>
           {error !== undefined && (
             <p className="error" role="alert">
               <Icon name="alert" />

@@ -48,12 +48,12 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
       {isDefault && <span className="tag">{t.default}</span>}
       <div className={`flush ${styles["acts"] ?? ""}`}>
         {!isDefault && !isFormer && (
-          <Button variant="line" size="s" busy={busy} aria-label={t.makeDefault(name)} onClick={onMakeDefault}>
-            {t.makeDefault2}
+          <Button variant="line" size="s" busy={busy} aria-label={t.makeNamedDefault(name)} onClick={onMakeDefault}>
+            {t.makeDefault}
           </Button>
         )}
-        <Button variant="quiet" size="s" busy={busy} aria-label={t.remove(name)} onClick={onRemove}>
-          {t.remove2}
+        <Button variant="quiet" size="s" busy={busy} aria-label={t.removeNamed(name)} onClick={onRemove}>
+          {t.remove}
         </Button>
       </div>
     </li>

@@ -10,9 +10,9 @@ export const payWith = {
 
 export const removeCardModal = {
   becomesTheDefault: (titleOf: string | number) => ` ${titleOf} becomes the default.`,
-  itIsYourDefaultChoose: " It is your default; choose another one afterwards.",
-  removeThisCard: "Remove this card?",
-  cantBeChargedAnymorePaid: (titleOf: ReactNode, defaultNext: ReactNode) => (
+  isDefault: " It is your default; choose another one afterwards.",
+  title: "Remove this card?",
+  explanation: (titleOf: ReactNode, defaultNext: ReactNode) => (
     <>
       {titleOf} can't be charged anymore. Paid bookings stay as they are.{defaultNext}
     </>
@@ -25,10 +25,10 @@ export const savedCard = {
   expired: (expires: string | number) => `Expired ${expires}`,
   expires: (expires: string | number) => `Expires ${expires}`,
   default: "Default",
-  makeDefault: (name: string | number) => `Make default: ${name}`,
-  makeDefault2: "Make default",
-  remove: (name: string | number) => `Remove: ${name}`,
-  remove2: "Remove",
+  makeNamedDefault: (name: string | number) => `Make default: ${name}`,
+  makeDefault: "Make default",
+  removeNamed: (name: string | number) => `Remove: ${name}`,
+  remove: "Remove",
 }
 
 export const walletPay = {

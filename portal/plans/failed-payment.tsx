@@ -13,21 +13,21 @@ export function FailedPayment({ part, isForPlaces }: { part: Installment; isForP
   if (said?.code === "authentication_required") {
     return (
       <div className="note warn" role="alert">
-        <h2>{t.yourBankAsksYouTo}</h2>
-        <p>{t.nothingWasChargedPay(amount, yours, are_booked)}</p>
+        <h2>{t.confirmTitle}</h2>
+        <p>{t.confirmExplained(amount, yours, are_booked)}</p>
       </div>
     )
   }
   return (
     <div className="note bad" role="alert">
-      <h2>{t.aPaymentDidntGoThrough}</h2>
+      <h2>{t.failedTitle}</h2>
       {coming.length === 0 ? (
-        <p>{t.yourBankDeclinedAndWe(amount, yours, are_booked)}</p>
+        <p>{t.failedFinally(amount, yours, are_booked)}</p>
       ) : (
         <p>
-          {t.yourBankDeclinedWellTry(
+          {t.failedWillRetry(
             amount,
-            <b>{t.yourAreSafeUntil(yours, dayLabel(coming.at(-1)?.on ?? part.due_on))}</b>,
+            <b>{t.placesSafeUntil(yours, dayLabel(coming.at(-1)?.on ?? part.due_on))}</b>,
             dayWithWeekday(coming[0]?.on ?? part.due_on),
           )}
         </p>

@@ -41,10 +41,10 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
         <span>
           <b>{t.leftOf(title)}</b>
           <span className="small dim">
-            {t.ofPaid(paid, plan.installments.length)}{" "}
+            {t.partsPaid(paid, plan.installments.length)}{" "}
             {isLate ? "" : t.nextOn(formatMoney(next.amount), dayLabel(next.due_on), cardWords(plan.payment_method))}
           </span>
-          {isLate && <b className={styles["late"]}>{t.didNotGoThrough(formatMoney(next.amount))}</b>}
+          {isLate && <b className={styles["late"]}>{t.failed(formatMoney(next.amount))}</b>}
         </span>
       </p>
       <div className={styles["bar"]} aria-hidden="true">
@@ -57,7 +57,7 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
           params={params}
         >
           {isLate ? t.payNow(formatMoney(next.amount)) : t.seeThePlan}
-          <span className="visually-hidden"> {t.of(title)}</span>
+          <span className="visually-hidden"> {t.ofTitle(title)}</span>
         </Link>
         {open.length > 1 && !isLate && (
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/payment_plan/$id" params={params}>

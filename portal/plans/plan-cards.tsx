@@ -22,7 +22,7 @@ interface Props {
 export function PlanCards({ legend, chosen, disabled, noteOf, onChoose }: Props) {
   const query = useQuery(cardsQuery)
   return (
-    <QueryPart query={query} loading={t.loadingYourCards} failed={t.weCouldntLoadYourCards}>
+    <QueryPart query={query} loading={t.loadingYourCards} failed={t.loadFailed}>
       {({ payment_methods, default_payment_method }) => (
         <>
           <fieldset className={styles["cards"]} disabled={disabled}>

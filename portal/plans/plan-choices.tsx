@@ -52,7 +52,7 @@ export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = fal
             <span className="numeral">
               <Money cents={installments[0]?.amount ?? 0} />
             </span>
-            <p>{t.inAllNoInterestSame(formatMoney(final_price))}</p>
+            <p>{t.explanation(formatMoney(final_price))}</p>
             <ol className={styles["parts"]}>
               {installments.map(({ position, amount, due_on }) => (
                 <li key={position}>

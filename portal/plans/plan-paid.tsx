@@ -20,7 +20,7 @@ interface Props {
 export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
   const last = plan.installments.findLast(({ status }) => status === "paid")
   const isDone = openOf(plan).length === 0
-  const title = isDone ? t.paidThePlanIsDone : wasLate ? t.paidYoureBackOnTrack : t.paid
+  const title = isDone ? t.planDone : wasLate ? t.backOnTrack : t.paid
   const card = last?.payment?.payment_method ?? null
   return (
     <div className={styles["halves"]}>
@@ -28,7 +28,7 @@ export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
         <h1>{title}</h1>
         <p className="dim">
           {formatMoney(amount)}
-          {t.justNowTheReceipt(card === null ? "" : t.with(cardWords(card)), wasLate && t.weHaveStoppedTheOther)}
+          {t.paidJustNow(card === null ? "" : t.withCard(cardWords(card)), wasLate && t.otherTriesStopped)}
         </p>
         <div className={styles["acts"]}>
           <Link className={buttonClass({})} to="/dashboard">

@@ -53,7 +53,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
     onSuccess: (changed) => {
       queries.setQueryData(["orders", "one", order.id], changed)
       setChoosing(false)
-      notifySuccess(t.thePaymentsToCome)
+      notifySuccess(t.cardChanged)
     },
     onError: (error) => notifyError(error),
   })
@@ -120,10 +120,10 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
             <FailedPayment part={next} isForPlaces={order.sign_up !== null} />
             <section aria-labelledby="pay-with">
               <div className="sign">
-                <h2 id="pay-with">{t.payWith(formatMoney(next.amount))}</h2>
+                <h2 id="pay-with">{t.payAmountWith(formatMoney(next.amount))}</h2>
               </div>
               <PlanCards
-                legend={t.payWith2}
+                legend={t.payWith}
                 chosen={card?.payment_method_id}
                 disabled={pay.isPending}
                 noteOf={(one) => (one.payment_method_id === refused ? t.declined : undefined)}
@@ -132,7 +132,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
               {open.length > 1 && (
                 <Checkbox
                   isFramed
-                  label={t.useThisCardForToo(dayLabel(open[1]?.due_on ?? ""))}
+                  label={t.useCardToo(dayLabel(open[1]?.due_on ?? ""))}
                   checked={isForNext}
                   onChange={(event) => setForNext(event.target.checked)}
                 />
@@ -143,13 +143,11 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
       ) : (
         <>
           <SumFigure cents={plan.left_amount}>
-            {open.length === 0 ? t.leftAllIsPaid : t.leftToPay}
-            <small>
-              {t.ofPaidNoInterestNo(formatMoney(plan.paid_amount), formatMoney(plan.paid_amount + plan.left_amount))}
-            </small>
+            {open.length === 0 ? t.leftNothing : t.leftToPay}
+            <small>{t.partPaid(formatMoney(plan.paid_amount), formatMoney(plan.paid_amount + plan.left_amount))}</small>
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
-            <p className="note warn">{t.endsBeforeTheLastPayment(cardWords(plan.payment_method))}</p>
+            <p className="note warn">{t.cardExpires(cardWords(plan.payment_method))}</p>
           )}
           <section aria-labelledby="payments">
             <div className="sign">
@@ -193,7 +191,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
             )}
             <section aria-labelledby="what-for">
               <div className="sign">
-                <h2 id="what-for">{t.whatIt}</h2>
+                <h2 id="what-for">{t.whatFor}</h2>
               </div>
               <WhatFor order={order} plan={plan} />
             </section>
@@ -207,17 +205,17 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
       )}
       {pay.error !== null && (
         <p className="note bad" role="alert">
-          {sentenceAnd(pay.error, t.youWontBeChargedTwice)}
+          {sentenceAnd(pay.error, t.neverTwice)}
         </p>
       )}
-      {next !== undefined && config === null && <p className="note">{t.cardPaymentsArent}</p>}
+      {next !== undefined && config === null && <p className="note">{t.cardsUnavailable}</p>}
       {next !== undefined && (
         <div className="bar">
           <p>
             <span className="numeral">
               <Money cents={next.amount} />
             </span>
-            <span className="unit">{hasFailed ? "now" : t.onByItself(dayWithWeekday(next.due_on))}</span>
+            <span className="unit">{hasFailed ? "now" : t.automaticallyOn(dayWithWeekday(next.due_on))}</span>
           </p>
           <div className={styles["acts"]}>
             {open.length > 1 && !hasFailed && (
@@ -236,7 +234,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
               onClick={() => begin(false)}
             >
               {hasFailed && card !== undefined
-                ? t.payWith3(formatMoney(next.amount), card.last4)
+                ? t.payWithCard(formatMoney(next.amount), card.last4)
                 : t.payNow(formatMoney(next.amount))}
             </Button>
           </div>

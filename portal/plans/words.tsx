@@ -5,14 +5,14 @@ import type { ReactNode } from "react"
 export const failedPayment = {
   stayBooked: "stay booked",
   stayYours: "stay yours",
-  yourBankAsksYouTo: "Your bank asks you to confirm",
-  nothingWasChargedPay: (amount: string | number, yours: string | number, are_booked: string | number) =>
+  confirmTitle: "Your bank asks you to confirm",
+  confirmExplained: (amount: string | number, yours: string | number, are_booked: string | number) =>
     `Nothing was charged. Pay below, and your bank will ask you to confirm ${amount}. Your ${yours} ${are_booked}.`,
-  aPaymentDidntGoThrough: "A payment didn't go through",
-  yourBankDeclinedAndWe: (amount: string | number, yours: string | number, are_booked: string | number) =>
+  failedTitle: "A payment didn't go through",
+  failedFinally: (amount: string | number, yours: string | number, are_booked: string | number) =>
     `Your bank declined ${amount}, and we won't try again. Please pay with another card, or call us. Your ${yours} ${are_booked} for now.`,
-  yourAreSafeUntil: (yours: string | number, dayLabel: string | number) => `Your ${yours} are safe until ${dayLabel}.`,
-  yourBankDeclinedWellTry: (amount: ReactNode, part: ReactNode, dayWords: ReactNode) => (
+  placesSafeUntil: (yours: string | number, dayLabel: string | number) => `Your ${yours} are safe until ${dayLabel}.`,
+  failedWillRetry: (amount: ReactNode, part: ReactNode, dayWords: ReactNode) => (
     <>
       Your bank declined {amount}. {part} We'll try again on {dayWords}, or you can pay now.
     </>
@@ -23,26 +23,26 @@ export const incompletePlans = {
   paymentPlan: "Payment plan",
   allMoney: "All money",
   leftOf: (title: string | number) => `left of ${title}`,
-  ofPaid: (paid: string | number, installmentsCount: string | number) => `${paid} of ${installmentsCount} paid.`,
+  partsPaid: (paid: string | number, installmentsCount: string | number) => `${paid} of ${installmentsCount} paid.`,
   nextOn: (amount: string | number, dayLabel: string | number, cardWords: string | number) =>
     `Next: ${amount} on ${dayLabel}, ${cardWords}.`,
-  didNotGoThrough: (amount: string | number) => `${amount} did not go through.`,
+  failed: (amount: string | number) => `${amount} did not go through.`,
   payNow: (amount: string | number) => `Pay ${amount} now`,
   seeThePlan: "See the plan",
-  of: (title: string | number) => `of ${title}`,
+  ofTitle: (title: string | number) => `of ${title}`,
   payTheRestNow: "Pay the rest now",
 }
 
 export const planCards = {
   loadingYourCards: "Loading your cards…",
-  weCouldntLoadYourCards: "We couldn't load your cards.",
+  loadFailed: "We couldn't load your cards.",
   default: "Default",
 }
 
 export const planChoices = {
   whenToPay: "When to pay",
   allToday: "All today",
-  inAllNoInterestSame: (final_price: string | number) =>
+  explanation: (final_price: string | number) =>
     `${final_price} in all, no interest. Same card each time; pay early when you like.`,
 }
 
@@ -54,12 +54,12 @@ export const planLine = {
 }
 
 export const planPaid = {
-  paidThePlanIsDone: "Paid. The plan is done",
-  paidYoureBackOnTrack: "Paid. You're back on track",
+  planDone: "Paid. The plan is done",
+  backOnTrack: "Paid. You're back on track",
   paid: "Paid",
-  with: (cardWords: string | number) => ` with ${cardWords}`,
-  weHaveStoppedTheOther: " We have stopped the other tries.",
-  justNowTheReceipt: (value: ReactNode, value2: ReactNode) => (
+  withCard: (cardWords: string | number) => ` with ${cardWords}`,
+  otherTriesStopped: " We have stopped the other tries.",
+  paidJustNow: (value: ReactNode, value2: ReactNode) => (
     <>
       {value}, just now. The receipt is in your transaction history.{value2}
     </>
@@ -68,31 +68,30 @@ export const planPaid = {
 }
 
 export const planScreen = {
-  thePaymentsToCome: "The payments to come are charged to this card.",
+  cardChanged: "The payments to come are charged to this card.",
   orderOf: (dayLabel: string | number) => ` Order of ${dayLabel}.`,
   dashboard: "Dashboard",
   paymentPlan: "Payment Plan",
   left: (left_amount: string | number) => `${left_amount} left`,
-  payWith: (amount: string | number) => `Pay ${amount} with`,
-  payWith2: "Pay with",
+  payAmountWith: (amount: string | number) => `Pay ${amount} with`,
+  payWith: "Pay with",
   declined: "Declined",
-  useThisCardForToo: (dayLabel: string | number) => `Use this card for ${dayLabel}, too`,
-  leftAllIsPaid: "left: all is paid",
+  useCardToo: (dayLabel: string | number) => `Use this card for ${dayLabel}, too`,
+  leftNothing: "left: all is paid",
   leftToPay: "left to pay",
-  ofPaidNoInterestNo: (paid_amount: string | number, paid_amount2: string | number) =>
+  partPaid: (paid_amount: string | number, paid_amount2: string | number) =>
     `${paid_amount} of ${paid_amount2} paid. No interest, no fee for the plan.`,
-  endsBeforeTheLastPayment: (cardWords: string | number) =>
-    `${cardWords} ends before the last payment. Please choose another card.`,
+  cardExpires: (cardWords: string | number) => `${cardWords} ends before the last payment. Please choose another card.`,
   paidAutomatically: "Paid automatically",
   paysWith: "Pays with",
   otherCard: "Other card",
-  whatIt: "What it is for",
+  whatFor: "What it is for",
   paymentPlanPolicy: "Payment plan policy",
-  youWontBeChargedTwice: "You won't be charged twice.",
-  cardPaymentsArent: "Card payments aren't available right now. Please contact us.",
-  onByItself: (dayWords: string | number) => `on ${dayWords}, by itself`,
+  neverTwice: "You won't be charged twice.",
+  cardsUnavailable: "Card payments aren't available right now. Please contact us.",
+  automaticallyOn: (dayWords: string | number) => `on ${dayWords}, by itself`,
   payAll: (left_amount: string | number) => `Pay all ${left_amount}`,
-  payWith3: (amount: string | number, last4: string | number) => `Pay ${amount} with • ${last4}`,
+  payWithCard: (amount: string | number, last4: string | number) => `Pay ${amount} with • ${last4}`,
   payNow: (amount: string | number) => `Pay ${amount} now`,
   transactionHistory: "Transaction History",
 }

@@ -10,7 +10,7 @@ function titleOf({ subject, title, is_given }: Consent): string {
     case "TEXT_MESSAGES":
       return t.textMessages(is_given)
     case "SIGN_UP":
-      return t.termsWhenYouOpened
+      return t.termsAtSignUp
     case "CHECKOUT":
       return t.termsWith(title === "", title)
     default:

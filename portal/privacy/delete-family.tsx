@@ -29,14 +29,14 @@ type Blocker = FamilyData["blockers"][number]
 const BLOCKERS: Readonly<
   Record<DeletionBlocker, { words: (blocker: Blocker) => string; to: "/dashboard" | "/history" | "/applications" }>
 > = {
-  BOOKINGS_AHEAD: { words: ({ count }) => t.ahead(count), to: "/dashboard" },
+  BOOKINGS_AHEAD: { words: ({ count }) => t.bookingsAhead(count), to: "/dashboard" },
   MONEY_OWED: { words: ({ amount }) => t.stillToPay(formatMoney(amount)), to: "/history" },
-  ORDERS_OPEN: { words: ({ count }) => t.orRefundUnderWay(count), to: "/history" },
+  ORDERS_OPEN: { words: ({ count }) => t.ordersUnderWay(count), to: "/history" },
   APPLICATIONS_OPEN: {
-    words: ({ count }) => t.underWay(count),
+    words: ({ count }) => t.applicationsUnderWay(count),
     to: "/applications",
   },
-  WAITING: { words: ({ count }) => t.thatYouWait(count), to: "/applications" },
+  WAITING: { words: ({ count }) => t.placesInLine(count), to: "/applications" },
 }
 
 /** What ends, by number; what isn't there isn't named. */
@@ -45,10 +45,10 @@ function lossesOf({ holds }: FamilyData): string[] {
   const parts: [number, string][] = [
     [participants, plural("participant", participants)],
     [contacts, plural("contact", contacts)],
-    [credits, t.unused(credits)],
-    [answered_forms, t.answered(answered_forms)],
+    [credits, t.unusedCredits(credits)],
+    [answered_forms, t.answeredForms(answered_forms)],
     [health_entries, health_entries === 1 ? t.healthEntry : t.healthEntries],
-    [files, t.uploaded(files)],
+    [files, t.uploadedFiles(files)],
   ]
   return parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
 }
@@ -61,7 +61,7 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
     mutationFn: (proof: Proof) =>
       api.call("POST /profile/family_data/delete", { body: { ...proof, is_final: true as const } }),
     onSuccess: () => {
-      notifySuccess(t.yourFamilyAccount)
+      notifySuccess(t.deleted)
       clearTokens()
     },
   })
@@ -73,10 +73,10 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
   }
   const { blockers } = data
   return (
-    <Modal isOpen={isOpen} title={t.deleteTheFamilyAccount} closesOnBackdrop={false} onClose={close}>
+    <Modal isOpen={isOpen} title={t.title} closesOnBackdrop={false} onClose={close}>
       {blockers.length > 0 ? (
         <FormBody>
-          <p>{t.pleaseFinishThisFirst}</p>
+          <p>{t.finishFirst}</p>
           <ul className={styles["blockers"]}>
             {blockers.map((blocker) => (
               <li className="row" key={blocker.code}>
@@ -109,23 +109,23 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
                 {t.deleteForGood}
               </ColourButton>
               <Button variant="quiet" wide onClick={close}>
-                {t.keepTheAccount}
+                {t.cancel}
               </Button>
             </FormButtons>
           }
         >
-          <p>{t.thisCantBeUndoneYou}</p>
+          <p>{t.youLose}</p>
           <ul className={styles["losses"]}>
             {lossesOf(data).map((words) => (
               <li key={words}>{words}</li>
             ))}
-            <li>{t.yourNameEmailPhone}</li>
+            <li>{t.personalData}</li>
           </ul>
-          <p className="small dim">{t.byTaxLawWeKeep}</p>
+          <p className="small dim">{t.whatWeKeep}</p>
           <Checkbox
-            label={t.yesDeleteAllOfIt}
+            label={t.confirm}
             checked={isSure}
-            {...(isAsked && !isSure ? { error: t.checkThisBoxToContinue } : {})}
+            {...(isAsked && !isSure ? { error: t.confirmMissing } : {})}
             onChange={(event) => setSure(event.target.checked)}
           />
         </Reauthenticate>

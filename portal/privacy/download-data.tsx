@@ -21,7 +21,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
     mutationFn: (body: Proof) => api.call("POST /profile/family_data/export", { body }),
     onSuccess: ({ url }) => {
       onClose()
-      notifySuccess(t.yourDownloadIsStartingIt)
+      notifySuccess(t.starting)
       globalThis.location.assign(url)
     },
   })
@@ -30,7 +30,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
     ask.reset()
   }
   return (
-    <Modal isOpen={isOpen} title={t.downloadYourData} closesOnBackdrop={false} onClose={close}>
+    <Modal isOpen={isOpen} title={t.title} closesOnBackdrop={false} onClose={close}>
       <Reauthenticate
         way={way}
         email={customer.email}
@@ -39,7 +39,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
         onProof={(proof) => ask.mutate(proof)}
         buttons={<FormActions save_words={t.download} isBusy={ask.isPending} onCancel={close} />}
       >
-        <p>{t.oneZipFileWithEverything}</p>
+        <p>{t.explanation}</p>
       </Reauthenticate>
     </Modal>
   )

@@ -23,7 +23,7 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
         <div className="sign">
           <h2 id="agreed">{t.whatYouAgreedTo}</h2>
         </div>
-        <QueryPart query={consents} loading={t.loadingWhatYouAgreedTo} failed={t.weCouldntLoadWhatYou}>
+        <QueryPart query={consents} loading={t.loadingWhatYouAgreedTo} failed={t.consentsFailed}>
           {(list) => <ConsentList consents={list} time_zone={time_zone} />}
         </QueryPart>
       </section>
@@ -31,10 +31,10 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
         <div className="sign">
           <h2 id="family-data">{t.yourFamilysData}</h2>
         </div>
-        <QueryPart query={data} loading={t.loadingYourData} failed={t.weCouldntLoadYourData}>
+        <QueryPart query={data} loading={t.loadingYourData} failed={t.loadFailed}>
           {(known) => (
             <div className={styles["choices"]}>
-              <p>{t.downloadEverythingWeHave}</p>
+              <p>{t.explanation}</p>
               <p>
                 <Button variant="line" onClick={() => setOpen("download")}>
                   <Icon name="download" /> {t.downloadMyData}

@@ -42,9 +42,9 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
   const faults = useFormFaults(error)
   const missing: FieldError[] =
     way === "PASSWORD" && password === ""
-      ? [{ path: "password", message: t.enterYourPassword, code: "empty" }]
+      ? [{ path: "password", message: t.passwordMissing, code: "empty" }]
       : (way === "EMAIL_CODE" || way === "PHONE_CODE") && code.length !== 6
-        ? [{ path: "code", message: t.theCodeHasSixDigits, code: "short" }]
+        ? [{ path: "code", message: t.sixDigits, code: "short" }]
         : []
   const wrongCode = codeFault(error) ?? texted.faults.code
   // A text message proves once: after a refusal another one is needed.

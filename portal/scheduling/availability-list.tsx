@@ -54,7 +54,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
     [context, query, onDay],
   )
   const days = listedDays(search, day ?? `${month}-01`)
-  const inMonth = t.in(longMonth(month))
+  const inMonth = t.inMonth(longMonth(month))
   const span =
     search.weeks === undefined
       ? is_only_day
@@ -82,13 +82,13 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
   if (list.isError && list.data === undefined)
     return (
       <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
-        {t.theListOfProgramsDidnt}
+        {t.loadFailed}
       </FailedPart>
     )
   if (list.data === undefined && list.isPaused)
     return (
       <div className="note warn" role="status">
-        <p>{t.youreOfflineYourPicks}</p>
+        <p>{t.offline}</p>
       </div>
     )
   if (list.data === undefined)
@@ -119,7 +119,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
         <div className={css.more}>
           {list.isFetchNextPageError && !list.isFetchingNextPage ? (
             <p className="note bad" role="alert">
-              {t.theNextProgramsDidntLoad}
+              {t.nextFailed}
             </p>
           ) : null}
           <Button variant="line" size="s" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

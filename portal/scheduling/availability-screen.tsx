@@ -237,7 +237,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               />
             </div>
             {calendar.isFailed ? (
-              <FailedPart onRetry={calendar.retry}>{t.theCalendarDidntLoad}</FailedPart>
+              <FailedPart onRetry={calendar.retry}>{t.calendarFailed}</FailedPart>
             ) : (
               // Until the deferred list has the new day or filter.
               <div onClickCapture={blockStaleClicks(shown.day !== day || shown.query !== query)}>

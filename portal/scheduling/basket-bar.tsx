@@ -21,10 +21,9 @@ interface BasketBarProps {
 
 /** The next step at the foot of the page: log in, add a participant, or check out. */
 export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbox_id, areaName }: BasketBarProps) {
-  if (!is_signed_in)
-    return <Bar link={<BasketNext to="/sign-in">{t.logInToBook}</BasketNext>} words={t.pickPlacesForYourFamily} />
+  if (!is_signed_in) return <Bar link={<BasketNext to="/sign-in">{t.logInToBook}</BasketNext>} words={t.empty} />
   if (!has_members) {
-    const words = t.chooseWhosGoingThenPick
+    const words = t.chooseWhoFirst
     return <Bar link={<BasketNext to="/add-participant">{t.addParticipant}</BasketNext>} words={words} />
   }
   if (basket.length === 0) return null
@@ -49,7 +48,7 @@ export function laterWords(now: Basket, later: Basket, areaName: ((id: string) =
   const nameOf = (items: Basket): string => areaName?.(items[0]?.funbox_id ?? "") ?? ""
   const names = nameOf(now) === "" || nameOf(later) === "" ? ["these", t.theNextOne] : [nameOf(now), nameOf(later)]
   const rest = new Set(later.map(({ funbox_id }) => funbox_id)).size > 1 ? "others" : names[1]
-  return t.twoCheckoutsFirstThenIn(names[0] ?? "", later.length, rest ?? "")
+  return t.twoCheckouts(names[0] ?? "", later.length, rest ?? "")
 }
 
 /** What is picked is all of another area than the one that is shown. */
@@ -61,7 +60,7 @@ function elsewhereWords(
   const area = now[0]?.funbox_id
   if (area === undefined || area === shown || shown === undefined) return undefined
   const name = areaName?.(area) ?? ""
-  return name === "" ? t.youPickedTheseInAnother : t.youPickedTheseIn(name)
+  return name === "" ? t.pickedInAnotherArea : t.pickedIn(name)
 }
 
 interface BarProps {

@@ -10,7 +10,7 @@ const GAUGES = [
 
 /** `unfit` is explained to families with participants. */
 export const CalendarLegend = ({ has_unfit = false }: { has_unfit?: boolean }) => (
-  <ul aria-label={t.marksInThisCalendar} className={css.legend}>
+  <ul aria-label={t.title} className={css.legend}>
     {[...GAUGES, ...(has_unfit ? [["unfit", t.noneFits] as const] : [])].map(([answer, words]) => (
       <li key={answer}>
         <span className={css.gauge} data-answer={answer} />
@@ -24,7 +24,7 @@ export const CalendarLegend = ({ has_unfit = false }: { has_unfit?: boolean }) =
 
 /** Of a family's own month. */
 export const BookedLegend = () => (
-  <ul aria-label={t.marksInThisCalendar} className={css.legend}>
+  <ul aria-label={t.title} className={css.legend}>
     <li>{t.booked(<span className={css.line} />)}</li>
     <li>{t.heldNotBooked(<span className={css.line} data-picked="true" />)}</li>
   </ul>

@@ -38,11 +38,11 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
           ))}
         </ul>
       )}
-      <QueryPart query={list} loading={t.loadingTheDay} failed={t.theDayDidntLoad}>
+      <QueryPart query={list} loading={t.loadingTheDay} failed={t.loadFailed}>
         {({ pages }) => {
           const offerings = pages.flatMap(({ items }) => items)
           const more = (pages[0]?.total ?? 0) - offerings.length
-          if (offerings.length === 0) return <p className="small dim">{t.nothingMoreToBookOn}</p>
+          if (offerings.length === 0) return <p className="small dim">{t.nothingMore}</p>
           return (
             <>
               <ul className={css.programs}>
@@ -50,7 +50,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
                   <Program context={context} key={offering.id} offering={offering} />
                 ))}
               </ul>
-              {more > 0 ? <p className="small dim">{t.andMoreInTheList(more)}</p> : null}
+              {more > 0 ? <p className="small dim">{t.moreInList(more)}</p> : null}
             </>
           )
         }}

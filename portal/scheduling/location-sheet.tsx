@@ -55,7 +55,7 @@ export function LocationSheet({
     <Modal isOpen align="bottom" title={t.where} onClose={onClose}>
       {locations.length > 8 ? (
         <TextField
-          label={t.searchLocations(locations.length)}
+          label={t.search(locations.length)}
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -78,7 +78,7 @@ export function LocationSheet({
       })}
       <p role="status">
         {found.length === 0 ? t.noLocationMatches : null}
-        {found.length > SHOWN ? t.moreTypeAPart(found.length - SHOWN) : null}
+        {found.length > SHOWN ? t.moreFound(found.length - SHOWN) : null}
       </p>
     </Modal>
   )

@@ -86,7 +86,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
                 <Roundel k={member.colour} letter={member.letter} />
                 <span>
                   <b>{t.mayFit(missing.program_count, span, whomOf(member))}</b>
-                  <small>{t.onceWeKnow(missing.code === "grade_unknown")}</small>
+                  <small>{t.onceDetailKnown(missing.code === "grade_unknown")}</small>
                 </span>
                 <MissingDetailPrompt code={missing.code} student={member.student} />
               </div>
@@ -103,7 +103,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
             note={t.nextWithPlaces(
               chosen.length === 0
                 ? ""
-                : t.for(
+                : t.nextFor(
                     listOf(
                       chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)).map(whomOf),
                     ),
@@ -126,7 +126,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
                   <b>
                     {member.name}: {notice.name}, {rangeLabel(notice.start_date, lastDayOf(notice))}
                   </b>
-                  <small>{t.oneMailWhenItCan}</small>
+                  <small>{t.noticeExplained}</small>
                 </span>
                 {context.lineOf?.(notice, [member.id])}
               </div>
@@ -139,7 +139,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
             mark={<Mark icon="close" />}
             note={t.clears(filter_count)}
             onPress={onClear}
-            title={t.showAllAlsoFullOnes}
+            title={t.showAll}
             unit={plural("program", total)}
           />
         ) : null}
@@ -149,7 +149,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
               <Mark icon="search" />
               <span>
                 <b>{t.exploreAllPrograms}</b>
-                <small>{t.nothingLaterHereYet}</small>
+                <small>{t.nothingLater}</small>
               </span>
               <Icon name="next" />
             </Link>
@@ -218,7 +218,7 @@ function Elsewhere({
           <b>
             {member.name} {member.name === "You" ? "fit" : "fits"} {data.total} {plural("other", data.total)} {span}
           </b>
-          <small>{names.length === 0 ? t.elsewhere : t.at(listOf(names.slice(0, 2)))}</small>
+          <small>{names.length === 0 ? t.elsewhere : t.elsewhereAt(listOf(names.slice(0, 2)))}</small>
         </span>
         <Figure figure={String(data.total)} unit={plural("program", data.total)} />
         <Icon name="next" />
@@ -235,7 +235,7 @@ const Line = ({ member, line }: WhyNot) =>
         <Roundel k={member.colour} letter={member.letter} />
         <span>
           <b>{t.waitFor(member.name, line.name, dayLabel(line.start_date))}</b>
-          <small>{t.thePlaceIsOfferedWhen}</small>
+          <small>{t.waitlistExplained}</small>
         </span>
         <Figure figure={ordinal(line.places.waiting + 1)} unit={t.inLine} />
         <Icon name="next" />

@@ -148,7 +148,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
             <RowNotes areaName={areaName} basket={basket} facts={pick_ups} offering={offering} onAdd={onAdd} />
           ) : null}
           {reasons.length === 0 ? null : (
-            <ul aria-label={t.whoCantAndWhy} className={css.reasons}>
+            <ul aria-label={t.whoCannot} className={css.reasons}>
               {reasons.map((reason) => (
                 <li key={reason.students.map((student) => student.id).join()}>
                   <span className={css.faces}>

@@ -19,7 +19,7 @@ interface Props {
 export function PickUpNote({ clashes, members, locations, nameOf, children }: Props) {
   if (clashes.length === 0) return null
   const words = ({ student_id, location_id, end_time }: Visit): string =>
-    t.at(members.find(({ id }) => id === student_id)?.name ?? "", nameOf(location_id), timeLabel(end_time))
+    t.pickUpAt(members.find(({ id }) => id === student_id)?.name ?? "", nameOf(location_id), timeLabel(end_time))
   const drive = ({ one, other }: PickUpClash): string => {
     const find = (wanted: string) => locations.find(({ id }) => id === wanted)
     const minutes = driveMinutes(find(one.location_id), find(other.location_id))
@@ -27,14 +27,14 @@ export function PickUpNote({ clashes, members, locations, nameOf, children }: Pr
   }
   return (
     <div className="note warn" role="note">
-      <p>{t.youCanStillBook(<b>{t.twoPickUpsAtOnce}</b>)}</p>
+      <p>{t.stillBookable(<b>{t.title}</b>)}</p>
       <ul>
         {clashes.map((clash) => (
           <li
             key={`${clash.one.student_id} ${clash.one.offering_id} ${clash.other.student_id} ${clash.other.offering_id}`}
           >
             {words(clash.one)}; {words(clash.other)}: {dayWithWeekday(clash.day)}
-            {clash.day_count > 1 && t.andMore(clash.day_count - 1)}.{drive(clash)}
+            {clash.day_count > 1 && t.moreDays(clash.day_count - 1)}.{drive(clash)}
           </li>
         ))}
       </ul>

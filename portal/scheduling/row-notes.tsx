@@ -21,12 +21,7 @@ export function RowNotes({ offering, basket, facts, areaName, onAdd }: Props) {
       {other?.funbox_id === undefined ? null : (
         <div className="note" role="note">
           <p>
-            {t.isBookedApart(
-              <b>{t.twoCheckouts}</b>,
-              nameOf(offering.funbox_id),
-              others.length,
-              nameOf(other.funbox_id),
-            )}
+            {t.explanation(<b>{t.twoCheckouts}</b>, nameOf(offering.funbox_id), others.length, nameOf(other.funbox_id))}
           </p>
         </div>
       )}

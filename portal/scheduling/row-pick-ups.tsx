@@ -47,11 +47,11 @@ export function RowPickUps({ offering_id, basket, facts, onAdd }: Props) {
       <p className="flush">
         {both === undefined ? null : (
           <Button variant="ink" size="s" onClick={() => onAdd(both.offering, both.student_id)}>
-            {t.putBothIn(both.offering.name)}
+            {t.moveBothTo(both.offering.name)}
           </Button>
         )}{" "}
         <Button variant="quiet" size="s" onClick={() => setAccepted(true)}>
-          {t.wellManage}
+          {t.dismiss}
         </Button>
       </p>
     </PickUpNote>

@@ -14,34 +14,34 @@ export const applyLink = {
 }
 
 export const availabilityList = {
-  in: (monthName: string | number) => `in ${monthName}`,
+  inMonth: (monthName: string | number) => `in ${monthName}`,
   onThisDay: "on this day",
   thisWeek: "this week",
   inTheseWeeks: "in these weeks",
-  theListOfProgramsDidnt: "The list of programs didn't load. Your picks are safe.",
-  youreOfflineYourPicks: "You're offline. Your picks are safe; the list loads when you're back.",
+  loadFailed: "The list of programs didn't load. Your picks are safe.",
+  offline: "You're offline. Your picks are safe; the list loads when you're back.",
   loadingPrograms: "Loading programs…",
-  theNextProgramsDidntLoad: "The next programs didn't load.",
+  nextFailed: "The next programs didn't load.",
   showMore: (offeringsCount: string | number, total: string | number) => `Show more (${offeringsCount} of ${total})`,
 }
 
 export const availabilityScreen = {
-  theCalendarDidntLoad: "The calendar didn't load. Your picks are safe.",
+  calendarFailed: "The calendar didn't load. Your picks are safe.",
   picked: "Picked",
 }
 
 export const basketBar = {
   logInToBook: "Log in to book",
-  pickPlacesForYourFamily: "Pick places for your family",
-  chooseWhosGoingThenPick: "Choose who's going, then pick places",
+  empty: "Pick places for your family",
+  chooseWhoFirst: "Choose who's going, then pick places",
   addParticipant: "Add participant",
   schedule: "Schedule",
   beforeCredits: (nowCount: number) => `${nowCount} ${plural("place", nowCount)}, before credits`,
   theNextOne: "the next one",
-  twoCheckoutsFirstThenIn: (names: string | number, laterCount: number, rest: string | number) =>
+  twoCheckouts: (names: string | number, laterCount: number, rest: string | number) =>
     `Two checkouts: ${names} first, then ${laterCount} ${plural("place", laterCount)} in ${rest}.`,
-  youPickedTheseInAnother: "You picked these in another area.",
-  youPickedTheseIn: (name: string | number) => `You picked these in ${name}.`,
+  pickedInAnotherArea: "You picked these in another area.",
+  pickedIn: (name: string | number) => `You picked these in ${name}.`,
 }
 
 export const basketPanel = {
@@ -59,7 +59,7 @@ export const calendarLegend = {
   heldByOthers: "Held by others",
   waitlist: "Waitlist",
   full: "Full",
-  marksInThisCalendar: "Marks in this calendar",
+  title: "Marks in this calendar",
   noneFits: "None fits",
   booked: (part: ReactNode) => <>{part}Booked</>,
   picked: (part: ReactNode) => <>{part}Picked</>,
@@ -69,9 +69,9 @@ export const calendarLegend = {
 export const dayPrograms = {
   booked: "Booked",
   loadingTheDay: "Loading the day…",
-  theDayDidntLoad: "The day didn't load.",
-  nothingMoreToBookOn: "Nothing more to book on this day.",
-  andMoreInTheList: (more: number) => `and ${more} more ${plural("program", more)} in the list`,
+  loadFailed: "The day didn't load.",
+  nothingMore: "Nothing more to book on this day.",
+  moreInList: (more: number) => `and ${more} more ${plural("program", more)} in the list`,
 }
 
 export const filterChips = {
@@ -118,10 +118,10 @@ export const locationChoice = {
 
 export const locationSheet = {
   where: "Where?",
-  searchLocations: (locationsCount: string | number) => `Search ${locationsCount} locations`,
+  search: (locationsCount: string | number) => `Search ${locationsCount} locations`,
   everyLocation: "Every location",
   noLocationMatches: "No location matches.",
-  moreTypeAPart: (foundCount: string | number) => `${foundCount} more. Type a part of the name.`,
+  moreFound: (foundCount: string | number) => `${foundCount} more. Type a part of the name.`,
 }
 
 export const monthCalendar = {
@@ -136,26 +136,26 @@ export const nothingFits = {
   whatDoesFit: "What does fit",
   mayFit: (program_count: number, span: string | number, whomOf: string | number) =>
     `${program_count} ${plural("program", program_count)} ${span} may fit ${whomOf}`,
-  onceWeKnow: (isCode: boolean) => `Once we know the ${isCode ? "grade" : "birth date"}`,
+  onceDetailKnown: (isCode: boolean) => `Once we know the ${isCode ? "grade" : "birth date"}`,
   open: "Open",
-  for: (chosen: string | number) => ` for ${chosen}`,
+  nextFor: (chosen: string | number) => ` for ${chosen}`,
   nextWithPlaces: (value: string | number) => `Next with places${value}`,
-  oneMailWhenItCan: "One mail when it can be booked",
+  noticeExplained: "One mail when it can be booked",
   clears: (filter_count: number) => `Clears ${filter_count} ${plural("filter", filter_count)}`,
-  showAllAlsoFullOnes: "Show all, also full ones",
+  showAll: "Show all, also full ones",
   exploreAllPrograms: "Explore all programs",
-  nothingLaterHereYet: "Nothing later here yet",
+  nothingLater: "Nothing later here yet",
   elsewhere: "Elsewhere",
-  at: (names: string | number) => `At ${names}`,
+  elsewhereAt: (names: string | number) => `At ${names}`,
   waitFor: (name: string | number, name2: string | number, dayLabel: string | number) =>
     `${name}: wait for ${name2}, ${dayLabel}`,
-  thePlaceIsOfferedWhen: "The place is offered when one comes free",
+  waitlistExplained: "The place is offered when one comes free",
   inLine: "in line",
 }
 
 export const offeringRow = {
   whoCanGo: (name: string | number) => `${name}: who can go`,
-  whoCantAndWhy: "Who can’t, and why",
+  whoCannot: "Who can’t, and why",
   about: "About",
 }
 
@@ -171,17 +171,17 @@ export const pickButton = {
 }
 
 export const pickUpNote = {
-  at: (name: string | number, nameOf: string | number, timeLabel: string | number) =>
+  pickUpAt: (name: string | number, nameOf: string | number, timeLabel: string | number) =>
     `${name} at ${nameOf}, ${timeLabel}`,
   apartByCar: (minutes: number) => ` About ${minutes} min apart by car.`,
-  twoPickUpsAtOnce: "Two pick-ups at once.",
-  youCanStillBook: (part: ReactNode) => <>{part} You can still book this.</>,
-  andMore: (day_count: number) => ` and ${day_count} more ${plural("day", day_count)}`,
+  title: "Two pick-ups at once.",
+  stillBookable: (part: ReactNode) => <>{part} You can still book this.</>,
+  moreDays: (day_count: number) => ` and ${day_count} more ${plural("day", day_count)}`,
 }
 
 export const rowNotes = {
   twoCheckouts: "Two checkouts.",
-  isBookedApart: (part: ReactNode, nameOf: ReactNode, othersCount: number, nameOf2: ReactNode) => (
+  explanation: (part: ReactNode, nameOf: ReactNode, othersCount: number, nameOf2: ReactNode) => (
     <>
       {part} {nameOf} is booked apart from your {othersCount} {plural("place", othersCount)} in {nameOf2}. Both stay
       picked; you pay one after the other.
@@ -190,8 +190,8 @@ export const rowNotes = {
 }
 
 export const rowPickUps = {
-  putBothIn: (name: string) => `Put both in ${name}`,
-  wellManage: "We’ll manage",
+  moveBothTo: (name: string) => `Put both in ${name}`,
+  dismiss: "We’ll manage",
 }
 
 export const weekHead = {

@@ -35,14 +35,14 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
   return (
     <form className={styles["add"]} noValidate onSubmit={add}>
       <TextField
-        label={t.someoneElsesName}
+        label={t.name}
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone
         autoFocus
         value={name}
         maxLength={80}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
-        {...(hasTried && name.trim() === "" ? { error: t.enterAName } : {})}
+        {...(hasTried && name.trim() === "" ? { error: t.nameMissing } : {})}
       />
       <TextField
         label={t.theirEmail}
@@ -51,7 +51,7 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
         maxLength={254}
         autoComplete="off"
         onChange={(event) => setEmail(event.target.value)}
-        {...(hasTried && !isEmail ? { error: t.anEmailLooksLikeName } : {})}
+        {...(hasTried && !isEmail ? { error: t.emailHint } : {})}
       />
       <Button variant="line" type="submit">
         <Icon name="plus" /> {t.add}

@@ -24,9 +24,9 @@ interface Props {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    notifySuccess(t.linkCopiedShareItOnly, { title: t.copied })
+    notifySuccess(t.linkCopied, { title: t.copied })
   } catch {
-    notifyError(t.yourBrowserDoesntLetUs)
+    notifyError(t.copyFailed)
   }
 }
 
@@ -43,18 +43,18 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
     <section aria-labelledby="live">
       <div className="sign">
         <h2 id="live">{t.liveCalendar}</h2>
-        <span className="small dim">{t.changesShowWithinTheHour}</span>
+        <span className="small dim">{t.timing}</span>
       </div>
-      <p className={styles["intro"]}>{t.aLinkForAnyCalendar}</p>
+      <p className={styles["intro"]}>{t.explanation}</p>
       <QueryPart
         query={query}
         loading={t.loadingYourLinks}
         skeleton={<SkeletonRows label={t.loadingYourLinks} rows={2} />}
-        failed={t.weCouldntLoadYourLinks}
+        failed={t.loadFailed}
       >
         {(feeds) => (
           <>
-            {feeds.length === 0 && <p className={`dim ${styles["intro"] ?? ""}`}>{t.noLinkIsOpen}</p>}
+            {feeds.length === 0 && <p className={`dim ${styles["intro"] ?? ""}`}>{t.empty}</p>}
             <ul>
               {feeds.map((feed) => (
                 <Feed
@@ -78,9 +78,9 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
                     variant="line"
                     size="s"
                     busy={open.isPending}
-                    onClick={() => add(id, t.sCalendar(name))}
+                    onClick={() => add(id, t.calendarOf(name))}
                   >
-                    <Icon name="plus" /> {t.only2(name)}
+                    <Icon name="plus" /> {t.onlyName(name)}
                   </Button>
                 ))}
               </div>
@@ -120,7 +120,7 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
     <li className={styles["feed"]}>
       <p>
         <b>{name}</b>
-        <small>{t.itOpenUntil(who, follower_count, read, shortDay(until), until.slice(0, 4))}</small>
+        <small>{t.state(who, follower_count, read, shortDay(until), until.slice(0, 4))}</small>
       </p>
       {url !== null && (
         <div className={styles["link"]}>
@@ -146,12 +146,12 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
           busy={rotate.isPending}
           onClick={() =>
             rotate.mutate(id, {
-              onSuccess: () => notifySuccess(t.theOldAddressIsClosed, { title: t.newAddress }),
+              onSuccess: () => notifySuccess(t.addressChanged, { title: t.newAddress }),
               onError: (error) => notifyError(error),
             })
           }
         >
-          {t.newAddress2(<span className="visually-hidden"> {t.for(name)}</span>)}
+          {t.newAddressFor(<span className="visually-hidden"> {t.linkFor(name)}</span>)}
         </Button>
         <Button variant="quiet" size="s" onClick={onClose}>
           {t.closeThisLink(<span className="visually-hidden">: {name}</span>)}
@@ -165,13 +165,13 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
   const close = useCloseFeed()
   const { follower_count: count } = feed
   return (
-    <Modal isOpen={isOpen} title={t.close(feed.name)} align="bottom" onClose={onClose}>
+    <Modal isOpen={isOpen} title={t.closeQuestion(feed.name)} align="bottom" onClose={onClose}>
       <div className={styles["dialog"]}>
         <p>
-          {count === 0 ? t.noOneFollowsItRight : t.theThatIt(count)}
-          <b>{t.daysAlreadyOnAScreen}</b>
+          {count === 0 ? t.nobodyFollows : t.followersStop(count)}
+          <b>{t.daysMayStay}</b>
         </p>
-        <p className="small dim">{t.thisAddressNeverWorks}</p>
+        <p className="small dim">{t.closedForGood}</p>
         <div className={styles["actions"]}>
           <Button variant="line" onClick={onClose}>
             {t.keepItOpen}

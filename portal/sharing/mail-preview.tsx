@@ -38,7 +38,7 @@ export const MailPreview = ({ letter, company, to, note }: Props) => (
       </ul>
       <p className="small dim">{attachedWords(letter.more_days)}</p>
       <p className="small dim">{SHARE_MAIL_END}</p>
-      <p className="small dim">{t.eachEmailHasALink}</p>
+      <p className="small dim">{t.unsubscribable}</p>
     </div>
   </div>
 )

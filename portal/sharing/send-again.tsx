@@ -13,8 +13,8 @@ interface Props {
 
 /** A second mail on one day is sent only if the family means it. */
 export const SendAgain = ({ names, isSending, onSend, onClose }: Props) => (
-  <Modal isOpen={names !== ""} title={t.sendAgainToday} onClose={onClose}>
-    <p>{t.gotAMailToday(names)}</p>
+  <Modal isOpen={names !== ""} title={t.title} onClose={onClose}>
+    <p>{t.explanation(names)}</p>
     <div className={styles["confirm"]}>
       <Button wide busy={isSending} onClick={onSend}>
         {t.sendAgain}

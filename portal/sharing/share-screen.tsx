@@ -96,7 +96,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         onSettled: () => setAsking(false),
         onSuccess: ({ sent_to }) => {
           setKey(crypto.randomUUID())
-          notifySuccess(t.isOnItsWayTo(what, listOf(sent_to.map(({ name }) => name))), { title: t.sent })
+          notifySuccess(t.sentTo(what, listOf(sent_to.map(({ name }) => name))), { title: t.sent })
         },
         onError: (error) => notifyError(error),
       },
@@ -140,7 +140,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               onMonth={(next) => onSearch({ ...search, month: next, program: undefined })}
               onProgram={(id) => onSearch({ ...search, program: id })}
             />
-            {all.unshared.length > 0 && <p className="note warn">{t.notSharedByThisBusiness(listOf(all.unshared))}</p>}
+            {all.unshared.length > 0 && <p className="note warn">{t.unshared(listOf(all.unshared))}</p>}
             <div>
               <p className={styles["label"]} id="to-whom">
                 {t.toWhom}
@@ -172,7 +172,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               <AddPerson onAdd={(person) => setAdded([...added, person])} />
             </div>
             <TextArea
-              label={t.aNoteOptional}
+              label={t.note}
               value={note}
               max_length={NOTE_LENGTH}
               rows={2}
@@ -184,10 +184,10 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         <section className={styles["preview"]} aria-labelledby="what-they-get">
           <div className="sign">
             <h2 id="what-they-get">{t.whatTheyGet}</h2>
-            {chosen[0] !== undefined && <span className="small dim">{t.sMail(chosen[0].name)}</span>}
+            {chosen[0] !== undefined && <span className="small dim">{t.mailOf(chosen[0].name)}</span>}
           </div>
           {booked.data !== undefined && visits.length === 0 ? (
-            <p className="dim">{t.thereAreNoDaysTo}</p>
+            <p className="dim">{t.noDays}</p>
           ) : (
             <MailPreview letter={letter} company={init.company_profile.name} to={chosen[0]?.name ?? ""} note={note} />
           )}
@@ -201,7 +201,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         <Button busy={share.isPending} disabled={!isReady} onClick={again === "" ? send : () => setAsking(true)}>
           <Icon name="mail" />
           {chosen.length === 0
-            ? t.chooseWhoGetsIt
+            ? t.nobodyChosen
             : chosen.length > RECIPIENTS_MAX
               ? t.atMostAtOnce(RECIPIENTS_MAX)
               : visits.length === 0

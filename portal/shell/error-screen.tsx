@@ -16,15 +16,15 @@ function LoadFailed() {
     globalThis.addEventListener("online", reload)
     return () => globalThis.removeEventListener("online", reload)
   })
-  return <FailedScreen title={t.weCouldntLoadThisPage} words={t.yourPicksAreSafeCheck} onRetry={reload} />
+  return <FailedScreen title={t.loadFailed} words={t.checkConnection} onRetry={reload} />
 }
 
 function BlankScreen() {
   return (
     <main id="main">
       <div className="page-header" role="alert">
-        <h1>{t.hmmSomethingsNotQuite}</h1>
-        <p>{t.theScreenHasGoneBlank}</p>
+        <h1>{t.title}</h1>
+        <p>{t.explanation}</p>
       </div>
       <Button onClick={() => void resetCache()}>{t.refreshNow}</Button>
     </main>

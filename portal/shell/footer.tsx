@@ -50,7 +50,7 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
             )}
           </span>
         )}
-        <span className="legal">{t.poweredByCustomerHubAll(year)}</span>
+        <span className="legal">{t.poweredBy(year)}</span>
       </div>
     </footer>
   )

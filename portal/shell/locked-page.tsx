@@ -16,7 +16,7 @@ export function LockedPage({ company }: { company: CompanyProfile }) {
           {name}
         </span>
         <h1>{t.locked}</h1>
-        <p>{t.pleaseReachOutTo}</p>
+        <p>{t.contactBusiness}</p>
       </div>
       <section>
         <ContactRows company={company} />

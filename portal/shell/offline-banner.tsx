@@ -12,5 +12,5 @@ function subscribe(changed: () => void): () => void {
 
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <div role="status">{isOnline ? null : <p className="note warn">{t.youreOfflineYourPicks}</p>}</div>
+  return <div role="status">{isOnline ? null : <p className="note warn">{t.offline}</p>}</div>
 }

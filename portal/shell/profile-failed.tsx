@@ -5,7 +5,7 @@ import { profileFailed as t } from "./words.tsx"
 
 /** The profile couldn't be loaded, though the session may still be good. */
 export const ProfileFailed = (props: { isBusy: boolean; onRetry: () => void }) => (
-  <FailedScreen title={t.weCouldntLoadYourFamily} words={t.youreStillSignedIn} isPatient {...props}>
+  <FailedScreen title={t.title} words={t.stillSignedIn} isPatient {...props}>
     <Link className={buttonClass({ variant: "line" })} to="/support">
       {t.getHelp}
     </Link>

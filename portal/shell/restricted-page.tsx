@@ -20,8 +20,8 @@ export function RestrictedPage({ init }: { init: Init }) {
         </div>
         {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
         <section className="note bad">
-          <h2>{t.accountLoginRestriction}</h2>
-          <p>{t.hasTemporarilyRestricted(company.name)}</p>
+          <h2>{t.title}</h2>
+          <p>{t.explanation(company.name)}</p>
         </section>
         <SupportContacts company={company} />
         <p>

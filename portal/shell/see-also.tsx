@@ -3,19 +3,19 @@ import { Link } from "@tanstack/react-router"
 import { seeAlso as t } from "./words.tsx"
 
 const PAGES = {
-  "/participants": { words: t.participants, note: t.profilesHealthAndPhotos, icon: "people" },
-  "/contacts": { words: t.contacts, note: t.whoToCallAndWho, icon: "person" },
-  "/documents": { words: t.documents, note: t.whatToSignOrSend, icon: "document" },
-  "/participants/past": { words: t.pastBookings, note: t.whatIsOverByParticipant, icon: "clock" },
-  "/schedule-sharing": { words: t.scheduleSharing, note: t.sendTheDaysToOthers, icon: "share" },
-  "/history": { words: t.transactionHistory, note: t.ordersAndReceipts, icon: "undo" },
-  "/cards": { words: t.cards, note: t.whatYouPay, icon: "card" },
-  "/promocodes": { words: t.promoCodes, note: t.readyForCheckout, icon: "tag" },
-  "/availability": { words: t.viewAvailability, note: t.whatCanBeBookedBy, icon: "calendar" },
-  "/explore-offerings": { words: t.exploreOfferings, note: t.everyProgramAtAGlance, icon: "search" },
-  "/directions": { words: t.directionsAndDetails, note: t.everyLocationWithItsMap, icon: "pin" },
-  "/dashboard": { words: t.dashboard, note: t.whatIsNext, icon: "home" },
-  "/support": { words: t.support, note: t.callOrWriteToUs, icon: "help" },
+  "/participants": { words: t.participants, note: t.aboutParticipants, icon: "people" },
+  "/contacts": { words: t.contacts, note: t.aboutContacts, icon: "person" },
+  "/documents": { words: t.documents, note: t.aboutDocuments, icon: "document" },
+  "/participants/past": { words: t.pastBookings, note: t.aboutPastBookings, icon: "clock" },
+  "/schedule-sharing": { words: t.scheduleSharing, note: t.aboutScheduleSharing, icon: "share" },
+  "/history": { words: t.transactionHistory, note: t.aboutTransactionHistory, icon: "undo" },
+  "/cards": { words: t.cards, note: t.aboutCards, icon: "card" },
+  "/promocodes": { words: t.promoCodes, note: t.aboutPromoCodes, icon: "tag" },
+  "/availability": { words: t.viewAvailability, note: t.aboutAvailability, icon: "calendar" },
+  "/explore-offerings": { words: t.exploreOfferings, note: t.aboutOfferings, icon: "search" },
+  "/directions": { words: t.directionsAndDetails, note: t.aboutDirections, icon: "pin" },
+  "/dashboard": { words: t.dashboard, note: t.aboutDashboard, icon: "home" },
+  "/support": { words: t.support, note: t.aboutSupport, icon: "help" },
 } as const satisfies Record<string, { words: string; note: string; icon: IconName }>
 
 export type SeeAlsoPage = keyof typeof PAGES

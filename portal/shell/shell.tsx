@@ -45,8 +45,8 @@ function InitGate() {
   // 8: public init failure. The address may ask for a selection, which needs the init data.
   return (
     <FailedScreen
-      title={t.applicationFailedTo}
-      words={t.weCouldntReachTheServer}
+      title={t.initializeFailed}
+      words={t.serverUnreachable}
       isPatient
       onRetry={() => void refetch().then(() => router.invalidate())}
     />

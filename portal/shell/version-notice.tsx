@@ -22,7 +22,7 @@ function useIsOutdated(): boolean {
       isOutdated().then(
         setHasNew,
         // 8: a failure is only logged.
-        (error: unknown) => console.warn(t.theVersionCouldNot, error),
+        (error: unknown) => console.warn(t.fetchFailed, error),
       )
     }, EVERY_MS)
     return () => clearInterval(timer)
@@ -38,7 +38,7 @@ export function VersionNotice() {
   useEffect(() => {
     if (stage !== "notification" || isPaying) return undefined
     const action = { label: t.refresh, onAct: () => void resetCache() }
-    const id = openToast({ tone: "success", title: t.updateAvailable, text: t.refreshBrowserRequired, action })
+    const id = openToast({ tone: "success", title: t.updateAvailable, text: t.required, action })
     return () => {
       // Still open: hide it during a payment, and show it again afterwards.
       if (currentToasts().some((toast) => toast.id === id)) closeToast(id)
@@ -47,8 +47,8 @@ export function VersionNotice() {
   }, [stage, isPaying])
   const isOpen = hasNew && !isPaying && stage === "modal"
   return (
-    <Modal isOpen={isOpen} title={t.refreshBrowserRequired2} onClose={() => setStage("notification")}>
-      <p>{t.aNewSoftwareVersionHas}</p>
+    <Modal isOpen={isOpen} title={t.requiredSentence} onClose={() => setStage("notification")}>
+      <p>{t.explanation}</p>
       <p>
         <Button wide onClick={() => void resetCache()}>
           {t.refreshNow}

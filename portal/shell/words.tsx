@@ -1,10 +1,10 @@
 // The texts of this room, by component.
 
 export const errorScreen = {
-  weCouldntLoadThisPage: "We couldn't load this page",
-  yourPicksAreSafeCheck: "Your picks are safe. Check your connection and try again.",
-  hmmSomethingsNotQuite: "Hmm, something's not quite right...",
-  theScreenHasGoneBlank:
+  loadFailed: "We couldn't load this page",
+  checkConnection: "Your picks are safe. Check your connection and try again.",
+  title: "Hmm, something's not quite right...",
+  explanation:
     "The screen has gone blank — but we got you covered! This could be due to cache, cookies, or security features protecting your data. Try refreshing the page, closing and reopening your browser.",
   refreshNow: "Refresh Now",
 }
@@ -20,7 +20,7 @@ export const footer = {
   instagram: "Instagram",
   policy: "Policy",
   termsOfUse: "Terms of Use",
-  poweredByCustomerHubAll: (year: string | number) => `Powered by Customer Hub · © ${year} All Rights Reserved.`,
+  poweredBy: (year: string | number) => `Powered by Customer Hub · © ${year} All Rights Reserved.`,
 }
 
 export const frame = {
@@ -33,7 +33,7 @@ export const funboxOptions = {
 
 export const funboxSwitcher = {
   allLocations: "All locations",
-  chooseA: (singular: string | number) => `Choose a ${singular}`,
+  choose: (singular: string | number) => `Choose a ${singular}`,
 }
 
 export const headerMenu = {
@@ -57,7 +57,7 @@ export const loadingPage = {
 
 export const lockedPage = {
   locked: "Locked",
-  pleaseReachOutTo: "Please reach out to the business directly, because this account is currently unavailable.",
+  contactBusiness: "Please reach out to the business directly, because this account is currently unavailable.",
 }
 
 export const mainMenu = {
@@ -90,65 +90,64 @@ export const menuContents = {
 }
 
 export const offlineBanner = {
-  youreOfflineYourPicks: "You're offline. Your picks are safe.",
+  offline: "You're offline. Your picks are safe.",
 }
 
 export const profileFailed = {
-  weCouldntLoadYourFamily: "We couldn't load your family",
-  youreStillSignedIn: "You're still signed in, and your picks are safe. We try again every few seconds.",
+  title: "We couldn't load your family",
+  stillSignedIn: "You're still signed in, and your picks are safe. We try again every few seconds.",
   getHelp: "Get help",
 }
 
 export const restrictedPage = {
   support: "Support",
-  accountLoginRestriction: "Account Login Restriction",
-  hasTemporarilyRestricted: (name: string | number) =>
+  title: "Account Login Restriction",
+  explanation: (name: string | number) =>
     `${name} has temporarily restricted your account from login access, scheduling and transacting. In some cases, this may happen automatically due to unpaid invoices older than one (1) year, based on the preferred account settings. If you believe this was done in error, please contact ${name} support.`,
   logOut: "Log Out",
 }
 
 export const seeAlso = {
   participants: "Participants",
-  profilesHealthAndPhotos: "Profiles, health and photos",
+  aboutParticipants: "Profiles, health and photos",
   contacts: "Contacts",
-  whoToCallAndWho: "Who to call, and who may pick up",
+  aboutContacts: "Who to call, and who may pick up",
   documents: "Documents",
-  whatToSignOrSend: "What to sign or send",
+  aboutDocuments: "What to sign or send",
   pastBookings: "Past bookings",
-  whatIsOverByParticipant: "What is over, by participant",
+  aboutPastBookings: "What is over, by participant",
   scheduleSharing: "Schedule sharing",
-  sendTheDaysToOthers: "Send the days to others",
+  aboutScheduleSharing: "Send the days to others",
   transactionHistory: "Transaction history",
-  ordersAndReceipts: "Orders and receipts",
+  aboutTransactionHistory: "Orders and receipts",
   cards: "Cards",
-  whatYouPay: "What you pay with",
+  aboutCards: "What you pay with",
   promoCodes: "Promo codes",
-  readyForCheckout: "Ready for checkout",
+  aboutPromoCodes: "Ready for checkout",
   viewAvailability: "View availability",
-  whatCanBeBookedBy: "What can be booked, by week",
+  aboutAvailability: "What can be booked, by week",
   exploreOfferings: "Explore offerings",
-  everyProgramAtAGlance: "Every program at a glance",
+  aboutOfferings: "Every program at a glance",
   directionsAndDetails: "Directions and details",
-  everyLocationWithItsMap: "Every location, with its map",
+  aboutDirections: "Every location, with its map",
   dashboard: "Dashboard",
-  whatIsNext: "What is next for your family",
+  aboutDashboard: "What is next for your family",
   support: "Support",
-  callOrWriteToUs: "Call or write to us",
+  aboutSupport: "Call or write to us",
   seeAlso: "See also",
 }
 
 export const shell = {
-  applicationFailedTo: "Application Failed to Initialize",
-  weCouldntReachTheServer: "We couldn't reach the server. Your picks are safe, and we try again every few seconds.",
+  initializeFailed: "Application Failed to Initialize",
+  serverUnreachable: "We couldn't reach the server. Your picks are safe, and we try again every few seconds.",
 }
 
 export const versionNotice = {
-  theVersionCouldNot: "The version could not be fetched.",
+  fetchFailed: "The version could not be fetched.",
   refresh: "Refresh",
   updateAvailable: "Update Available!",
-  refreshBrowserRequired: "Refresh Browser Required",
-  refreshBrowserRequired2: "Refresh Browser Required.",
-  aNewSoftwareVersionHas:
-    "A new software version has been released. For your benefit please refresh your internet browser.",
+  required: "Refresh Browser Required",
+  requiredSentence: "Refresh Browser Required.",
+  explanation: "A new software version has been released. For your benefit please refresh your internet browser.",
   refreshNow: "Refresh Now",
 }

@@ -53,7 +53,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
   const [how, setHow] = useState<string>("one")
   const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
   const join = useChangeLine(() => {
-    notifySuccess(t.inLine(listOf(chosen.map(({ name }) => name)), offering.name))
+    notifySuccess(t.joined(listOf(chosen.map(({ name }) => name)), offering.name))
     void navigate({ to: "/applications" })
   })
   const { places } = offering
@@ -85,12 +85,12 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
                 <sup>{ordinal(places.waiting + 1).replace(/\d+/, "")}</sup>
               </span>
               <span>
-                {t.wouldBeYourPlaceIn} {places.waiting === 0 ? t.noOneIsAhead : t.waiting(places.waiting)}
+                {t.yourPlaceInLine} {places.waiting === 0 ? t.nobodyAhead : t.familiesWaiting(places.waiting)}
               </span>
             </p>
           ) : (
             <p className="note ok" role="status">
-              {t.thereAreStillPlacesPick}
+              {t.placesLeft}
             </p>
           )}
         </section>
@@ -112,12 +112,12 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             )}
             {chosen.length > 1 && (
               <RadioField
-                label={t.whenFewerPlacesOpenThan}
+                label={t.fewerPlacesQuestion}
                 options={[
-                  { value: "one", label: t.oneIsEnoughOfferUs },
+                  { value: "one", label: t.oneIsEnough },
                   {
                     value: "both",
-                    label: t.orNoneAskUsOnly(chosen.length),
+                    label: t.allOrNone(chosen.length),
                   },
                 ]}
                 value={how}
@@ -143,12 +143,12 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         )}
         {inLine.length > 0 && (
           <p className="note wait">
-            {t.alreadyInThisLine(listOf(members.filter(isIn).map(({ name }) => name)))}{" "}
+            {t.alreadyInLine(listOf(members.filter(isIn).map(({ name }) => name)))}{" "}
             <Link to="/applications">{t.seeYourWaitlists}</Link>
           </p>
         )}
         {reasons.length > 0 && (
-          <ul aria-label={t.whoCantWaitHere}>
+          <ul aria-label={t.whoCannotWait}>
             {reasons.map((reason) => (
               <li key={reasonSentence(reason)}>{reasonSentence(reason)}</li>
             ))}
@@ -167,12 +167,12 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
           <h2 id="next">{t.whatHappensNext}</h2>
         </div>
         <ol className={styles["steps"]}>
-          <li>{t.nothingIsChargedWhileYou(instead_of !== undefined && t.theBookingThatYouHave)}</li>
-          <li>{t.whenAPlaceOpens(!isMailOff() && t.andWriteToYou)}</li>
-          <li>{t.youUsuallyHaveADay}</li>
-          <li>{t.afterThatItGoesTo}</li>
+          <li>{t.nothingCharged(instead_of !== undefined && t.bookingStays)}</li>
+          <li>{t.whenPlaceOpens(!isMailOff() && t.andWrite)}</li>
+          <li>{t.timeToTake}</li>
+          <li>{t.thenNextFamily}</li>
         </ol>
-        <p className="small dim">{t.firstComeFirstServedYou}</p>
+        <p className="small dim">{t.firstComeFirstServed}</p>
       </section>
     </div>
   )

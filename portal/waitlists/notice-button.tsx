@@ -9,11 +9,11 @@ import styles from "./notices.module.css"
 import { type NoticeAbout, useChangeNotice, useNotices } from "./notices.ts"
 import { noticeButton as t } from "./words.tsx"
 
-const ASK = { PLACE: t.tellMe, OPENING: t.remindMe, DATES: t.tellMe } as const
+const ASK = { PLACE: t.notify, OPENING: t.remindMe, DATES: t.notify } as const
 const ASKED = {
-  PLACE: t.wellWriteWhenOneComes,
-  OPENING: t.wellWriteWhenBooking,
-  DATES: t.wellWriteWhenThere,
+  PLACE: t.whenPlaceReturns,
+  OPENING: t.whenBookingOpens,
+  DATES: t.whenNewDates,
 } as const
 
 interface Props extends NoticeAbout {
@@ -56,7 +56,7 @@ export function NoticeButton({ kind, about_id, name }: Props) {
         </Button>
       ) : (
         <Button busy={change.isPending} onClick={() => change.mutate({ take_back: own.id })} size="s" variant="quiet">
-          {t.dontWrite(<span className="visually-hidden"> {t.about(name)}</span>)}
+          {t.stop(<span className="visually-hidden"> {t.about(name)}</span>)}
         </Button>
       )}
       {change.error === null ? null : (

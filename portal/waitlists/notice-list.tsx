@@ -9,9 +9,9 @@ import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
 import { noticeList as t } from "./words.tsx"
 
 function whyWords({ kind, start_date, end_date, opens_at, time_zone }: Notice): string {
-  if (kind === "DATES" || start_date === null || end_date === null) return t.whenItHasNewDates
+  if (kind === "DATES" || start_date === null || end_date === null) return t.whenNewDates
   const dates = rangeLabel(start_date, end_date)
-  if (kind === "PLACE") return t.whenAPlaceComesBack(dates)
+  if (kind === "PLACE") return t.whenPlaceReturns(dates)
   return opens_at === null ? dates : t.whenBookingOpens(dates, deadline(opens_at, time_zone))
 }
 
@@ -23,7 +23,7 @@ export function NoticeList() {
   return (
     <section aria-labelledby="asked-notices" className={styles["list"]}>
       <div className="sign">
-        <h3 id="asked-notices">{t.wellWriteToYou}</h3>
+        <h3 id="asked-notices">{t.title}</h3>
       </div>
       <ul>
         {notices.map((notice) => (
@@ -53,7 +53,7 @@ export function NoticeList() {
               size="s"
               variant="quiet"
             >
-              {t.dontWrite(<span className="visually-hidden"> {t.about(notice.name)}</span>)}
+              {t.stop(<span className="visually-hidden"> {t.about(notice.name)}</span>)}
             </Button>
           </li>
         ))}

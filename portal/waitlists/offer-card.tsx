@@ -55,7 +55,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
       <div className={`note wait ${styles["offer"] ?? ""}`} data-strip={isStrip} role="status">
         <div className={styles["what"]}>
           <Heading>{t.timeIsUp(names)}</Heading>
-          <p>{t.nextFamilyIsAsked(program.name, datesOf(record))}</p>
+          <p>{t.lapsed(program.name, datesOf(record))}</p>
         </div>
       </div>
     )
@@ -72,7 +72,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
       <div className={styles["what"]}>
         <Heading>{isOne ? t.aPlaceOpened(names) : t.placesOpened(names)}</Heading>
         <p>
-          {t.heldForYouUntilAfter(
+          {t.explanation(
             program.name,
             datesOf(record),
             offer.is_in_checkout,
@@ -98,7 +98,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
                 to="/reschedule"
                 search={{ attendance: record.instead_of.attendance_id, to: program_id }}
               >
-                {t.moveThere(record.instead_of.name)}
+                {t.moveFrom(record.instead_of.name)}
               </Link>
             )}
             <Button variant="line" size="s" onClick={() => setLeaving(true)}>
@@ -112,11 +112,11 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
         line={{ program_id, ids }}
         no={isOne ? t.keepItUntilThen : t.keepThemUntilThen}
         onClose={() => setLeaving(false)}
-        title={isOne ? t.letThePlaceGo : t.letThePlacesGo}
+        title={isOne ? t.letGoQuestion : t.letAllGoQuestion}
         to="decline"
         yes={isOne ? t.letItGo : t.letThemGo}
       >
-        {t.inForToTheNext(isOne, program.name, names)}
+        {t.letGoExplained(isOne, program.name, names)}
       </ConfirmLeaving>
     </div>
   )

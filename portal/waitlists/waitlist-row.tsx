@@ -52,7 +52,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         <p className="small dim">
           {datesOf(record)}, {program.session_count > 1 ? `${weekdaysLabel(program.weekdays)}, ` : ""}
           {timesLabel(program.start_time, program.end_time)}. {aheadWords(families_ahead)}
-          {record.both_or_none && <> {t.weAskYouOnlyWhen(<b>{t.bothOrNone}</b>, ids.length)}</>}
+          {record.both_or_none && <> {t.allOrNoneExplained(<b>{t.bothOrNone}</b>, ids.length)}</>}
         </p>
         <p aria-hidden="true" className={styles["queue"]} data-k={waiting[0]?.colour}>
           {Array.from({ length: Math.min(families_ahead, MOST_DRAWN) }, (_, index) => (
@@ -73,7 +73,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={() => setLeaving(true)}>
-          {t.leaveTheLine(<span className="visually-hidden"> {t.for(program.name)}</span>)}
+          {t.leaveNamed(<span className="visually-hidden"> {t.lineFor(program.name)}</span>)}
         </Button>
         {split.error !== null && (
           <p className="error" role="alert">
@@ -86,17 +86,17 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         line={{ program_id, ids }}
         no={t.stayInLine}
         onClose={() => setLeaving(false)}
-        title={t.leaveTheLine2(program.name)}
+        title={t.leaveQuestion(program.name)}
         to="leave"
-        yes={t.leaveTheLine3}
+        yes={t.leave}
       >
-        {t.placeInLineIfYou(listOf(waiting.map(inSentence)), waiting.length > 1, place)}
+        {t.leaveExplained(listOf(waiting.map(inSentence)), waiting.length > 1, place)}
       </ConfirmLeaving>
     </li>
   )
 }
 
 const aheadWords = (families: number): string => {
-  if (families === 0) return t.youAreNext
-  return families === 1 ? t.oneFamilyIsAhead : t.familiesAreAheadOfYou(families)
+  if (families === 0) return t.next
+  return families === 1 ? t.oneAhead : t.familiesAhead(families)
 }

@@ -37,10 +37,10 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
           </span>
         )}
       </div>
-      <QueryPart failed={t.weCouldntLoad} loading={t.loadingYourWaitlists} query={query}>
+      <QueryPart failed={t.loadFailed} loading={t.loadingYourWaitlists} query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState text={t.noWaitlistsYetYouCan}>
+            <EmptyState text={t.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
                 {t.explorePrograms}
               </Link>
@@ -60,7 +60,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
               {lapsedIn(items).map((line) => (
                 <Lapsed key={line.key} line={line} names={listOf(membersOfGroup(line, members).map(inSentence))} />
               ))}
-              <p className="small dim">{t.firstComeFirstServedWe}</p>
+              <p className="small dim">{t.firstComeFirstServed}</p>
             </>
           )
         }
@@ -73,9 +73,9 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
 /** A place that nobody took in time. */
 const Lapsed = ({ line, names }: { line: WaitlistGroup; names: string }) => (
   <div className={styles["lapsed"]}>
-    <p>{t.theTimeToTake(<b>{line.record.program.name}</b>, datesOf(line.record), names)}</p>
+    <p>{t.lapsed(<b>{line.record.program.name}</b>, datesOf(line.record), names)}</p>
     <JoinWaitlistLink ids={line.ids} program_id={line.record.program_id}>
-      {t.joinTheLineAgain}
+      {t.joinAgain}
     </JoinWaitlistLink>
   </div>
 )

@@ -7,114 +7,113 @@ export const confirmLeaving = {
 }
 
 export const joinScreen = {
-  inLine: (chosen: string | number, name: string | number) => `${chosen}: in line for ${name}.`,
+  joined: (chosen: string | number, name: string | number) => `${chosen}: in line for ${name}.`,
   each: (price: string | number) => `${price} each`,
-  wouldBeYourPlaceIn: "would be your place in line.",
-  noOneIsAhead: "No one is ahead of you.",
-  waiting: (waiting: number) => `${waiting} ${waiting === 1 ? "family is" : "families are"} waiting.`,
-  thereAreStillPlacesPick: "There are still places. Pick one on the schedule.",
+  yourPlaceInLine: "would be your place in line.",
+  nobodyAhead: "No one is ahead of you.",
+  familiesWaiting: (waiting: number) => `${waiting} ${waiting === 1 ? "family is" : "families are"} waiting.`,
+  placesLeft: "There are still places. Pick one on the schedule.",
   whoIsWaiting: "Who is waiting?",
-  whenFewerPlacesOpenThan: "When fewer places open than you need",
-  oneIsEnoughOfferUs: "One is enough: offer us each place as it opens",
-  orNoneAskUsOnly: (chosenCount: number) =>
+  fewerPlacesQuestion: "When fewer places open than you need",
+  oneIsEnough: "One is enough: offer us each place as it opens",
+  allOrNone: (chosenCount: number) =>
     `${chosenCount === 2 ? "Both" : "All"} or none: ask us only when ${chosenCount} are free at once`,
   joinTheWaitlist: "Join the waitlist",
-  alreadyInThisLine: (members: string | number) => `${members}: already in this line.`,
+  alreadyInLine: (members: string | number) => `${members}: already in this line.`,
   seeYourWaitlists: "See your waitlists",
-  whoCantWaitHere: "Who can’t wait here, and why",
+  whoCannotWait: "Who can’t wait here, and why",
   backToTheSchedule: "Back to the schedule",
   whatHappensNext: "What happens next",
-  theBookingThatYouHave: " The booking that you have stays yours until you move it.",
-  nothingIsChargedWhileYou: (value: ReactNode) => <>Nothing is charged while you wait.{value}</>,
-  andWriteToYou: " and write to you",
-  whenAPlaceOpens: (value: ReactNode) => (
+  bookingStays: " The booking that you have stays yours until you move it.",
+  nothingCharged: (value: ReactNode) => <>Nothing is charged while you wait.{value}</>,
+  andWrite: " and write to you",
+  whenPlaceOpens: (value: ReactNode) => (
     <>When a place opens for you, we reserve it{value}. You'll find it here and on your dashboard.</>
   ),
-  youUsuallyHaveADay: "You usually have a day to take it.",
-  afterThatItGoesTo: "After that it goes to the next family.",
-  firstComeFirstServedYou: "First come, first served. You can leave the line at any time.",
+  timeToTake: "You usually have a day to take it.",
+  thenNextFamily: "After that it goes to the next family.",
+  firstComeFirstServed: "First come, first served. You can leave the line at any time.",
 }
 
 export const noticeButton = {
-  tellMe: "Tell me",
+  notify: "Tell me",
   remindMe: "Remind me",
-  wellWriteWhenOneComes: "We’ll write when one comes back.",
-  wellWriteWhenBooking: "We’ll write when booking opens.",
-  wellWriteWhenThere: "We’ll write when there are new dates.",
+  whenPlaceReturns: "We’ll write when one comes back.",
+  whenBookingOpens: "We’ll write when booking opens.",
+  whenNewDates: "We’ll write when there are new dates.",
   about: (name: string | number) => `about ${name}`,
-  dontWrite: (part: ReactNode) => <>Don’t write{part}</>,
+  stop: (part: ReactNode) => <>Don’t write{part}</>,
 }
 
 export const noticeList = {
-  whenItHasNewDates: "When it has new dates.",
-  whenAPlaceComesBack: (dates: string | number) => `${dates}. When a place comes back.`,
+  whenNewDates: "When it has new dates.",
+  whenPlaceReturns: (dates: string | number) => `${dates}. When a place comes back.`,
   whenBookingOpens: (dates: string | number, deadline: string | number) => `${dates}. When booking opens: ${deadline}.`,
-  wellWriteToYou: "We’ll write to you",
+  title: "We’ll write to you",
   about: (name: string | number) => `about ${name}`,
-  dontWrite: (part: ReactNode) => <>Don’t write{part}</>,
+  stop: (part: ReactNode) => <>Don’t write{part}</>,
 }
 
 export const offerCard = {
   aPlaceOpened: (names: string | number) => `A place opened for ${names}`,
   placesOpened: (names: string | number) => `Places opened for ${names}`,
-  heldForYouUntilAfter: (name: ReactNode, datesOf: ReactNode, is_in_checkout: boolean, untilWords: ReactNode) => (
+  explanation: (name: ReactNode, datesOf: ReactNode, is_in_checkout: boolean, untilWords: ReactNode) => (
     <>
       {name}, {datesOf}. {is_in_checkout ? "In your checkout now. " : ""}Held for you until {untilWords}. After that the
       next family is asked.
     </>
   ),
   timeIsUp: (names: string | number) => `Time's up for ${names}`,
-  nextFamilyIsAsked: (name: string | number, datesOf: string | number) =>
-    `${name}, ${datesOf}. The next family is asked now.`,
+  lapsed: (name: string | number, datesOf: string | number) => `${name}, ${datesOf}. The next family is asked now.`,
   continueToCheckout: "Continue to checkout",
   takeThePlace: "Take the place",
   takeThePlaces: (idsCount: string | number) => `Take the ${idsCount} places`,
-  moveThere: (name: string | number) => `Move there from ${name}`,
+  moveFrom: (name: string | number) => `Move there from ${name}`,
   letGo: (isOne: boolean) => `Let ${isOne ? "it" : "them"} go`,
   keepItUntilThen: "Keep it until then",
   keepThemUntilThen: "Keep them until then",
-  letThePlaceGo: "Let the place go?",
-  letThePlacesGo: "Let the places go?",
+  letGoQuestion: "Let the place go?",
+  letAllGoQuestion: "Let the places go?",
   letItGo: "Let it go",
   letThemGo: "Let them go",
-  inForToTheNext: (isOne: boolean, name: string | number, names: string | number) =>
+  letGoExplained: (isOne: boolean, name: string | number, names: string | number) =>
     `${isOne ? "The place" : "Both places"} in ${name} for ${names} ${isOne ? "goes" : "go"} to the next family at once. You can join the line again, at its end.`,
 }
 
 export const waitlistRow = {
   inLine: (place: string | number) => `${place} in line`,
   bothOrNone: "Both or none",
-  weAskYouOnlyWhen: (part: ReactNode, idsCount: ReactNode) => (
+  allOrNoneExplained: (part: ReactNode, idsCount: ReactNode) => (
     <>
       {part}: we ask you only when {idsCount} places are free at once.
     </>
   ),
   oneIsEnough: "One is enough",
-  for: (name: string | number) => `for ${name}`,
-  leaveTheLine: (part: ReactNode) => <>Leave the line{part}</>,
+  lineFor: (name: string | number) => `for ${name}`,
+  leaveNamed: (part: ReactNode) => <>Leave the line{part}</>,
   stayInLine: "Stay in line",
-  leaveTheLine2: (name: string | number) => `Leave the line for ${name}?`,
-  leaveTheLine3: "Leave the line",
-  placeInLineIfYou: (waiting: string | number, isWaitingCount: boolean, place: string | number) =>
+  leaveQuestion: (name: string | number) => `Leave the line for ${name}?`,
+  leave: "Leave the line",
+  leaveExplained: (waiting: string | number, isWaitingCount: boolean, place: string | number) =>
     `${waiting} ${isWaitingCount ? "lose" : "loses"} ${place} place in line. If you join again, you start at the end.`,
-  youAreNext: "You are next.",
-  oneFamilyIsAhead: "1 family is ahead of you.",
-  familiesAreAheadOfYou: (families: string | number) => `${families} families are ahead of you.`,
+  next: "You are next.",
+  oneAhead: "1 family is ahead of you.",
+  familiesAhead: (families: string | number) => `${families} families are ahead of you.`,
 }
 
 export const waitlistSection = {
   waitlists: "Waitlists",
-  weCouldntLoad: "We couldn't load your waitlists.",
+  loadFailed: "We couldn't load your waitlists.",
   loadingYourWaitlists: "Loading your waitlists…",
-  noWaitlistsYetYouCan: "No waitlists yet. You can join one when a program is full.",
+  empty: "No waitlists yet. You can join one when a program is full.",
   explorePrograms: "Explore programs",
-  firstComeFirstServedWe: "First come, first served. We never book without your yes.",
-  theTimeToTake: (name: ReactNode, datesOf: ReactNode, names: ReactNode) => (
+  firstComeFirstServed: "First come, first served. We never book without your yes.",
+  lapsed: (name: ReactNode, datesOf: ReactNode, names: ReactNode) => (
     <>
       {name}, {datesOf}: the time to take the place for {names} ran out. It went to the next family.
     </>
   ),
-  joinTheLineAgain: "Join the line again",
+  joinAgain: "Join the line again",
 }
 
 export const waitlistStatus = {

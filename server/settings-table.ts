@@ -265,7 +265,7 @@ export const Environment = Type.Object({
   S3_ENDPOINT: text({
     ...WEB,
     shown: "Amazon's",
-    description: "The address of another store that speaks S3, such as MinIO, Ceph or R2.",
+    description: "The address of another store that speaks S3, such as Ceph, R2 or the Versity gateway.",
   }),
   S3_ACCESS_KEY_ID: text({
     shown: "the machine's role",

@@ -59,15 +59,17 @@ export function startFamilies(scene: family.Scene, door: Process, count: number)
       return longest_gap
     },
     /** Sends the receipts that wait, and looks for every answer that said "booked", and for faults in the books. */
-    async end(): Promise<{ lost: readonly string[]; wrong: readonly string[] }> {
+    async end(): Promise<{ lost: readonly string[]; wrong: readonly string[]; mails_ms: number }> {
       const { store } = scene.db
       isOver = true
       await Promise.all(working)
+      const began = Date.now()
       await insist(() => family.poke(scene, "send_mails"))
       await insist(async () => {
         const waiting = await store.maybe(sql`select id from outbox_mail where sent_at is null limit 1`)
         if (waiting !== undefined) throw new Error("Mails wait")
       }, MAILS_MS)
+      const mails_ms = Date.now() - began
       const ids = acknowledged.map(({ who }) => who.order_id ?? "")
       const kept = await store.many<{ id: string }>(sql`
         select o.id from customer_order o join attendance a on a.order_id = o.id
@@ -75,6 +77,7 @@ export function startFamilies(scene: family.Scene, door: Process, count: number)
       const found = new Set(kept.map(({ id }) => id))
       const faults = await findFaults(store)
       return {
+        mails_ms,
         lost: ids.filter((id) => !found.has(id)),
         wrong: [
           ...(await differences(scene, acknowledged)),

@@ -50,11 +50,12 @@ for (let count = 1; count <= FAILOVERS; count += 1) {
   lost.start()
   await cluster.whole()
 }
-const { lost, wrong } = await families.end()
+const { lost, wrong, mails_ms } = await families.end()
 for (const line of wrong) console.log(`✗ ${line}`)
 console.log(
   `${FAILOVERS} failovers: ${families.acknowledged.length} bookings acknowledged, ${lost.length} lost, ${wrong.length} faults in the books; ` +
-    `longest time without an answer ${(Math.max(0, ...gaps) / 1000).toFixed(1)} s.`,
+    `longest time without an answer ${(Math.max(0, ...gaps) / 1000).toFixed(1)} s, ` +
+    `all receipts out ${Math.round(mails_ms / 1000)} s after the last booking.`,
 )
 for (const server of servers) await server.stop()
 await store.pool.end()

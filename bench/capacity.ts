@@ -68,12 +68,16 @@ await withCleanup(async (cleanup) => {
   const started = performance.now()
   await visit(families)
   const seconds = (performance.now() - started) / 1_000
-  const cpu_ms = cpuBetween(before, product.usage()) / FAMILIES + sign_in_ms
+  const after = product.usage()
+  const cpu_ms = cpuBetween(before, after) / FAMILIES + sign_in_ms
+  const server_ms =
+    cpuBetween(before, new Map([...after].filter(([pid]) => pid === product.server.pid))) / FAMILIES + sign_in_ms
   const cores = availableParallelism()
   const an_hour = Math.floor((3_600_000 * cores * BUSY) / cpu_ms)
   console.log(
     `CPU of a family's visit: ${cpu_ms.toFixed(0)} ms, ${sign_in_ms.toFixed(0)} of them to check the password`,
   )
+  console.log(`of it the server ${server_ms.toFixed(0)} ms, its PostgreSQL ${(cpu_ms - server_ms).toFixed(0)} ms`)
   console.log(`${cores} cores at ${BUSY * 100} %: ${an_hour} families an hour`)
   console.log(
     `seen at a load of ${loadavg()[0]?.toFixed(1)}: ${FAMILIES} visits in ${seconds.toFixed(0)} s, ` +

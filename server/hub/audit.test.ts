@@ -48,7 +48,7 @@ it("records who ran what and each row before and after, and nothing of a request
   expect(said).toMatch(/row_update pool \S+ capacity 21 → 24/)
   expect(said).toContain(`row_update customer ${customer_id} is_restricted false → true`)
   expect(said).toContain("capacity_set")
-  expect(said).toContain(`${operator}  verify  cut short`)
+  expect(said).toContain(`${operator}  verify  running, or cut short`)
   expect(said).not.toContain("Zebrafish")
   expect(said.match(/row_update/g)).toHaveLength(2)
 })

@@ -23,7 +23,7 @@ const changesOf = (details: unknown): string => {
 export async function listAudit({ since, last = 50 }: AuditOptions, { store, say }: CommandContext): Promise<number> {
   const commands = await commandRecords(store, { since, last })
   for (const { at, operator, words, exit_code, records } of commands) {
-    const end = exit_code === null ? "cut short" : exit_code === 0 ? "done" : `failed (${exit_code})`
+    const end = exit_code === null ? "running, or cut short" : exit_code === 0 ? "done" : `failed (${exit_code})`
     say(`${at.slice(0, 19)}Z  ${operator}  ${words}  ${end}`)
     for (const { action, subject, subject_id, reason, details } of records)
       say(

@@ -2,29 +2,40 @@ import { parseSync } from "oxc-parser"
 
 // Each room's texts are in its message tables (`words.tsx`, `*-words.ts`), so that a second language is a file, not a hunt.
 
-/** Words with a space between them. */
+/** Words with a space between them; `{}` is a value in a template. */
 const isSentence = (text: string): boolean =>
-  /\p{L}[,.!?:’']* +\p{L}/u.test(text) && !/^(tag|sr-only|btn) |^\(/.test(text)
+  /\p{L}[,.!?:’']* +(\p{L}|\{\})|\{\}[,.!?:’']* +\p{L}/u.test(text) &&
+  !/^(tag|sr-only|btn|Bearer) |^\(|\dpx |px \{|:root/.test(text)
 
 interface Node {
   readonly type: string
   readonly start: number
 }
-const isNode = (value: unknown): value is Node & Record<string, unknown> =>
+type SomeNode = Node & Record<string, unknown>
+const isNode = (value: unknown): value is SomeNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
 
 const SPOKEN = new Set(["label", "title", "aria-label", "placeholder", "alt", "hint"])
 const UNSPOKEN = /^(className|rel|preserveAspectRatio|data-.*)$/
 /** No text of these is shown. */
-const UNSEEN = /^(TS|Import|ThrowStatement|BinaryExpression$)/
+const UNSEEN = /^(TS|Import|BinaryExpression$|TaggedTemplate)/
+/** What families are shown of an error is a problem with a code; an `Error` is only reported. */
+const isReported = ({ type, callee, argument }: SomeNode): boolean =>
+  (type === "NewExpression" && isNode(callee) && /(DOMException|Error)$/.test(String(callee["name"]))) ||
+  (type === "ThrowStatement" && isNode(argument) && argument.type === "NewExpression")
+
+/** "{} of {}" for `${done} of ${all}`. */
+const templateText = ({ quasis }: SomeNode): string =>
+  (Array.isArray(quasis) ? quasis : []).map(({ value }: { value: { cooked: string } }) => value.cooked).join("{}")
 
 function textsOf(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) for (const one of node) textsOf(one, found)
-  if (!isNode(node) || UNSEEN.test(node.type)) return found
+  if (!isNode(node) || UNSEEN.test(node.type) || isReported(node)) return found
   const { type, value } = node
   if (type === "JSXText" && typeof value === "string" && /\p{L}{2}/u.test(value.replaceAll(/&\w+;/g, "")))
     found.push(value.trim())
   if (type === "Literal" && typeof value === "string" && isSentence(value)) found.push(value)
+  if (type === "TemplateLiteral" && isSentence(templateText(node))) found.push(templateText(node))
   if (type === "JSXAttribute" && isNode(node["name"]) && isNode(value)) {
     const name = String(node["name"]["name"])
     if (UNSPOKEN.test(name)) return found
@@ -35,19 +46,14 @@ function textsOf(node: unknown, found: string[] = []): string[] {
   return found
 }
 
-/** What a component says in words of its own. */
-export const textsOfComponent = (name: string, source: string): string[] => textsOf(parseSync(name, source).program)
+/** What a portal's file says in words of its own. */
+export const textsOfFile = (name: string, source: string): string[] => textsOf(parseSync(name, source).program)
 
-/** Whole sentences of a file without markup; its shorter texts are parts of addresses and names as often as words. */
+/** What a server's or a rule's file says to families: whole sentences; shorter texts are parts of logs and names as often as words. */
 export const sentencesOf = (name: string, source: string): string[] =>
-  textsOfComponent(name, source).filter((text) => /[.!?]$/.test(text))
+  textsOfFile(name, source).filter((text) => /^[\p{Lu}{].*[.!?]$/su.test(text))
 
-/** A card company's sentences, to be recognized; thrown errors that nobody is shown; sentences that are composed from many parts. */
-const NO_TABLE =
-  /\/(errors\/redact|files\/private-picture|api\/upload|confirm-payment|format-reasons|why-nothing-fits)\.ts$/
+const IS_TABLE = /[/-]words\.tsx?$|\/(testing-|fixtures)|\.test\.tsx?$/
 
-/** Files whose room has message tables. */
-export const hasTables = (path: string): boolean =>
-  /^portal\/[^/]+\/.*\.tsx?$/.test(path) &&
-  !/[/-]words\.tsx?$|\/testing-|\.test\.tsx?$/.test(path) &&
-  !NO_TABLE.test(path)
+/** Rooms of the portal. */
+export const hasTables = (path: string): boolean => /^portal\/[^/]+\/.*\.tsx?$/.test(path) && !IS_TABLE.test(path)

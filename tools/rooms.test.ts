@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { hasTables, sentencesOf, textsOfComponent } from "./component-texts.ts"
+import { hasTables, sentencesOf, textsOfFile } from "./component-texts.ts"
 import { circlesIn, edgesOf, edgesOfFile, refusal } from "./room-edges.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -76,7 +76,7 @@ test.each([
 test("a room's texts are in its tables, not in its components and other files", { timeout: 60_000 }, () => {
   const withTables = files.filter(hasTables)
   const found = withTables.flatMap((path) => {
-    const read = path.endsWith("x") ? textsOfComponent : sentencesOf
+    const read = path.endsWith("x") ? textsOfFile : sentencesOf
     return read(path, readFileSync(join(root, path), "utf8")).map((text) => `${path}: ${text}`)
   })
   expect(withTables.length).toBeGreaterThan(400)
@@ -90,5 +90,5 @@ test.each([
   ['<Note words={isLate ? "It is late." : t.fine} />', "It is late."],
   ['<p className="small dim">{t.late}</p>', undefined],
 ])("in %s finds %s", (source, text) => {
-  expect(textsOfComponent("planted.tsx", `const a = ${source}`)).toEqual(text === undefined ? [] : [text])
+  expect(textsOfFile("planted.tsx", `const a = ${source}`)).toEqual(text === undefined ? [] : [text])
 })

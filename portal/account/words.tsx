@@ -1,3 +1,4 @@
+import { plural } from "@hub/domain/kernel/text"
 import type { ReactNode } from "react"
 
 // The texts of this room, by component.
@@ -184,7 +185,7 @@ export const textMessages = {
 
 export const emailCode = {
   wrong: (tries: string) => `That isn't the code we sent.${tries}`,
-  triesLeft: (count: number) => ` ${count} ${count === 1 ? "try" : "tries"} left.`,
+  triesLeft: (count: number) => ` ${count} ${plural("try", count, "tries")} left.`,
   askForANewOne: " Ask for a new one.",
   justSent: (seconds: number) => `We just sent a code. You can ask for another in ${seconds} s.`,
 }

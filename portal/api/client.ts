@@ -5,6 +5,7 @@ import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
 import { inlined } from "./inlined.ts"
 import { ApiProblem, isProblem, problemOf } from "./problem.ts"
 import { accessToken, clearTokens, isExpired, isSignedIn, refreshToken, storeTokens } from "./tokens.ts"
+import { apiErrors as t } from "./words.ts"
 
 // The typed client. The contract reaches this bundle as types only.
 
@@ -35,7 +36,7 @@ interface AnyInput extends Addressed {
   body?: unknown
 }
 
-const networkFailure = (): ApiProblem => new ApiProblem("network", "Unexpected Network Error", { code: "NETWORK" })
+const networkFailure = (): ApiProblem => new ApiProblem("network", t.network, { code: "NETWORK" })
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
 
 /** One request, without a token refresh or a look at the status. */
@@ -144,7 +145,7 @@ export const api = {
     const body = await jsonOf(response)
     if (!response.ok || typeof body !== "object" || body === null || !("result" in body))
       throw problemOf(response.status, body)
-    if (!isAnswer<N>(body.result)) throw new ApiProblem("unknown", "Unknown Error")
+    if (!isAnswer<N>(body.result)) throw new ApiProblem("unknown", t.unknown)
     return body.result
   },
 }

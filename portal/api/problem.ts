@@ -1,4 +1,5 @@
 import type { FieldError } from "@hub/domain/kernel/problem"
+import { apiErrors as t } from "./words.ts"
 
 /** What kind of failure it is, by the catalogue of spec 8. */
 export type ProblemKind =
@@ -39,7 +40,7 @@ export const isProblem = (error: unknown, ...codes: string[]): error is ApiProbl
   error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code))
 
 /** The sentence to show, whatever was thrown. */
-export const sentenceOf = (error: unknown): string => (error instanceof ErrorToShow ? error.message : "Unknown Error")
+export const sentenceOf = (error: unknown): string => (error instanceof ErrorToShow ? error.message : t.unknown)
 
 /** The sentence and what follows it: those of the catalogue (spec 8) have no full stop. */
 export const sentenceAnd = (error: unknown, words: string): string =>
@@ -89,17 +90,17 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   const error = errorIn(body)
   const { type = "", message, code, payload, errors } = error ?? {}
   const details = { code, payload: payload ?? undefined, errors: errors ?? undefined }
-  if (status === 500) return new ApiProblem("server", "Server error", { ...details, code: "SERVER_ERROR" })
+  if (status === 500) return new ApiProblem("server", t.server, { ...details, code: "SERVER_ERROR" })
   if (status === 429) {
-    const sentence = "Too many requests. Please try again in a moment"
+    const sentence = t.tooMany
     return new ApiProblem("too_many_requests", sentence, { ...details, code: "TOO_MANY_REQUESTS" })
   }
   if (status === 401) return new ApiProblem("unauthorized", "Unauthorized", { ...details, code: "NOT_AUTHORIZED" })
   // An answer without an envelope comes from a proxy. When that can't reach the server, it is a network failure.
   if (error === undefined) {
     return UNREACHED.has(status)
-      ? new ApiProblem("network", "Unexpected Network Error", { code: "UNREACHED" })
-      : new ApiProblem("unknown", "Unknown Error")
+      ? new ApiProblem("network", t.network, { code: "UNREACHED" })
+      : new ApiProblem("unknown", t.unknown)
   }
-  return new ApiProblem(KINDS[type] ?? "unknown", message ?? "Unknown error", details)
+  return new ApiProblem(KINDS[type] ?? "unknown", message ?? t.noSentence, details)
 }

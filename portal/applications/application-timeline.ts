@@ -3,6 +3,7 @@ import { isReady } from "@hub/domain/applications/application-parts"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { localDay } from "../clock/local-time.ts"
+import { applicationTimeline as t } from "./words.tsx"
 
 /** One of the four stations of an application's line. */
 export interface TimelineStep {
@@ -21,41 +22,41 @@ type Facts = Pick<
 >
 
 const sentOn = ({ submitted_at, time_zone }: Facts): string =>
-  submitted_at === null ? "Filled in" : `Sent ${dayLabel(localDay(submitted_at, time_zone))}`
+  submitted_at === null ? t.filledIn : t.sentOn(dayLabel(localDay(submitted_at, time_zone)))
 
 /** The line: it ends at a booked place, or at a no. */
 export function timelineOf(application: Facts): TimelineStep[] {
   const { status, withdrawn_at } = application
   const sent = past(sentOn(application))
   if (withdrawn_at !== null) {
-    const seen = status === "AWAITING_PAYMENT" ? [past("Read"), past("Yes")] : []
-    return [sent, ...seen, { words: "Withdrawn", state: "own" }]
+    const seen = status === "AWAITING_PAYMENT" ? [past(t.read), past(t.yes)] : []
+    return [sent, ...seen, { words: t.withdrawn, state: "own" }]
   }
   switch (status) {
     case "DRAFT":
       return [
-        isReady(application) ? { words: "Filled in", state: "ready" } : here("To fill in"),
-        ahead("In review"),
-        ahead("Answer"),
-        ahead("Booked"),
+        isReady(application) ? { words: t.filledIn, state: "ready" } : here(t.toFillIn),
+        ahead(t.inReview),
+        ahead(t.answer),
+        ahead(t.booked),
       ]
     case "PENDING":
-      return [sent, here("In review"), ahead("Answer"), ahead("Booked")]
+      return [sent, here(t.inReview), ahead(t.answer), ahead(t.booked)]
     case "RESUBMISSION":
       return [
-        { words: "Sent back", state: "back" },
-        { words: "Read once", state: "seen" },
-        ahead("Answer"),
-        ahead("Booked"),
+        { words: t.sentBack, state: "back" },
+        { words: t.readOnce, state: "seen" },
+        ahead(t.answer),
+        ahead(t.booked),
       ]
     case "AWAITING_PAYMENT":
-      return [sent, past("Read"), past("Yes"), here("To pay")]
+      return [sent, past(t.read), past(t.yes), here(t.toPay)]
     case "APPROVED":
-      return [sent, past("Read"), past("Yes"), past("Booked")]
+      return [sent, past(t.read), past(t.yes), past(t.booked)]
     case "REJECTED":
       return application.rejected_because === "PAYMENT_TIME_OVER"
-        ? [sent, past("Read"), past("Yes"), { words: "Time over", state: "end" }]
-        : [sent, past("Read"), { words: "No", state: "end" }]
+        ? [sent, past(t.read), past(t.yes), { words: t.timeOver, state: "end" }]
+        : [sent, past(t.read), { words: t.no, state: "end" }]
     default:
       return unreachable(status)
   }

@@ -185,3 +185,20 @@ export const submitSeveral = {
   sent: (count: number, isMailOff: boolean) =>
     `${count} ${plural("application", count)} sent. ${isMailOff ? "You'll find the answer here." : "We'll write when we have an answer."}`,
 }
+
+export const applicationTimeline = {
+  filledIn: "Filled in",
+  sentOn: (day: string) => `Sent ${day}`,
+  toFillIn: "To fill in",
+  inReview: "In review",
+  answer: "Answer",
+  booked: "Booked",
+  sentBack: "Sent back",
+  readOnce: "Read once",
+  read: "Read",
+  yes: "Yes",
+  no: "No",
+  toPay: "To pay",
+  timeOver: "Time over",
+  withdrawn: "Withdrawn",
+}

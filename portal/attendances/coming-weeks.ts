@@ -2,6 +2,7 @@ import { addDays, isOvernight, longMonth, monthOf, startOfWeek, weekday } from "
 import type { Basket } from "../scheduling/basket.ts"
 import type { Meeting } from "./meetings.ts"
 import type { Attendance } from "./queries.ts"
+import { comingWeeks as t } from "./words.tsx"
 
 // What is booked, by week: this one, the next, and then by month.
 
@@ -83,7 +84,7 @@ function heldParts(held: Basket, today: string): ComingPart[] {
     if (first === undefined) continue
     let last = first
     for (const day of rest) if (day === addDays(last, 1)) last = day
-    const key = `held ${offering_id}`
+    const key = `held-${offering_id}`
     const student_ids = [...(parts.get(key)?.held?.student_ids ?? []), student_id]
     const of = { first_day: first, last_day: last, start_time, end_time }
     parts.set(key, { key, ...of, attendances: [], held: { name, location_id, student_ids } })
@@ -126,10 +127,10 @@ function byDay(parts: readonly ComingPart[]): ComingRow[] {
 
 function titleOf(day: string, today: string): string {
   const week = startOfWeek(today)
-  if (day < addDays(week, 7)) return "This week"
-  if (day < addDays(week, 14)) return "Next week"
+  if (day < addDays(week, 7)) return t.thisWeek
+  if (day < addDays(week, 14)) return t.nextWeek
   const month = longMonth(day)
-  if (monthOf(day) === monthOf(today)) return `Later in ${month}`
+  if (monthOf(day) === monthOf(today)) return t.laterIn(month)
   return day.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${day.slice(0, 4)}`
 }
 

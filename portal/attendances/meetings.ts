@@ -1,4 +1,5 @@
 import type { Attendance } from "./queries.ts"
+import { meetings as t } from "./words.tsx"
 
 export type Meeting = Attendance["days"][number] & { readonly attendance: Attendance }
 
@@ -32,9 +33,8 @@ export function departuresOf(meetings: readonly Meeting[], now: Date): Meeting[]
 /** "in 2 h 10 min", "in 3 days", "now". */
 export function untilWords(starts_at: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(starts_at) - now.getTime()) / 60_000)
-  if (minutes <= 0) return "now"
-  if (minutes < 60) return `in ${minutes} min`
-  if (minutes < 24 * 60) return `in ${Math.floor(minutes / 60)} h ${minutes % 60} min`
-  const days = Math.round(minutes / (24 * 60))
-  return days === 1 ? "in 1 day" : `in ${days} days`
+  if (minutes <= 0) return t.now
+  if (minutes < 60) return t.inMinutes(minutes)
+  if (minutes < 24 * 60) return t.inHours(Math.floor(minutes / 60), minutes % 60)
+  return t.inDays(Math.round(minutes / (24 * 60)))
 }

@@ -2,6 +2,7 @@ import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import type { Attendance } from "./queries.ts"
 import { type CalendarNames, calendarText } from "./save-calendar.ts"
+import { shareBooking as t } from "./words.tsx"
 
 /** I31: a first name, days, times and place; nothing else leaves the family. */
 export function bookingWords(attendance: Attendance, { studentName, locationName }: CalendarNames): string {
@@ -21,6 +22,6 @@ export async function shareBooking(attendance: Attendance, names: CalendarNames)
     await navigator.share(navigator.canShare?.(whole) ? whole : words)
   } catch (error) {
     // Closing the sheet is no fault.
-    if (!(error instanceof DOMException && error.name === "AbortError")) notifyError(`Copy this: ${words.text}`)
+    if (!(error instanceof DOMException && error.name === "AbortError")) notifyError(t.copyThis(words.text))
   }
 }

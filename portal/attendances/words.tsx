@@ -132,3 +132,20 @@ export const upcomingBookings = {
 export const whenFigure = {
   until: (name: string | number, dayLabel: string | number) => ` to ${name}, ${dayLabel}`,
 }
+
+export const comingWeeks = {
+  thisWeek: "This week",
+  nextWeek: "Next week",
+  laterIn: (month: string) => `Later in ${month}`,
+}
+
+export const shareBooking = {
+  copyThis: (text: string) => `Copy this: ${text}`,
+}
+
+export const meetings = {
+  now: "now",
+  inMinutes: (minutes: number) => `in ${minutes} min`,
+  inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+  inDays: (days: number) => `in ${days} ${plural("day", days)}`,
+}

@@ -14,7 +14,7 @@ interface Props {
   readonly noteOf?: (location_id: string) => string
 }
 
-const distance = (meters: number): string => (meters < 1_000 ? `${meters} m` : t.km(meters / 1_000))
+const distance = (meters: number): string => (meters < 1_000 ? t.m(meters) : t.km(meters / 1_000))
 
 /** Where the locations are to each other, drawn from their coordinates. */
 export function LocationMap({ locations, selected, onChoose, noteOf }: Props) {

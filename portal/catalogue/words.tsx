@@ -29,5 +29,10 @@ export const locationList = {
 }
 
 export const locationMap = {
+  m: (meters: number) => `${meters} m`,
   km: (meters: string | number) => `${meters} km`,
+}
+
+export const locationNames = {
+  online: "Online Space",
 }

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { contactsQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
 import { isProblem } from "../api/problem.ts"
+import { removedContact as t } from "./words.tsx"
 
 /** Updates the list at once, in the server's order, and refetches it. */
 function renew(queries: QueryClient, change: (contacts: readonly Contact[]) => Contact[]): void {
@@ -39,7 +40,7 @@ export function useRemoveContact(onRemoved: () => void) {
     try {
       const back = await api.call("POST /contacts/", { body })
       renew(queries, (contacts) => [...contacts, back])
-      notifySuccess(`${back.first_name} ${back.last_name} is back on your list.`)
+      notifySuccess(t.restored(`${back.first_name} ${back.last_name}`))
     } catch (error) {
       notifyError(error)
     }
@@ -48,8 +49,8 @@ export function useRemoveContact(onRemoved: () => void) {
     mutationFn: ({ id }: Contact) => api.call("DELETE /contacts/{id}", { params: { id } }),
     onSuccess: (_, contact) => {
       renew(queries, (contacts) => contacts.filter(({ id }) => id !== contact.id))
-      const action = { label: "Undo", onAct: () => void restore(contact) }
-      notifySuccess(`${contact.first_name} ${contact.last_name} is off your list.`, { title: "Removed", action })
+      const action = { label: t.undo, onAct: () => void restore(contact) }
+      notifySuccess(t.removed(`${contact.first_name} ${contact.last_name}`), { title: t.title, action })
       onRemoved()
     },
     onError: (error) => {

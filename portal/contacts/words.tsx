@@ -42,3 +42,10 @@ export const contactRow = {
 export const contactDraft = {
   childMissing: "Choose at least one of your children.",
 }
+
+export const removedContact = {
+  restored: (name: string) => `${name} is back on your list.`,
+  removed: (name: string) => `${name} is off your list.`,
+  title: "Removed",
+  undo: "Undo",
+}

@@ -4,7 +4,7 @@ import { plural } from "@hub/domain/kernel/text"
 
 export const formErrors = {
   typedIsSafe: "What you typed is still here.",
-  anotherLook: (count: number) => `${count} ${plural("answer", count)} ${count === 1 ? "needs" : "need"} another look`,
+  anotherLook: (count: number) => `${count} ${plural("answer", count)} ${plural("needs", count, "need")} another look`,
 }
 
 export const unsavedChanges = {

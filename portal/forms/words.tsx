@@ -29,7 +29,7 @@ export const formHeader = {
 export const formsList = {
   personalInformation: "Personal information",
   left: (to_fill: number) => `${to_fill} ${plural("form", to_fill)} left`,
-  answerAll: (to_fill: number) => `Answer ${to_fill === 1 ? "it" : "them"}`,
+  answerAll: (to_fill: number) => `Answer ${plural("it", to_fill, "them")}`,
   toAnswer: "To answer",
   optional: "Optional",
   answered: "Answered",

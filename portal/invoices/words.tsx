@@ -45,7 +45,7 @@ export const invoiceSent = {
   for: "For",
   payNow: "Pay now",
   whatNext: "What next",
-  placesBooked: (itemsCount: number) => `Your ${plural("place", itemsCount)} ${itemsCount === 1 ? "is" : "are"} booked`,
+  placesBooked: (itemsCount: number) => `Your ${plural("place", itemsCount)} ${plural("is", itemsCount, "are")} booked`,
   nothingToDo: "Nothing more to do until the invoice is due.",
   seeTheWeek: "See the week",
   allChildrenAllPlaces: "All children, all places",

@@ -146,7 +146,7 @@ export const moveScreen = {
     `Move ${whose} ${name}. You keep the old place until the new one is booked${value}`,
   whereTo: "Where to",
   placesInMonth: (openCount: number, isName: boolean, name: string | number, monthName: string | number) =>
-    `${openCount} ${plural("place", openCount)} ${openCount === 1 ? "fits" : "fit"} ${isName ? "you" : name} in ${monthName}`,
+    `${openCount} ${plural("place", openCount)} ${plural("fits", openCount, "fit")} ${isName ? "you" : name} in ${monthName}`,
   loadingThePlaces: "Loading the places…",
   loadFailed: "We couldn't load the places.",
   nothingFits: (monthName: string | number) => `Nothing fits in ${monthName}. Try another month.`,

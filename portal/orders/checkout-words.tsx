@@ -114,7 +114,7 @@ export const nextSteps = {
 
 export const orderTotal = {
   creditsPayFor: (paidCount: number, covered: string | number) =>
-    `${paidCount} ${plural("credit", paidCount)} ${paidCount === 1 ? "pays" : "pay"} for ${covered} of places`,
+    `${paidCount} ${plural("credit", paidCount)} ${plural("pays", paidCount, "pay")} for ${covered} of places`,
   youSave: (saved: string | number) => `You save ${saved}.`,
   youSaveAndCredits: (saved: string | number, credits: string | number) => `You save ${saved}, and ${credits}.`,
   total: "Total",
@@ -162,7 +162,7 @@ export const resumeCheckout = {
   finishYourBooking: "Finish your booking",
   paymentOpen: "A payment is still open.",
   placesHeld: (count: number, minutes: number) =>
-    `${count} ${plural("place", count)} ${count === 1 ? "is" : "are"} held for you for ${minutes} more ${plural("minute", minutes)}.`,
+    `${count} ${plural("place", count)} ${plural("is", count, "are")} held for you for ${minutes} more ${plural("minute", minutes)}.`,
   continue: "Continue",
 }
 
@@ -176,4 +176,8 @@ export const unbookedOrder = {
   notFound: "We can't find this booking",
   seeHistory: "Your bookings are in your transaction history.",
   transactionHistory: "Transaction History",
+}
+
+export const paymentElsewhere = {
+  seeTheOrder: "See the order",
 }

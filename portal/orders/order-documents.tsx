@@ -66,7 +66,7 @@ export function OrderDocuments({
         ),
     })),
     ...details.care_years.map((year) => ({
-      key: `care ${year}`,
+      key: `care-${year}`,
       title: t.dependentCareStatement,
       words: t.careStatementHint(year, today.startsWith(String(year))),
       get: () => downloadCareStatement(year),

@@ -41,7 +41,7 @@ export function OrderScreen({ order, details, customer }: Props) {
   const bookingName = (attendance_id: string): string => {
     const item = items.find((one) => one.attendance_id === attendance_id)
     const student = customer.students.find(({ id }) => id === item?.student_id)
-    return item === undefined ? t.aPlace : `${student?.first_name ?? ""}’s ${item.name}`
+    return item === undefined ? t.aPlace : t.placeOf(student?.first_name ?? "", item.name)
   }
   const stops = isDone ? moneyStops(order, details, { time_zone, bookingName }) : []
   const left = details.left_amount

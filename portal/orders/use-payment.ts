@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
 import { withoutItems } from "../scheduling/basket.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
+import { paymentElsewhere as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import { type Payment, payOrder } from "./pay-order.ts"
 import { FAILURE_TITLES, failureOf } from "./payment-status.tsx"
@@ -39,7 +40,7 @@ export function usePayment(customer_id: string) {
   const notifyIfLeft = (order_id: string, title: string, words: string) => {
     if (isMounted.current) return
     const see = () => void navigate({ to: "/schedule_and_pay_success", search: { order: order_id } })
-    notifyError(words, { title, action: { label: "See the order", onAct: see } })
+    notifyError(words, { title, action: { label: t.seeTheOrder, onAct: see } })
   }
   return useMutation({
     // Offline nothing is sent, and the payment begins when the connection is back.

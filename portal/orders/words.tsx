@@ -132,13 +132,14 @@ export const orderPrice = {
   feeRate: (rate: string | number, final_price: string | number) => `${rate}% of ${final_price}`,
   each: (unit_price: string | number) => `${unit_price} each`,
   onlyCredits: (by_credit: number) =>
-    `${by_credit} ${plural("place", by_credit)} ${by_credit === 1 ? "was" : "were"} paid by your credits`,
+    `${by_credit} ${plural("place", by_credit)} ${plural("was", by_credit, "were")} paid by your credits`,
   someCredits: (by_credit: number) => `${by_credit} ${plural("place", by_credit)}, paid by your credits`,
   total: "Total",
 }
 
 export const orderScreen = {
   aPlace: "A place",
+  placeOf: (name: string, program: string) => `${name}’s ${program}`,
   whoAndWhen: "Who and when",
   priceDetails: "Price details",
   money: "Money",

@@ -51,4 +51,4 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
 }
 
 const titleOf = ({ name }: Member, requirement: Requirement): string =>
-  name === "You" ? t.your(requirement.name.toLowerCase()) : `${name}’s ${requirement.name.toLowerCase()}`
+  name === "You" ? t.your(requirement.name.toLowerCase()) : t.of(name, requirement.name.toLowerCase())

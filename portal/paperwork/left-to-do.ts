@@ -1,4 +1,4 @@
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import { type Document, isComplete } from "@hub/domain/paperwork/document"
 import type { Shared } from "./sign-once.tsx"
 import { leftToDo as t } from "./words.tsx"
@@ -18,9 +18,9 @@ export function leftToDo(
   const signatures = open.filter((one) => one.kind === "SIGNATURE" && !isShared(one)).length + shared.length
   const uploads = open.filter(({ kind }) => kind === "UPLOAD").length
   const parts = [
-    ...(signatures === 0 ? [] : [`${signatures} ${plural("signature", signatures)}`]),
-    ...(uploads === 0 ? [] : [`${uploads} ${plural("upload", uploads)}`]),
+    ...(signatures === 0 ? [] : [t.signatures(signatures)]),
+    ...(uploads === 0 ? [] : [t.uploads(uploads)]),
   ]
   const done = documents.length - open.length
-  return `${done} of ${documents.length} done. ${listOf(parts)} left, about ${MINUTES * (signatures + uploads)} min.`
+  return t.progress(done, documents.length, listOf(parts), MINUTES * (signatures + uploads))
 }

@@ -1,8 +1,9 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import type { Member } from "../participants/members.ts"
 import { dueWords } from "./readiness-words.ts"
+import { openSteps as t } from "./words.tsx"
 
 interface Words {
   readonly title: string
@@ -38,7 +39,7 @@ function dueOf(items: readonly Requirement[], today: string): Pick<Words, "due" 
   if (due_on === undefined) return { due: undefined, due_on }
   const words = dueWords(due_on, today)
   const due = words.charAt(0).toUpperCase() + words.slice(1)
-  return { due: gate === undefined ? due : `${due}, before check-in on ${dayLabel(gate)}`, due_on }
+  return { due: gate === undefined ? due : t.beforeCheckIn(due, dayLabel(gate)), due_on }
 }
 
 const NEVER = "9999"
@@ -60,25 +61,25 @@ export function openSteps(all: readonly Readiness[], members: readonly Member[],
   const profiles = open.filter((item) => item.kind === "profile" && !isContact(item))
   const steps: OpenStep[] = []
   if (questions.length > 0) {
-    const title = `Answer ${questions.length} ${plural("set", questions.length)} of questions`
+    const title = t.questions(questions.length)
     steps.push({ kind: "questions", ...step(questions, title) })
   }
   if (documents.length > 0) {
     const [one] = documents
     const document_id = documents.length === 1 ? (one?.subject_id ?? null) : null
-    const title = `Sign or send ${documents.length} ${plural("paper", documents.length)}`
+    const title = t.documents(documents.length)
     steps.push({ kind: "documents", ...step(documents, title), document_id })
   }
   if (contacts.length > 0) {
     const names = members.filter(({ id }) => contacts.some(({ student_id }) => student_id === id))
-    const words = `For ${names.map(({ name }) => name).join(" and ")}, when we can't reach you`
-    steps.push({ kind: "contact", ...step(contacts, "Add an emergency contact"), names: words })
+    const words = t.contactFor(listOf(names.map(({ name }) => name)))
+    steps.push({ kind: "contact", ...step(contacts, t.contact), names: words })
   }
   const [profile] = profiles
   if (profile !== undefined)
     steps.push({
       kind: "profile",
-      ...step(profiles, `Complete ${profiles.length === 1 ? "a profile" : `${profiles.length} profiles`}`),
+      ...step(profiles, t.profiles(profiles.length)),
       names: members
         .flatMap(({ id, name }) => profiles.flatMap((item) => (item.student_id === id ? `${name}: ${item.hint}` : [])))
         .join(" "),

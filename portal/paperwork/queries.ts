@@ -2,6 +2,7 @@ import type { Document } from "@hub/domain/paperwork/document"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
+import { downloads as t } from "./words.tsx"
 
 /** 7.10: the documents of the whole family. */
 export const documentsQuery = queryOptions({
@@ -16,7 +17,7 @@ export const documentQuery = (id: string) =>
   })
 
 export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
-  download("GET /documents/{id}/signed_copy", { params: { id } }, `${name}, signed.pdf`)
+  download("GET /documents/{id}/signed_copy", { params: { id } }, t.signedFile(name))
 
 /** The document itself, to read or to print. */
 export const downloadDocument = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
@@ -25,7 +26,7 @@ export const downloadDocument = ({ id, name }: Pick<Document, "id" | "name">): P
 /** Whether a signed copy is genuine. */
 export const copyQuery = (code: string) =>
   queryOptions({
-    queryKey: ["signed copy", code],
+    queryKey: ["signed_copy", code],
     queryFn: ({ signal }) => api.call("GET /documents/verify/{code}", { params: { code } }, { signal }),
   })
 

@@ -9,6 +9,7 @@ export const beforeFirstDay = {
   doneOf: (done: string | number, rowsCount: string | number) => `${done} of ${rowsCount} done`,
   earlierCounts: "What you gave before counts here too.",
   your: (name: string | number) => `Your ${name}`,
+  of: (name: string, requirement: string) => `${name}’s ${requirement}`,
 }
 
 export const bookingRequirements = {
@@ -129,7 +130,7 @@ export const signHere = {
   drawingMissing: "Draw your name, or type it instead.",
   consentMissing: "Check this box to sign.",
   for: (whomCount: number, names: string | number) => `For ${whomCount === 0 ? "nobody yet" : names}`,
-  copiesOf: (whomCount: number) => `One signature, ${whomCount} signed ${whomCount === 1 ? "copy" : "copies"}`,
+  copiesOf: (whomCount: number) => `One signature, ${whomCount} signed ${plural("copy", whomCount, "copies")}`,
   signing: "Signing",
   read: "Read",
   sign: "Sign",
@@ -270,4 +271,21 @@ export const signed = {
 
 export const leftToDo = {
   completed: "Completed! Here are your copies.",
+  signatures: (count: number) => `${count} ${plural("signature", count)}`,
+  uploads: (count: number) => `${count} ${plural("upload", count)}`,
+  progress: (done: number, total: number, left: string, minutes: number) =>
+    `${done} of ${total} done. ${left} left, about ${minutes} min.`,
+}
+
+export const openSteps = {
+  questions: (count: number) => `Answer ${count} ${plural("set", count)} of questions`,
+  documents: (count: number) => `Sign or send ${count} ${plural("document", count)}`,
+  contact: "Add an emergency contact",
+  contactFor: (names: string) => `For ${names}, when we can't reach you`,
+  profiles: (count: number) => `Complete ${count === 1 ? "a profile" : `${count} profiles`}`,
+  beforeCheckIn: (due: string, day: string) => `${due}, before check-in on ${day}`,
+}
+
+export const downloads = {
+  signedFile: (name: string) => `${name}, signed.pdf`,
 }

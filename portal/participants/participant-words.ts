@@ -1,3 +1,4 @@
+import { plural } from "@hub/domain/kernel/text"
 import { ageLabel } from "@hub/domain/participants/birth-date"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
@@ -19,7 +20,7 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 /** "Five children and you". */
 export function familyWords(students: readonly Pick<Student, "type">[]): string {
   const count = students.filter((student) => !isYou(student)).length
-  const children = `${NUMBERS[count] ?? String(count)} ${count === 1 ? "child" : "children"}`
+  const children = `${NUMBERS[count] ?? String(count)} ${plural("child", count, "children")}`
   if (count === students.length) return children
   return count === 0 ? "You" : `${children} and you`
 }

@@ -1,3 +1,4 @@
+import { plural } from "@hub/domain/kernel/text"
 import type { ReactNode } from "react"
 
 // The texts of this room, by component.
@@ -114,7 +115,7 @@ export const removeParticipant = {
   consequences: (isYou: boolean, name: string | number) =>
     `${isYou ? "You leave" : `${name} leaves`} your list of participants. What was booked before stays in your history, and you can add ${isYou ? "yourself" : name} again.`,
   stillBooked: (name: string | number, bookingsCount: number) =>
-    `${name} can't be removed: ${bookingsCount === 1 ? "this is" : "these are"} still booked. Cancel ${bookingsCount === 1 ? "it" : "them"} first.`,
+    `${name} can't be removed: ${plural("this is", bookingsCount, "these are")} still booked. Cancel ${plural("it", bookingsCount, "them")} first.`,
   seeBookings: (isYou: boolean, name: string | number) => `See ${isYou ? "your" : `${name}'s`} bookings`,
   remove: "Remove",
   tryAgain: "Try again",

@@ -3,6 +3,7 @@ import { plural } from "@hub/domain/kernel/text"
 /** Texts of spec 2.11, 2.12, 4.8 and 8, and our own. */
 export const PAYMENT_WORDS = {
   new_card: "New Card",
+  choose_card: "Choose a card",
   saved: "Saved cards",
   loading: "Loading your cards…",
   getting_ready: "Getting the card payment ready…",

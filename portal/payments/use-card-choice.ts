@@ -6,6 +6,7 @@ import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
 import { untilOnline, useIsOnline } from "./connection.ts"
 import { loadedForm } from "./loaded-form.ts"
+import { PAYMENT_WORDS } from "./payment-words.ts"
 import { addingQuery, cardsQuery, payConfigQuery } from "./queries.ts"
 
 /** A saved card, or the one that is typed into the fields. */
@@ -68,6 +69,6 @@ export function useCardChoice({ waits = false } = {}) {
 
 /** What the bar says about a choice. */
 export function choiceWords(chosen: CardChoice | undefined): string {
-  if (chosen === undefined) return "Choose a card"
-  return chosen === "new" ? "New Card" : `${cardName(chosen)} • ${chosen.last4}`
+  if (chosen === undefined) return PAYMENT_WORDS.choose_card
+  return chosen === "new" ? PAYMENT_WORDS.new_card : `${cardName(chosen)} • ${chosen.last4}`
 }

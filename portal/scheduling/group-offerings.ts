@@ -1,5 +1,6 @@
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import type { AvailableOffering } from "./queries.ts"
+import { offeringGroups as t } from "./words.tsx"
 
 export type GroupKey = "all" | "some" | "missing_detail" | "not_yet" | "none" | "no_places"
 
@@ -47,20 +48,20 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
   const [only = ""] = names
   switch (key) {
     case "all":
-      if (names.length === 0) return is_one_day ? "This day" : "This week"
-      if (names.length === 1) return `Works for ${only}`
-      return names.length === 2 ? "Works for both" : "Works for all"
+      if (names.length === 0) return is_one_day ? t.thisDay : t.thisWeek
+      if (names.length === 1) return t.worksFor(only)
+      return names.length === 2 ? t.worksForBoth : t.worksForAll
     case "some":
-      return names.length === 2 ? "Works for one" : "Works for some"
+      return names.length === 2 ? t.worksForOne : t.worksForSome
     case "missing_detail":
-      return "Add the grade or birth date"
+      return t.missingDetail
     case "not_yet":
-      return "Not bookable yet"
+      return t.notYet
     case "no_places":
-      return is_one_day ? "No places this day" : "No places this week"
+      return t.noPlaces(is_one_day)
     case "none":
-      if (names.length === 1) return `Not for ${only}`
-      return names.length === 2 ? "Not for either" : "Not for anyone"
+      if (names.length === 1) return t.notFor(only)
+      return names.length === 2 ? t.notForEither : t.notForAnyone
     default:
       return unreachable(key)
   }

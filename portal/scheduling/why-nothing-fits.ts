@@ -1,6 +1,7 @@
 import type { Member } from "../participants/members.ts"
 import { mainReason } from "./format-reasons.ts"
 import type { AvailableOffering } from "./queries.ts"
+import { nothingFitsWords } from "./reason-words.ts"
 
 // When none of the chosen can take anything, the page says why for each of them, in one breath.
 
@@ -44,8 +45,7 @@ const PERMANENT = ["grade_too_low", "grade_too_high", "too_young", "too_old"]
 /** `offerings` are all of the span, also full ones and those that fit nobody. */
 export function whyNothingFits(offerings: readonly AvailableOffering[], members: readonly Member[]): WhyNot[] {
   return members.map((member) => {
-    const is = member.colour === 0 ? "are" : "is"
-    const has = member.colour === 0 ? "have" : "has"
+    const t = nothingFitsWords(member.colour === 0)
     const full = offerings.filter((offering) => isOnlyFull(offering, member.id))
     const [line] = full
       .filter(({ is_waitlist_enabled, places }) => is_waitlist_enabled && places.answer === "waitlist")
@@ -55,16 +55,16 @@ export function whyNothingFits(offerings: readonly AvailableOffering[], members:
     const overlap = reasons.find(({ code }) => code === "overlaps")
     const words = ((): string => {
       if (offerings.length === 0) return ""
-      if (full.length > 0) return `could go, but ${full.length === 1 ? `${full[0]?.name ?? ""} is` : "all are"} full.`
-      if (reasons.some(({ code }) => code === "already_booked")) return `${is} booked already.`
-      if (overlap !== undefined) return `${has} ${overlap.other_name ?? "another booking"} at the same time.`
+      if (full.length > 0) return full.length === 1 ? t.oneFull(full[0]?.name ?? "") : t.allFull
+      if (reasons.some(({ code }) => code === "already_booked")) return t.booked
+      if (overlap !== undefined) return t.overlaps(overlap.other_name)
       if (reasons.length === offerings.length && reasons.every(({ code }) => PERMANENT.includes(code)))
-        return `${is} outside the ages and grades of ${offerings.length === 1 ? (offerings[0]?.name ?? "") : `all ${offerings.length}`}.`
-      if (reasons.some(({ code }) => code === "grade_unknown")) return `${has} no grade in the profile yet.`
-      if (reasons.some(({ code }) => code === "birth_date_unknown")) return `${has} no birth date in the profile yet.`
-      if (reasons.some(({ code }) => code === "application_needed")) return "could go after an application."
-      if (reasons.some(({ code }) => code === "not_open_yet")) return "could go once booking opens."
-      return "could go, with other filters."
+        return offerings.length === 1 ? t.outside(offerings[0]?.name ?? "") : t.outsideAll(offerings.length)
+      if (reasons.some(({ code }) => code === "grade_unknown")) return t.gradeUnknown
+      if (reasons.some(({ code }) => code === "birth_date_unknown")) return t.birthDateUnknown
+      if (reasons.some(({ code }) => code === "application_needed")) return t.applicationNeeded
+      if (reasons.some(({ code }) => code === "not_open_yet")) return t.notOpenYet
+      return t.otherFilters
     })()
     return { member, words, line, notice, missing: missingOf(offerings, member.id) }
   })

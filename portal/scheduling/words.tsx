@@ -200,3 +200,19 @@ export const weekHead = {
   previousWeek: "Previous week",
   nextWeek: "Next week",
 }
+
+export const offeringGroups = {
+  thisDay: "This day",
+  thisWeek: "This week",
+  worksFor: (name: string) => `Works for ${name}`,
+  worksForBoth: "Works for both",
+  worksForAll: "Works for all",
+  worksForOne: "Works for one",
+  worksForSome: "Works for some",
+  missingDetail: "Add the grade or birth date",
+  notYet: "Not bookable yet",
+  noPlaces: (is_one_day: boolean) => `No places this ${is_one_day ? "day" : "week"}`,
+  notFor: (name: string) => `Not for ${name}`,
+  notForEither: "Not for either",
+  notForAnyone: "Not for anyone",
+}

@@ -39,7 +39,7 @@ export const liveCalendars = {
     shortDay: string | number,
     until: string | number,
   ) =>
-    `${who}. ${follower_count} ${plural("calendar", follower_count)} ${follower_count === 1 ? "follows" : "follow"} it; ${read}. Open until ${shortDay}, ${until}.`,
+    `${who}. ${follower_count} ${plural("calendar", follower_count)} ${plural("follows", follower_count, "follow")} it; ${read}. Open until ${shortDay}, ${until}.`,
   copyTheLink: (name: string | number) => `Copy the link of ${name}`,
   addToMyCalendar: "Add to my calendar",
   addressChanged: "The old address is closed.",
@@ -50,7 +50,7 @@ export const liveCalendars = {
   closeQuestion: (name: string | number) => `Close ${name}?`,
   nobodyFollows: "No one follows it right now. ",
   followersStop: (count: number) =>
-    `The ${count === 1 ? "calendar" : `${count} calendars`} that ${count === 1 ? "follows" : "follow"} it ${count === 1 ? "stops" : "stop"} at the next read, mostly within the hour. `,
+    `The ${count === 1 ? "calendar" : `${count} calendars`} that ${plural("follows", count, "follow")} it ${plural("stops", count, "stop")} at the next read, mostly within the hour. `,
   daysMayStay: "Days already on a screen may stay until then.",
   closedForGood: "This address never works again. Other links stay open.",
   keepItOpen: "Keep it open",

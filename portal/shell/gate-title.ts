@@ -1,6 +1,7 @@
 import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect } from "react"
 import { titleOf } from "../routes-titles.ts"
+import { announcements as t } from "./words.tsx"
 
 // Replaces the title of the address: a gate of 2.3 replaces every page, and a page may be called like what it shows.
 
@@ -12,7 +13,7 @@ export function useGateTitle(shown: string): void {
   useEffect(() => {
     title = shown
     document.title = shown
-    announce(`You've navigated to ${shown}`)
+    announce(t.arrived(shown))
     return () => {
       title = undefined
       document.title = titleOf(location.pathname) ?? shown

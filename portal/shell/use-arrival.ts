@@ -2,6 +2,7 @@ import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect, useRef } from "react"
 import { titleOf } from "../routes-titles.ts"
 import { gateTitle } from "./gate-title.ts"
+import { announcements as t } from "./words.tsx"
 
 /** How long to wait for a page's heading. */
 const HEADING_TIMEOUT_MS = 5000
@@ -77,7 +78,7 @@ export function useArrival(path: string, address: string): void {
     const announcePage = () => {
       const title = gateTitle() ?? page_title
       document.title = title
-      announce(`You've navigated to ${title}`)
+      announce(t.arrived(title))
     }
     if (isFirst.current) {
       isFirst.current = false

@@ -151,3 +151,7 @@ export const versionNotice = {
   explanation: "A new software version has been released. For your benefit please refresh your internet browser.",
   refreshNow: "Refresh Now",
 }
+
+export const announcements = {
+  arrived: (title: string) => `You've navigated to ${title}`,
+}

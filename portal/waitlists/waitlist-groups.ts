@@ -1,9 +1,9 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
 import { dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
 import { localDay, localTime } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
 import { type BasketItem, meetingDays } from "../scheduling/basket.ts"
+import { offerTime as t } from "./words.tsx"
 
 /** Records that are shown as one: siblings who wait together, or the places that a family is offered in one program. */
 export interface WaitlistGroup {
@@ -52,16 +52,16 @@ const HOUR_MS = 3_600_000
 export function timeLeft(expires_at: string, now: Date): { figure: string; unit: string } {
   const ms = Math.max(0, Date.parse(expires_at) - now.getTime())
   const minutes = Math.floor(ms / 60_000)
-  if (ms < 2 * HOUR_MS) return { figure: String(minutes), unit: `${plural("minute", minutes)} left` }
-  return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`, unit: "hours left" }
+  if (ms < 2 * HOUR_MS) return { figure: String(minutes), unit: t.minutesLeft(minutes) }
+  return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`, unit: t.hoursLeft }
 }
 
 /** "tomorrow, 9:00AM" on the clock of the location. */
 export function untilWords(instant: string, time_zone: string, now: Date): string {
   const day = localDay(instant, time_zone)
   const time = localTime(instant, time_zone)
-  if (day === localDay(now, time_zone)) return `today, ${time}`
-  if (day === localDay(new Date(now.getTime() + 24 * HOUR_MS), time_zone)) return `tomorrow, ${time}`
+  if (day === localDay(now, time_zone)) return t.today(time)
+  if (day === localDay(new Date(now.getTime() + 24 * HOUR_MS), time_zone)) return t.tomorrow(time)
   return `${dayWithWeekday(day)}, ${time}`
 }
 

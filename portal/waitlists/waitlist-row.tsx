@@ -56,7 +56,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         </p>
         <p aria-hidden="true" className={styles["queue"]} data-k={waiting[0]?.colour}>
           {Array.from({ length: Math.min(families_ahead, MOST_DRAWN) }, (_, index) => (
-            <i key={`ahead ${String(index)}`} />
+            <i key={`ahead-${String(index)}`} />
           ))}
           <i data-me="true" />
         </p>

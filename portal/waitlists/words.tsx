@@ -1,3 +1,4 @@
+import { plural } from "@hub/domain/kernel/text"
 import type { ReactNode } from "react"
 
 // The texts of this room, by component.
@@ -11,7 +12,7 @@ export const joinScreen = {
   each: (price: string | number) => `${price} each`,
   yourPlaceInLine: "would be your place in line.",
   nobodyAhead: "No one is ahead of you.",
-  familiesWaiting: (waiting: number) => `${waiting} ${waiting === 1 ? "family is" : "families are"} waiting.`,
+  familiesWaiting: (waiting: number) => `${waiting} ${plural("family is", waiting, "families are")} waiting.`,
   placesLeft: "There are still places. Pick one on the schedule.",
   whoIsWaiting: "Who is waiting?",
   fewerPlacesQuestion: "When fewer places open than you need",
@@ -119,4 +120,11 @@ export const waitlistSection = {
 export const waitlistStatus = {
   aPlaceIsHeld: "A place is held for you",
   inLine: (ordinal: string | number) => `${ordinal} in line`,
+}
+
+export const offerTime = {
+  minutesLeft: (minutes: number) => `${plural("minute", minutes)} left`,
+  hoursLeft: "hours left",
+  today: (time: string) => `today, ${time}`,
+  tomorrow: (time: string) => `tomorrow, ${time}`,
 }

@@ -17,7 +17,7 @@ export function vendorStyle(box: Element): StripeElementStyle {
   const ink = rgbOf(color)
   return {
     base: {
-      fontFamily: "system-ui, sans-serif",
+      fontFamily: "system-ui,sans-serif",
       fontSize,
       ...(ink === undefined ? {} : { color: ink, iconColor: ink }),
     },

@@ -7,7 +7,8 @@ import {
   makeFetchTransport,
 } from "@sentry/react"
 import type { ErrorSettings } from "../../api/inlined.ts"
-import { isEverydayMessage, redacted, starredEnvelope } from "./redact.ts"
+import { redacted, starredEnvelope } from "./redact.ts"
+import { isEverydayMessage } from "./vendor-words.ts"
 
 // Sends as little as possible: no bodies, cookies, search strings or ids, and screens only as shapes.
 

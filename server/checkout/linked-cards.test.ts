@@ -1,5 +1,7 @@
+import Fastify from "fastify"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { hostedCallbacks } from "../payments/hosted-callbacks.ts"
 import { settleHostedRequests } from "../payments/settle-hosted-request.ts"
 import { hostedCards } from "../payments/store-hosted.ts"
 import { TEST_PROVIDERS, type TestProvider } from "../testing-card-providers.ts"
@@ -77,4 +79,17 @@ it("forgets a card that has paid nothing within an hour", async () => {
   const later = new Date(needs.clock().getTime() + 3_601_000)
   await settleHostedRequests({ store: scene.store, clock: () => later, hosted: needs.hosted_page })()
   expect(await codeOf(pay(token, 10_000, card))).toBe("PAYMENT_METHOD_UNKNOWN")
+})
+
+it("isn't called saved where the provider's page leads back to", async () => {
+  const { token } = await invoiced()
+  const { payment_method_request_id: id, ticket } = await attachLinkedCard(needs)(token)
+  await provider.typeCard?.(id, ticket)
+  const { hosted_page: hosted } = needs
+  if (hosted === undefined) throw new Error("The provider has no page")
+  await using app = Fastify()
+  await hostedCallbacks(app, { store: scene.store, clock: needs.clock, hosted, posting_path: "/posts" })
+  const { body } = await app.inject({ url: `/touchnet/cancel?request=${id}` })
+  expect(body).toContain("Your card was accepted")
+  expect(body).not.toMatch(/is saved|See your cards/)
 })

@@ -3,7 +3,7 @@ import { html, plainPage } from "../plain-page.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
 import { isOwnId } from "./own-id.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"
-import { giveUpRequest, hostedRequest } from "./store-hosted.ts"
+import { giveUpRequest, hostedRequest, type RequestRow } from "./store-hosted.ts"
 
 // Where the hosted page sends the family back to, and where its provider posts. What arrives may be late, twice or forged: it only
 // says where to look.
@@ -11,7 +11,10 @@ import { giveUpRequest, hostedRequest } from "./store-hosted.ts"
 /** A visible text without spaces, as the provider makes them. */
 const SESSION = /^[\x21-\x7e]{1,48}$/
 
-const WORDS: Record<"saved" | "waiting" | "cancelled" | "failed", readonly [title: string, text: string]> = {
+type Outcome = "saved" | "waiting" | "cancelled" | "failed"
+type Words = Record<Outcome, readonly [title: string, text: string]>
+
+const WORDS: Words = {
   saved: ["Your card is saved", "You can close this window. Your cards are up to date where you came from."],
   waiting: [
     "Your card is being checked",
@@ -21,9 +24,25 @@ const WORDS: Record<"saved" | "waiting" | "cancelled" | "failed", readonly [titl
   failed: ["The card was not added", "Nothing was charged. You can close this window and try again."],
 }
 
-const answer = (reply: FastifyReply, status: number, what: keyof typeof WORDS): FastifyReply => {
-  const [title, text] = WORDS[what]
-  const body = `<h1>${html(title)}</h1><p>${html(text)}</p><p><a class="btn" href="/cards">See your cards</a></p>`
+/** Of a card for an invoice's link, which nobody saves. */
+const WORDS_OF_LINKS: Words = {
+  ...WORDS,
+  saved: [
+    "Your card was accepted",
+    "You can close this window. The card isn't saved: it pays your invoice where you came from.",
+  ],
+  waiting: [
+    "Your card is being checked",
+    "You can close this window. Your invoice, where you came from, shows when it is paid; there is no need to enter the card again.",
+  ],
+}
+
+const CARDS_LINK = '<p><a class="btn" href="/cards">See your cards</a></p>'
+
+function answer(reply: FastifyReply, status: number, what: Outcome, request?: RequestRow): FastifyReply {
+  const isOfLink = request !== undefined && request.invoice_id !== null
+  const [title, text] = (isOfLink ? WORDS_OF_LINKS : WORDS)[what]
+  const body = `<h1>${html(title)}</h1><p>${html(text)}</p>${isOfLink ? "" : CARDS_LINK}`
   return reply
     .status(status)
     .header("cache-control", "no-store")
@@ -31,7 +50,7 @@ const answer = (reply: FastifyReply, status: number, what: keyof typeof WORDS): 
     .send(plainPage({ title, body }))
 }
 
-const PAGES: Record<Settled, readonly [status: number, what: keyof typeof WORDS]> = {
+const PAGES: Record<Settled, readonly [status: number, what: Outcome]> = {
   completed: [200, "saved"],
   waiting: [200, "waiting"],
   refused: [200, "failed"],
@@ -62,7 +81,8 @@ export async function hostedCallbacks(
       if (!isOwnId(request_id) || !SESSION.test(session_identifier) || !hosted.isOurSite(site)) {
         return answer(reply, 400, "failed")
       }
-      return answer(reply, ...PAGES[await completeSession(needs)(request_id, session_identifier)])
+      const [status, what] = PAGES[await completeSession(needs)(request_id, session_identifier)]
+      return answer(reply, status, what, await hostedRequest(store, request_id))
     })
 
     for (const [path, what, status] of [
@@ -73,9 +93,9 @@ export async function hostedCallbacks(
         const { request: request_id = "" } = texts(request.url.split("?")[1])
         const known = isOwnId(request_id) ? await hostedRequest(store, request_id) : undefined
         if (known === undefined) return answer(reply, 404, "failed")
-        if (known.status === "COMPLETED") return answer(reply, 200, "saved")
+        if (known.status === "COMPLETED") return answer(reply, 200, "saved", known)
         await giveUpRequest(store, request_id, status, clock())
-        return answer(reply, 200, what)
+        return answer(reply, 200, what, known)
       })
     }
 

@@ -50,6 +50,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
     const paying = { amount, payment_method_id: typed.card.payment_method_id, config }
     pay.mutate(paying, { onSuccess: () => setPart(undefined) })
   }
+  const taken_off = invoice.lines.reduce((sum, line) => sum + line.amount, -invoice.amount)
   const isBeingPaid = payment?.status === "processing"
   return (
     <>
@@ -91,6 +92,14 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
                 </dd>
               </div>
             ))}
+            {taken_off > 0 && (
+              <div className="minus">
+                <dt>{t.noLongerDue}</dt>
+                <dd>
+                  −<Money cents={taken_off} />
+                </dd>
+              </div>
+            )}
             <div className="total">
               <dt>{t.inAll}</dt>
               <dd className="numeral">

@@ -69,6 +69,7 @@ export const payInvoiceScreen = {
     `${amount} has arrived. ${left_amount === 0 ? "The invoice is paid in full." : ""}`,
   processing: "Your payment is processing. You won't be charged twice.",
   whatFor: "What it is for",
+  noLongerDue: "No longer due",
   inAll: "In all",
   payByCard: "Pay by card",
   amount: "Amount",

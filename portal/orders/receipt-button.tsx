@@ -9,16 +9,18 @@ export function ReceiptButton({
   order,
   variant = "line",
   size,
+  label = t.downloadReceipt,
 }: {
   order: { id: string; number: number | null }
   variant?: ButtonVariant
   size?: "s"
+  label?: string
 }) {
   const download = useMutation({ mutationFn: () => downloadReceipt(order) })
   return (
     <>
       <Button variant={variant} size={size} busy={download.isPending} onClick={() => download.mutate()}>
-        {t.downloadReceipt}
+        {label}
       </Button>
       {download.isError && (
         <span className="error" role="alert">

@@ -66,6 +66,7 @@ export const paymentPlan = {
   byInvoice: "This order is paid by invoice, so there's no plan.",
   paidInFull: "This order is paid in full, so there's no plan.",
   noPlan: "This order has no payment plan.",
+  receipt: "Receipt",
   transactionHistory: "Transaction History",
 }
 

@@ -26,10 +26,17 @@ export function PaymentPlanPage() {
     const title = [listOf([...new Set(what.map(({ name }) => name))]), listOf(names)]
       .filter((part) => part !== "")
       .join(", ")
-    const receipt = <ReceiptButton order={order.data} variant="quiet" size="s" />
+    const receipt = <ReceiptButton order={order.data} variant="quiet" size="s" label={t.receipt} />
     return (
       <main id="main">
-        <PlanScreen key={id} order={order.data} plan={plan} title={title} receipt={() => receipt} />
+        <PlanScreen
+          key={id}
+          order={order.data}
+          plan={plan}
+          title={title}
+          students={customer?.students ?? []}
+          receipt={() => receipt}
+        />
       </main>
     )
   }

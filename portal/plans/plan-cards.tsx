@@ -13,13 +13,13 @@ interface Props {
   legend: string
   chosen: string | undefined
   disabled: boolean
-  /** What is said of a card beside its end: "Declined on Jun 16th". */
-  noteOf?: (card: PaymentMethod) => string | undefined
+  /** What is said of a card in place of its end: "Declined on Jun 16th". */
+  detailOf?: (card: PaymentMethod) => string | undefined
   onChoose: (card: PaymentMethod) => void
 }
 
 /** The family's saved cards as a choice, and one more. */
-export function PlanCards({ legend, chosen, disabled, noteOf, onChoose }: Props) {
+export function PlanCards({ legend, chosen, disabled, detailOf, onChoose }: Props) {
   const query = useQuery(cardsQuery)
   return (
     <QueryPart query={query} loading={t.loadingYourCards} failed={t.loadFailed}>
@@ -32,12 +32,8 @@ export function PlanCards({ legend, chosen, disabled, noteOf, onChoose }: Props)
                 <CardTile
                   card={card}
                   name={cardName(card)}
-                  note={
-                    noteOf?.(card) ??
-                    (card.payment_method_id === default_payment_method?.payment_method_id
-                      ? t.default
-                      : expiryWords(card))
-                  }
+                  detail={detailOf?.(card) ?? expiryWords(card)}
+                  note={card.payment_method_id === default_payment_method?.payment_method_id ? t.default : undefined}
                   checked={chosen === card.payment_method_id}
                   onChoose={() => onChoose(card)}
                 />

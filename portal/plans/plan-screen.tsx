@@ -1,6 +1,7 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
+import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { CardTile } from "@hub/ui/card/card-tile"
 import { Checkbox } from "@hub/ui/field/checkbox"
@@ -22,7 +23,7 @@ import { PlanCards } from "./plan-cards.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import { PlanPaid } from "./plan-paid.tsx"
 import styles from "./plan-screen.module.css"
-import { cardWords, countWords, expiryWords, openOf } from "./plan-words.ts"
+import { cardWords, countWords, declinedWords, expiryWords, openOf } from "./plan-words.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import { usePayInstallment } from "./use-pay-installment.ts"
 import { WhatFor } from "./what-for.tsx"
@@ -33,11 +34,12 @@ interface Props {
   plan: Plan
   /** "Climbing Club, Maya and Theo" */
   title: string
+  students: readonly Student[]
   receipt: (part: Installment) => ReactNode
 }
 
 /** An order's payment plan: what is left, when, from which card; and if a payment failed, how to be done. */
-export function PlanScreen({ order, plan, title, receipt }: Props) {
+export function PlanScreen({ order, plan, title, students, receipt }: Props) {
   const { company_profile } = useInit()
   const { data: saved } = useQuery(cardsQuery)
   const { data: config } = useQuery(payConfigQuery)
@@ -126,7 +128,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
                 legend={t.payWith}
                 chosen={card?.payment_method_id}
                 disabled={pay.isPending}
-                noteOf={(one) => (one.payment_method_id === refused ? t.declined : undefined)}
+                detailOf={(one) => (one.payment_method_id === refused ? declinedWords(next) : undefined)}
                 onChoose={(one) => setPicked(one.payment_method_id)}
               />
               {open.length > 1 && (
@@ -175,7 +177,12 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
                       <CardTile
                         card={plan.payment_method}
                         name={cardName(plan.payment_method)}
-                        note={expiryWords(plan.payment_method)}
+                        detail={expiryWords(plan.payment_method)}
+                        note={
+                          saved?.default_payment_method?.payment_method_id === plan.payment_method.payment_method_id
+                            ? t.default
+                            : undefined
+                        }
                         checked
                         onChoose={() => undefined}
                       />
@@ -193,7 +200,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
               <div className="sign">
                 <h2 id="what-for">{t.whatFor}</h2>
               </div>
-              <WhatFor order={order} plan={plan} />
+              <WhatFor order={order} plan={plan} students={students} />
             </section>
           </div>
         </>

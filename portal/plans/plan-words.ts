@@ -20,6 +20,12 @@ export const cardWords = (card: CardLike | null): string =>
 export const expiryWords = (card: { expiration_month: number; expiration_year: number }): string =>
   `Ends ${card.expiration_month}/${card.expiration_year}`
 
+/** "Declined on Jun 16th" */
+export function declinedWords({ tries }: Pick<Installment, "tries">): string {
+  const last = tries.findLast(({ is_done }) => is_done)
+  return last === undefined ? "Declined" : `Declined on ${dayLabel(last.on)}`
+}
+
 /** "today", "in 1 day", "in 7 days" */
 export function inDays(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)

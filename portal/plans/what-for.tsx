@@ -1,14 +1,27 @@
+import { itemsByPlace } from "@hub/domain/orders/items-by-place"
+import type { Student } from "@hub/domain/participants/student"
 import { Money } from "@hub/ui/money/money"
 import type { Plan, PlannedOrder } from "./queries.ts"
 import { whatFor as t } from "./words.tsx"
 
-/** The lines of the order that a plan pays, and what has been taken off it since: the sum is what the payments add up to. */
-export function WhatFor({ order, plan }: { order: PlannedOrder; plan: Pick<Plan, "paid_amount" | "left_amount"> }) {
+interface Props {
+  order: PlannedOrder
+  plan: Pick<Plan, "paid_amount" | "left_amount">
+  students: readonly Pick<Student, "id" | "first_name">[]
+}
+
+/** The places or credits that a plan pays, and what has been taken off since: the sum is what the payments add up to. */
+export function WhatFor({ order, plan, students }: Props) {
+  const items = itemsByPlace(order, ({ student_id, offering_id }) => {
+    const place = order.sign_up?.items.find((item) => item.offering_id === offering_id)
+    const who = students.find(({ id }) => id === student_id)
+    return place === undefined || who === undefined ? place?.name : `${place.name}, ${who.first_name}`
+  })
   const in_all = plan.paid_amount + plan.left_amount
   const taken_off = order.final_price - in_all
   return (
     <dl className="sum">
-      {order.items.map((item) => (
+      {items.map((item) => (
         <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
           <dt>
             {item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}

@@ -75,7 +75,7 @@ export const planScreen = {
   left: (left_amount: string | number) => `${left_amount} left`,
   payAmountWith: (amount: string | number) => `Pay ${amount} with`,
   payWith: "Pay with",
-  declined: "Declined",
+  default: "Default",
   useCardToo: (dayLabel: string | number) => `Use this card for ${dayLabel}, too`,
   leftNothing: "left: all is paid",
   leftToPay: "left to pay",

@@ -62,3 +62,8 @@ export const countInvoices = async (db: Database, customer_id: string, filter: I
 export const invoicePageOfOrder = (db: Database, order_id: string, now: Date) =>
   db.maybe<InvoicePage>(sql`
     select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id where i.order_id = ${order_id}`)
+
+/** The names of an order's places. */
+export const placeNames = (db: Database, order_id: string) =>
+  db.many<{ id: string; name: string }>(sql`
+    select distinct f.id, f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = ${order_id}`)

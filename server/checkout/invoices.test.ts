@@ -76,6 +76,8 @@ it("is paid in parts by its link, by nobody who doesn't have it, and never more 
   const other = await tokenOf(await bookByInvoice(scene))
   const forged = `${token.split(".")[0] ?? ""}.${other.split(".")[1] ?? ""}`
   expect(await codeOf(readLinkedInvoice(scene.needs)(forged))).toBe("NOT_FOUND")
+  const { lines } = await readLinkedInvoice(scene.needs)(token)
+  expect(lines).toEqual([{ name: "Trail Makers", amount: 10_000 }])
   expect(await codeOf(payLinkedInvoice(scene.needs)(token, 10_001))).toBe("ORDER_CHANGED")
   expect(await codeOf(payLinkedInvoice(scene.needs)(token, 9_999))).toBe("VALIDATION")
   expect(await pay(token, 4_000)).toBe("succeeded")

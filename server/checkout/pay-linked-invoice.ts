@@ -1,6 +1,7 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { LinkedInvoice } from "@hub/domain/orders/invoice"
 import { invoicePartFault } from "@hub/domain/orders/invoice-part"
+import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import { basketOf } from "@hub/domain/orders/order-line"
 import type { HostedTicket, PaymentMethodRequest, PaymentProviderRecord } from "@hub/domain/payments/payment"
 import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
@@ -15,6 +16,7 @@ import { CardPaymentError } from "../providers/payments/port.ts"
 import { chargeChosenCard } from "./charge-chosen-card.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { businessOf } from "./invoice-facts-query.ts"
+import { placeNames } from "./invoice-page-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { invoiceOfOrder, wireInvoiceStatus } from "./read-invoices.ts"
 import { settlePayment } from "./settle-payment.ts"
@@ -35,13 +37,15 @@ export const readLinkedInvoice =
   async (token: string): Promise<LinkedInvoice> => {
     const { store } = needs
     const invoice = await invoiceOfLink(needs, token)
-    const [lines, payment, shown, { business_name, today }] = await Promise.all([
+    const [lines, places, payment, shown, { business_name, today }] = await Promise.all([
       linesOf(store, invoice.order_id),
+      placeNames(store, invoice.order_id),
       latestPaymentOfInvoice(store, invoice.id),
       invoiceOfOrder(store, invoice.order_id, needs.clock()),
       businessOf(store, needs.clock()),
     ])
     const { number, amount, paid_amount, sent_at, due_on, status } = invoice
+    const items = itemsByPlace(basketOf(lines), ({ offering_id }) => places.find(({ id }) => id === offering_id)?.name)
     return {
       title: shown?.title ?? "",
       number,
@@ -54,7 +58,7 @@ export const readLinkedInvoice =
       is_overdue: status === "OPEN" && due_on < today,
       business_name,
       smallest_charge: needs.cards.smallest_charge,
-      lines: basketOf(lines).items.map(({ name, quantity, amount: cents }) => ({
+      lines: items.map(({ name, quantity, amount: cents }) => ({
         name: quantity > 1 ? `${quantity} × ${name}` : name,
         amount: cents,
       })),

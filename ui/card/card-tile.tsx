@@ -54,13 +54,19 @@ interface Props {
   /** The brand's or the wallet's. */
   name: string
   note?: string | undefined
+  /** In place of the number, which then stands beside the name. */
+  detail?: string | undefined
   checked: boolean
   disabled?: boolean
   onChoose: () => void
 }
 
 /** The way to pay with a card that isn't saved; its fields come below it. */
-export const NewCardTile = ({ checked, disabled = false, onChoose }: Omit<Props, "card" | "name" | "note">) => (
+export const NewCardTile = ({
+  checked,
+  disabled = false,
+  onChoose,
+}: Omit<Props, "card" | "name" | "note" | "detail">) => (
   <label className={`payment-card ${styles["tile"] ?? ""}`}>
     <input
       className="box"
@@ -78,7 +84,7 @@ export const NewCardTile = ({ checked, disabled = false, onChoose }: Omit<Props,
 )
 
 /** 2.12: the payment method tile, as a radio button. */
-export function CardTile({ card, name, note, checked, disabled = false, onChoose }: Props) {
+export function CardTile({ card, name, note, detail, checked, disabled = false, onChoose }: Props) {
   return (
     <label className={`payment-card ${styles["tile"] ?? ""}`}>
       <input
@@ -91,8 +97,12 @@ export function CardTile({ card, name, note, checked, disabled = false, onChoose
       />
       <CardFace {...card} />
       <span>
-        <b>{name}</b>
-        <span className="tabular">• {card.last4}</span>
+        <b className="tabular">{detail === undefined ? name : `${name} • ${card.last4}`}</b>
+        {detail === undefined ? (
+          <span className="tabular">• {card.last4}</span>
+        ) : (
+          <span className="small dim">{detail}</span>
+        )}
         <WalletMark {...card} />
       </span>
       {note !== undefined && <span className="tag">{note}</span>}

@@ -35,6 +35,8 @@ export const CancelTerms = Type.Object({
   amount: Cents,
   /** Of a refund: what comes off what is still to be paid, before any card. */
   reduced_amount: Cents,
+  /** Once money no longer comes back: a credit, or, where a part was refunded before, the rest as a code or nothing. */
+  in_credits: Type.Object({ gives: Gives, amount: Cents }),
   /** What its order asks for afterwards: instalments, or what is left of an invoice; empty when nothing comes off. */
   asked_for: Type.Array(
     Type.Object({

@@ -60,6 +60,14 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
         </aside>
         <div className={styles["payment"]}>
           {when}
+          <PaymentStatus
+            error={payment.error}
+            isWaiting={payment.isPending}
+            isOffline={payment.isPaused || card.isOffline}
+            order={payment.data ?? { payment: null }}
+            isForPlaces={false}
+            onRetry={payAgain}
+          />
           {isUnavailable && <CardPaymentUnavailable />}
           {isDue && !isUnavailable && (
             <PayWith
@@ -70,14 +78,6 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
               handle={card.handle}
             />
           )}
-          <PaymentStatus
-            error={payment.error}
-            isWaiting={payment.isPending}
-            isOffline={payment.isPaused || card.isOffline}
-            order={payment.data ?? { payment: null }}
-            isForPlaces={false}
-            onRetry={payAgain}
-          />
           <p className="small dim">{t.chargedOnce}</p>
           <AgreementLine occasion="CHECKOUT" />
         </div>

@@ -4,10 +4,9 @@ import { backWords } from "./move-words.ts"
 import type { CancelTerms } from "./queries.ts"
 import { moneyWindow as t } from "./words.tsx"
 
-type Terms = Pick<
-  CancelTerms,
-  "booked_at" | "refund_until" | "cancel_until" | "starts_at" | "gives" | "amount" | "reduced_amount"
-> & { by_credit: boolean }
+type Terms = Pick<CancelTerms, "booked_at" | "refund_until" | "cancel_until" | "starts_at" | "gives" | "in_credits"> & {
+  by_credit: boolean
+}
 
 interface Props {
   terms: Terms
@@ -24,7 +23,7 @@ interface Step {
 }
 
 function stepsOf(terms: Terms, zone: string, now: Date): Step[] {
-  const { booked_at, refund_until, cancel_until, starts_at, by_credit, gives } = terms
+  const { booked_at, refund_until, cancel_until, starts_at, by_credit, gives, in_credits } = terms
   const [booked, start] = [Date.parse(booked_at), Date.parse(starts_at)]
   const steps: Step[] = []
   let from_ms = booked
@@ -33,11 +32,10 @@ function stepsOf(terms: Terms, zone: string, now: Date): Step[] {
     steps.push({ what, until: t.until(deadline(until, zone)), from_ms, to_ms: Date.parse(until) })
     from_ms = Date.parse(until)
   }
-  if (!by_credit) add(t.money, refund_until)
-  // Refunded before: the rest as a code, or nothing, in place of the credit.
-  const isInTime = cancel_until !== null && now.getTime() <= Date.parse(cancel_until)
-  if (gives === "CODE") add(backWords(terms), cancel_until)
-  else if (gives !== "NOTHING" || !isInTime) add("1 credit", cancel_until)
+  // Refunded before, or paid otherwise than by card: no money comes back though its time isn't over.
+  const isMoney = gives === "REFUND" || refund_until === null || now.getTime() > Date.parse(refund_until)
+  if (!by_credit && isMoney) add(t.money, refund_until)
+  if (in_credits.gives !== "NOTHING") add(backWords({ ...in_credits, reduced_amount: 0 }), cancel_until)
   const nothing = steps.length === 0 ? t.fromBooking : t.afterThat
   return [...steps, { what: t.nothing, until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
 }

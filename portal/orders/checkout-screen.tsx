@@ -152,6 +152,13 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               onChanged={(changed) => updateCurrentDraft(queries, changed)}
             />
           )}
+          <PaymentStatus
+            error={payment.error}
+            isWaiting={payment.isPending && isPlaced}
+            isOffline={payment.isPaused || card.isOffline}
+            order={payment.data ?? order}
+            onRetry={payAgain}
+          />
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isDue && !isCardPaymentUnavailable && (
             <PayWith
@@ -182,13 +189,6 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               onChoose={() => setWantsInvoice(true)}
             />
           )}
-          <PaymentStatus
-            error={payment.error}
-            isWaiting={payment.isPending && isPlaced}
-            isOffline={payment.isPaused || card.isOffline}
-            order={payment.data ?? order}
-            onRetry={payAgain}
-          />
           <AgreementLine occasion="CHECKOUT" />
           <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>

@@ -1,3 +1,4 @@
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { SelectField } from "@hub/ui/field/select-field"
@@ -46,6 +47,7 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
   const { order_by, ...filters } = choice
   const count = Object.values(filters).filter((value) => value !== undefined).length
   const [isOpened, setOpened] = useState(count > 0)
+  const isAfter = choice.from !== undefined && choice.to !== undefined && choice.from > choice.to
   const isFiltered = count > 0 || order_by !== undefined
   return (
     <section className={styles["filters"]} aria-label={t.filterAndSort} data-open={isOpened || undefined}>
@@ -81,6 +83,7 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
           label={t.to}
           today={today}
           value={choice.to ?? ""}
+          error={isAfter ? t.pickADayAfter(dayYearLabel(choice.from ?? "")) : undefined}
           onChange={(to) => onChange({ ...choice, to: to === "" ? undefined : to })}
         />
         <div className={styles["sort"]}>

@@ -49,6 +49,7 @@ export const historyFilters = {
   all: "All",
   from: "From",
   to: "To",
+  pickADayAfter: (day: string | number) => `This is before ${day}. Pick that day or a later one.`,
   sortBy: "Sort by",
   newestFirst: "Newest first",
   clearAll: "Clear all",

@@ -3,6 +3,7 @@ import type { CancelTerms } from "@hub/domain/orders/moves.contract"
 import {
   cancelOutcome,
   cancelUntil,
+  inCredits,
   isOwed,
   paidFor,
   refundUntil,
@@ -33,6 +34,7 @@ export const readCancelTerms =
     if (attendance === undefined) throw problem("NOT_FOUND")
     const back = backNow(booking, now, cards.smallest_charge)
     const { cancellation } = booking
+    const { gives, amount } = inCredits(booking)
     return {
       attendance,
       status: back.status,
@@ -40,6 +42,7 @@ export const readCancelTerms =
       gives: back.gives,
       amount: back.amount,
       reduced_amount: back.reduced,
+      in_credits: { gives, amount },
       asked_for: back.reduced === 0 ? [] : back.asked_for.map(askedShape),
       refunds: cancellation?.refunds ?? back.refunds,
       credit: back.gives === "CREDIT" ? creditBack(booking, cancellation, day) : null,

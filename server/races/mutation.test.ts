@@ -7,11 +7,12 @@ import { forgetfulStore, type Mutation } from "./testing-mutation.ts"
 import { type Harness, PRICE, type World } from "./testing-mutation-harness.ts"
 import { MUTATIONS_OF_MONEY } from "./testing-mutations-of-money.ts"
 import { MUTATIONS_OF_PLACES } from "./testing-mutations-of-places.ts"
+import { MUTATIONS_OF_REFUNDS } from "./testing-mutations-of-refunds.ts"
 
 // A guard that nobody misses when it is gone is not tested. Each is switched off for one run, in its own database, and the
 // harness must then see a fault; with the guard on, the same harness sees none.
 
-const ALL: Record<string, Mutation> = { ...MUTATIONS_OF_PLACES, ...MUTATIONS_OF_MONEY }
+const ALL: Record<string, Mutation> = { ...MUTATIONS_OF_PLACES, ...MUTATIONS_OF_MONEY, ...MUTATIONS_OF_REFUNDS }
 const { size, seed } = campaign("mutation")
 const MUTATIONS = sampleOf(Object.entries(ALL), size, seed)
 

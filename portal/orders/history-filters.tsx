@@ -83,7 +83,7 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
           label={t.to}
           today={today}
           value={choice.to ?? ""}
-          error={isAfter ? t.pickADayAfter(dayYearLabel(choice.from ?? "")) : undefined}
+          error={isAfter ? t.pickLater(dayYearLabel(choice.from ?? "")) : undefined}
           onChange={(to) => onChange({ ...choice, to: to === "" ? undefined : to })}
         />
         <div className={styles["sort"]}>

@@ -49,7 +49,7 @@ export const historyFilters = {
   all: "All",
   from: "From",
   to: "To",
-  pickADayAfter: (day: string | number) => `This is before ${day}. Pick that day or a later one.`,
+  pickLater: (day: string | number) => `Pick ${day} or a later day.`,
   sortBy: "Sort by",
   newestFirst: "Newest first",
   clearAll: "Clear all",

@@ -21,6 +21,17 @@ export function ToastRegion() {
     region.current.hidePopover()
     region.current.showPopover()
   }, [toasts, modal])
+  // Good news has been seen by who goes on: it would cover what is pressed next.
+  useEffect(() => {
+    const passing = toasts.filter(({ tone, action }) => tone === "success" && action === undefined)
+    if (passing.length === 0) return undefined
+    const goOn = ({ target }: PointerEvent) => {
+      if (target instanceof Node && region.current?.contains(target) === true) return
+      for (const { id } of passing) closeToast(id)
+    }
+    document.addEventListener("pointerdown", goOn)
+    return () => document.removeEventListener("pointerdown", goOn)
+  }, [toasts])
   const shown = (
     <section ref={region} className={styles["toasts"]} popover="manual" aria-label="Notifications">
       {toasts.map((toast) => (

@@ -66,6 +66,16 @@ describe("a notification (spec 8, 9)", () => {
     fireEvent.click(screen.getByText("No card"))
     expect(currentToasts()).toEqual([])
   })
+  test("good news goes with the next press on the page, an error stays", () => {
+    act(() => {
+      notifySuccess("Renamed")
+      notifyError("No card")
+    })
+    fireEvent.pointerDown(screen.getByText("Renamed"))
+    expect(currentToasts()).toHaveLength(2)
+    fireEvent.pointerDown(document.body)
+    expect(currentToasts().map(({ text }) => text)).toEqual(["No card"])
+  })
   test("is announced politely on success, assertively on an error", () => {
     act(() => notifySuccess("Saved"))
     expect(screen.getByRole("status").textContent).toBe("Success! Saved")

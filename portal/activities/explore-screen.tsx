@@ -107,7 +107,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           search={search}
         />
       ) : null}
-      <QueryPart failed={t.loadFailed} loading={t.loadingPrograms} query={query}>
+      <QueryPart failed={t.loadFailed} loading={t.loadingPrograms} rows={8} shape="card" query={query}>
         {({ pages }) => {
           const cards = pages.flatMap(({ items }) => items)
           if (cards.length === 0)

@@ -31,7 +31,7 @@ export function ApplicationsList({ query, members, onPay, aside }: Props) {
       <div className={css.columns} data-empty={query.data?.length === 0}>
         {/* Another element, because an empty list is in the other column. */}
         <div className={css.groups} key={query.data === undefined ? "loading" : "list"}>
-          <QueryPart failed={t.loadFailed} loading={t.loadingYourApplications} query={query}>
+          <QueryPart failed={t.loadFailed} loading={t.loadingYourApplications} rows={4} shape="entry" query={query}>
             {(applications) => <Groups applications={applications} members={members} onPay={onPay} several={several} />}
           </QueryPart>
         </div>

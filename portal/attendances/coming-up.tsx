@@ -69,12 +69,7 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
           </div>
           <div className={styles["columns"]} data-view={view}>
             <div className={styles["list"]}>
-              <QueryPart
-                query={query}
-                loading={t.loadingYourBookings}
-                skeleton={<SkeletonRows label={t.loadingYourBookings} rows={4} />}
-                failed={t.loadFailed}
-              >
+              <QueryPart query={query} loading={t.loadingYourBookings} shape="entry" rows={4} failed={t.loadFailed}>
                 {() => (
                   <>
                     {groups.map(({ title, rows }) => (

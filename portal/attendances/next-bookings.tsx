@@ -1,6 +1,5 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import type { Member } from "../participants/members.ts"
 import { BookingRow } from "./booking-row.tsx"
@@ -23,12 +22,7 @@ interface Props {
 export function NextBookings({ member, today, nameOf }: Props) {
   const query = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)))
   return (
-    <QueryPart
-      query={query}
-      loading={t.loadingBookings}
-      skeleton={<SkeletonRows label={t.loadingBookings} rows={ROWS} />}
-      failed={t.loadFailed}
-    >
+    <QueryPart query={query} loading={t.loadingBookings} shape="entry" rows={ROWS} failed={t.loadFailed}>
       {(all) => {
         const own = meetingsOf(all.filter(({ student_id }) => student_id === member.id))
         const { groups, left } = comingGroups(own, today, ROWS)

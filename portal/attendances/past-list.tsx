@@ -1,7 +1,6 @@
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import type { Member } from "../participants/members.ts"
 import { checkWords } from "./booking-days.tsx"
@@ -22,12 +21,7 @@ interface Props {
 export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
   const query = useInfiniteQuery(pastAttendancesQuery(member.id, over_by))
   return (
-    <QueryPart
-      query={query}
-      loading={t.loadingPastBookings}
-      skeleton={<SkeletonRows label={t.loadingPastBookings} rows={limit ?? 6} />}
-      failed={t.loadFailed}
-    >
+    <QueryPart query={query} loading={t.loadingPastBookings} shape="entry" rows={limit ?? 6} failed={t.loadFailed}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
         if (items.length === 0) return <EmptyState text={t.empty(member.name)} />

@@ -2,7 +2,6 @@ import { addDays, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -63,12 +62,7 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
           </Link>
         </p>
       )}
-      <QueryPart
-        query={query}
-        loading={t.loadingYourBookings}
-        skeleton={<SkeletonRows label={t.loadingYourBookings} rows={4} />}
-        failed={t.loadFailed}
-      >
+      <QueryPart query={query} loading={t.loadingYourBookings} shape="entry" rows={4} failed={t.loadFailed}>
         {(all) => {
           const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (

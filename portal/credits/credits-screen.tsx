@@ -42,7 +42,7 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
             ))}
           </ul>
         </section>
-        <QueryPart query={packages} loading={t.loadingThePackages} failed={t.packagesFailed}>
+        <QueryPart query={packages} loading={t.loadingThePackages} rows={2} shape="entry" failed={t.packagesFailed}>
           {(found) =>
             found.length > 0 && (
               <section aria-labelledby="packages">

@@ -26,7 +26,7 @@ export function OwnCredits({ init }: { init: Init }) {
       <h2 className="unit" id="own-credits">
         {t.youHave}
       </h2>
-      <QueryPart query={query} loading={t.loadingYourCredits} failed={t.loadFailed}>
+      <QueryPart query={query} loading={t.loadingYourCredits} rows={1} shape="entry" failed={t.loadFailed}>
         {(credits) =>
           credits.length === 0 ? (
             <p className="dim">{t.empty}</p>

@@ -1,7 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import styles from "./health.module.css"
@@ -24,12 +23,7 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
           {t.open(<span className="visually-hidden"> {t.theHealth(name)}</span>)}
         </Link>
       </div>
-      <QueryPart
-        query={health}
-        loading={t.loading}
-        skeleton={<SkeletonRows label={t.loading} rows={2} />}
-        failed={t.loadFailed}
-      >
+      <QueryPart query={health} loading={t.loading} rows={2} failed={t.loadFailed}>
         {({ items }) => {
           const first = items
             .toSorted(

@@ -1,7 +1,6 @@
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { useMatch } from "@tanstack/react-router"
 import { useRef } from "react"
@@ -43,7 +42,7 @@ export function CardsPage() {
             // With the button below the list, or that would push what follows.
             query={adding.isLoading ? { ...cards, data: undefined } : cards}
             loading={WORDS.loading}
-            skeleton={<SkeletonRows label={WORDS.loading} rows={2} />}
+            rows={2}
             failed={`${WORDS.load_failed}.`}
           >
             {({ payment_methods, default_payment_method }) =>

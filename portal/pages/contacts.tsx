@@ -1,5 +1,4 @@
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { contactsQuery } from "../account/queries.ts"
@@ -21,12 +20,7 @@ export function ContactsPage() {
       </div>
       <div className="split">
         <div>
-          <QueryPart
-            query={contacts}
-            loading={t.loadingYourContacts}
-            skeleton={<SkeletonRows label={t.loadingYourContacts} />}
-            failed={t.loadFailed}
-          >
+          <QueryPart query={contacts} loading={t.loadingYourContacts} shape="entry" failed={t.loadFailed}>
             {(list) => <ContactList contacts={list} heading={heading} />}
           </QueryPart>
         </div>

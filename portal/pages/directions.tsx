@@ -1,6 +1,5 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Photo } from "@hub/ui/picture/photo"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
@@ -29,12 +28,7 @@ export function DirectionsPage() {
       </div>
       <div className="split">
         <div>
-          <QueryPart
-            query={locations}
-            loading={t.loadingTheLocations}
-            skeleton={<SkeletonRows label={t.loadingTheLocations} rows={5} />}
-            failed={t.loadFailed}
-          >
+          <QueryPart query={locations} loading={t.loadingTheLocations} shape="entry" rows={5} failed={t.loadFailed}>
             {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
           </QueryPart>
         </div>

@@ -24,6 +24,8 @@ export function DocumentsPage() {
       <QueryPart
         query={isLoading ? { ...documents, data: undefined } : documents}
         loading={t.loadingYourDocuments}
+        rows={4}
+        shape="entry"
         failed={t.loadFailed}
       >
         {(list) =>

@@ -52,7 +52,7 @@ export function HistoryPage() {
             )}
           </div>
           {isShown && <HistoryFilters choice={choice} members={members} today={today} onChange={change} />}
-          <QueryPart query={query} loading={t.loadingYourOrders} failed={t.loadFailed}>
+          <QueryPart query={query} loading={t.loadingYourOrders} rows={4} shape="entry" failed={t.loadFailed}>
             {({ items }) =>
               items.length > 0 ? (
                 <HistoryTable

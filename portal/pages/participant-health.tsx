@@ -59,7 +59,13 @@ export function ParticipantHealthPage() {
         )}
         {member !== undefined && <PrivateLine student_id={id} first_name={first_name} />}
       </div>
-      <QueryPart query={joinQueries([customer, health])} loading={t.loading} failed={t.loadFailed}>
+      <QueryPart
+        query={joinQueries([customer, health])}
+        loading={t.loading}
+        rows={5}
+        shape="entry"
+        failed={t.loadFailed}
+      >
         {() =>
           health.data !== undefined && (
             <div className={styles["columns"]}>

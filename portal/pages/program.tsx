@@ -38,7 +38,7 @@ export function ProgramPage() {
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart failed={t.loadFailed} loading={t.loadingTheProgram} query={query}>
+        <QueryPart failed={t.loadFailed} loading={t.loadingTheProgram} shape="story" query={query}>
           {({ activity, dates }) => (
             <ProgramScreen
               activity={activity}

@@ -2,7 +2,6 @@ import { generalDate } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
@@ -41,12 +40,7 @@ export function PromocodesPage() {
             label={t.add}
             onUse={(code) => add.mutate(code)}
           />
-          <QueryPart
-            query={codes}
-            loading={t.loadingYourCodes}
-            skeleton={<SkeletonRows label={t.loadingYourCodes} />}
-            failed={t.loadFailed}
-          >
+          <QueryPart query={codes} loading={t.loadingYourCodes} failed={t.loadFailed}>
             {(list) =>
               list.length === 0 ? (
                 <EmptyState text={t.empty} />

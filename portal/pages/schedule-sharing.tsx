@@ -69,7 +69,7 @@ export function ScheduleSharingPage() {
         <h1>{t.scheduleSharing}</h1>
         <p>{t.explanation}</p>
       </div>
-      <QueryPart query={needed} loading={t.loadingYourBookings} failed={t.loadFailed}>
+      <QueryPart query={needed} loading={t.loadingYourBookings} rows={5} failed={t.loadFailed}>
         {(data) =>
           data.ahead.length === 0 ? (
             <EmptyState text={t.nothingComingUp}>

@@ -20,7 +20,7 @@ export function SmartFormsPage() {
         <h1>{t.personalInformation}</h1>
         <p>{t.explanation}</p>
       </div>
-      <QueryPart query={forms} loading={t.loadingYourForms} failed={t.loadFailed}>
+      <QueryPart query={forms} loading={t.loadingYourForms} rows={4} shape="entry" failed={t.loadFailed}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState text={t.empty}>

@@ -1,6 +1,5 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { BoughtOrder } from "../credits/bought-order.tsx"
@@ -33,12 +32,7 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
           <div className="sign">
             <h2 id="latest">{t.yourLatest}</h2>
           </div>
-          <QueryPart
-            query={history}
-            loading={t.loadingYourOrders}
-            skeleton={<SkeletonRows label={t.loadingYourOrders} rows={1} />}
-            failed={t.loadFailed}
-          >
+          <QueryPart query={history} loading={t.loadingYourOrders} rows={1} failed={t.loadFailed}>
             {({ items }) => <LatestOrders orders={items.slice(0, 1)} />}
           </QueryPart>
           <p className={styles["next"]}>

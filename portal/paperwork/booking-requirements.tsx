@@ -1,5 +1,4 @@
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
@@ -16,12 +15,7 @@ export function BookingRequirements({ attendance_id }: { attendance_id: string }
       <div className="sign">
         <h2 id="before">{t.beforeTheDay}</h2>
       </div>
-      <QueryPart
-        query={query}
-        loading={t.loadingWhatIsLeft}
-        skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={2} />}
-        failed={t.loadFailed}
-      >
+      <QueryPart query={query} loading={t.loadingWhatIsLeft} rows={2} failed={t.loadFailed}>
         {([booking]) => {
           const left = (booking?.requirements ?? []).filter(({ state }) => state !== "DONE")
           if (left.length === 0) return <p>{t.completed}</p>

@@ -2,7 +2,6 @@ import { isDone } from "@hub/domain/paperwork/readiness"
 import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import type { Member } from "../participants/members.ts"
 import styles from "./participant-ready.module.css"
@@ -27,12 +26,7 @@ export function ParticipantReady({ member, today }: { member: Member; today: str
         <h2 id="ready">{t.readyToGo}</h2>
         {ready !== undefined && <span className="small dim">{leftWords([ready], today)}</span>}
       </div>
-      <QueryPart
-        query={query}
-        loading={t.loadingWhatIsLeft}
-        skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={8} />}
-        failed={t.loadFailed}
-      >
+      <QueryPart query={query} loading={t.loadingWhatIsLeft} rows={8} failed={t.loadFailed}>
         {() => (ready === undefined ? null : <Parts ready={ready} member={member} today={today} />)}
       </QueryPart>
     </section>

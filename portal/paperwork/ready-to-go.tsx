@@ -1,7 +1,6 @@
 import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
@@ -28,12 +27,7 @@ export function ReadyToGo({ members, today }: { members: readonly Member[]; toda
         <h2 id="ready">{t.readyToGo}</h2>
         {query.data !== undefined && <span className="small dim">{leftWords(query.data, today)}</span>}
       </div>
-      <QueryPart
-        query={query}
-        loading={t.loadingWhatIsLeft}
-        skeleton={<SkeletonRows label={t.loadingWhatIsLeft} rows={members.length * 4} />}
-        failed={t.loadFailed}
-      >
+      <QueryPart query={query} loading={t.loadingWhatIsLeft} rows={members.length * 4} failed={t.loadFailed}>
         {(all) => (
           <ul className={styles["children"]}>
             {members.map((member) => {

@@ -3,7 +3,6 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { contactsQuery } from "../account/queries.ts"
@@ -54,12 +53,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
           tag={t.always}
         />
       </ul>
-      <QueryPart
-        query={query}
-        loading={t.loadingYourContacts}
-        skeleton={<SkeletonRows label={t.loadingYourContacts} rows={1} />}
-        failed={t.loadFailed}
-      >
+      <QueryPart query={query} loading={t.loadingYourContacts} rows={1} failed={t.loadFailed}>
         {(contacts) => (
           <ul className={styles["more"]}>
             {contacts

@@ -4,7 +4,6 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
@@ -46,12 +45,7 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
         <span className="small dim">{t.timing}</span>
       </div>
       <p className={styles["intro"]}>{t.explanation}</p>
-      <QueryPart
-        query={query}
-        loading={t.loadingYourLinks}
-        skeleton={<SkeletonRows label={t.loadingYourLinks} rows={2} />}
-        failed={t.loadFailed}
-      >
+      <QueryPart query={query} loading={t.loadingYourLinks} rows={2} failed={t.loadFailed}>
         {(feeds) => (
           <>
             {feeds.length === 0 && <p className={`dim ${styles["intro"] ?? ""}`}>{t.empty}</p>}

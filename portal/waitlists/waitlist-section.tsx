@@ -37,7 +37,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
           </span>
         )}
       </div>
-      <QueryPart failed={t.loadFailed} loading={t.loadingYourWaitlists} query={query}>
+      <QueryPart failed={t.loadFailed} loading={t.loadingYourWaitlists} rows={2} shape="entry" query={query}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState text={t.empty}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../button/button.tsx"
+import { Icon } from "../icon/icon.tsx"
+import styles from "./failed-part.module.css"
 
 interface Props {
   children: ReactNode
@@ -9,8 +11,11 @@ interface Props {
 
 /** An error with a retry. */
 export const FailedPart = ({ children, busy = false, onRetry }: Props) => (
-  <div className="note bad" role="alert">
-    <p>{children}</p>
+  <div className={styles["failed"]} role="alert">
+    <div className={styles["words"]}>
+      <Icon name="alert" />
+      <p>{children}</p>
+    </div>
     <Button variant="line" size="s" busy={busy} onClick={onRetry}>
       Try again
     </Button>

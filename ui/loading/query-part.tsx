@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { FailedPart } from "./failed-part.tsx"
+import { SkeletonRows, type SkeletonShape } from "./skeleton-rows.tsx"
 
 interface Props<Data> {
   query: {
@@ -12,7 +13,10 @@ interface Props<Data> {
   }
   /** "Loading your credits…" */
   loading: string
-  /** Instead of these words, at the height of what is coming. */
+  /** How many rows are drawn until then. */
+  rows?: number
+  shape?: SkeletonShape
+  /** Instead of rows, at the height of what is coming. */
   skeleton?: ReactNode
   /** "We couldn't load your credits." */
   failed: string
@@ -20,7 +24,7 @@ interface Props<Data> {
 }
 
 /** Renders a query: loading, offline, failed with a retry, or its data. */
-export function QueryPart<Data>({ query, loading, skeleton, failed, children }: Props<Data>) {
+export function QueryPart<Data>({ query, loading, rows, shape, skeleton, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPaused === true) {
     return (
@@ -29,17 +33,10 @@ export function QueryPart<Data>({ query, loading, skeleton, failed, children }: 
       </p>
     )
   }
-  if (!query.isError && skeleton !== undefined) return skeleton
-  if (!query.isError) {
-    return (
-      <p className="dim" role="status" aria-busy="true">
-        {loading}
-      </p>
-    )
-  }
+  if (!query.isError) return skeleton ?? <SkeletonRows label={loading} rows={rows} shape={shape} />
   return (
     <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-      {failed} Nothing is lost.
+      <b>{failed}</b> Nothing is lost.
     </FailedPart>
   )
 }

@@ -1,13 +1,35 @@
 import styles from "./skeleton-rows.module.css"
 
+/**
+ * `line`: a name and a figure. `entry`: a face or a mark, two lines and an action. `card`: a picture above or beside its words.
+ * `story`: one picture, and rows below it.
+ */
+export type SkeletonShape = "line" | "entry" | "card" | "story"
+
+const PARTS: Record<SkeletonShape, readonly string[]> = {
+  line: ["words", "figure"],
+  entry: ["mark", "words", "figure"],
+  card: ["picture", "words"],
+  story: ["words"],
+}
+
 /** A skeleton of rows. */
-export const SkeletonRows = ({ label, rows = 3 }: { label: string; rows?: number }) => (
-  <div className={styles["rows"]} role="status" aria-busy="true">
+export const SkeletonRows = ({
+  label,
+  rows = 3,
+  shape = "line",
+}: {
+  label: string
+  rows?: number
+  shape?: SkeletonShape
+}) => (
+  <div className={styles["rows"]} data-shape={shape} role="status" aria-busy="true">
     <span className="visually-hidden">{label}</span>
     {Array.from({ length: rows }, (_, row) => (
       <div key={`row-${String(row)}`} aria-hidden="true">
-        <i />
-        <i />
+        {PARTS[shape].map((part) => (
+          <i data-part={part} key={part} />
+        ))}
       </div>
     ))}
   </div>

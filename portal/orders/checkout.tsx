@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
@@ -83,18 +84,15 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   if (!endHold.isIdle) return <Waiting>{t.endingPayment}</Waiting>
   if (order === undefined) {
     return (
-      <div className="page-header">
-        <p>{picked.length === 0 ? t.empty : t.notHeld}</p>
-        <p>
-          {picked.length === 0 ? (
-            <Link className={buttonClass({})} to="/availability">
-              {t.findAProgram}
-            </Link>
-          ) : (
-            <Button onClick={() => holdAgain(picked)}>{t.continueToCheckout}</Button>
-          )}
-        </p>
-      </div>
+      <EmptyState isAlone text={picked.length === 0 ? t.empty : t.notHeld}>
+        {picked.length === 0 ? (
+          <Link className={buttonClass({})} to="/availability">
+            {t.findAProgram}
+          </Link>
+        ) : (
+          <Button onClick={() => holdAgain(picked)}>{t.continueToCheckout}</Button>
+        )}
+      </EmptyState>
     )
   }
   return (

@@ -87,6 +87,17 @@ function NothingLeft({ application, member, answered }: Left) {
         {member?.name ?? t.aParticipant}: {application.name}.{" "}
         {!isOpen ? t.notChangeable : answered.length > 0 ? t.changeableUntil(maySubmit(application)) : t.noQuestions}
       </p>
+      {isOpen && answered.length === 0 ? (
+        <p>
+          <Link
+            className={buttonClass({ variant: "line" })}
+            to="/applications/$application_id"
+            params={{ application_id: application.id }}
+          >
+            {t.theApplication}
+          </Link>
+        </p>
+      ) : null}
       {isOpen ? null : (
         <p>
           <Link className={buttonClass({ variant: "line" })} to="/smart-forms">

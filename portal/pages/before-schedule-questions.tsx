@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -18,14 +19,13 @@ export function BeforeScheduleQuestionsPage() {
   if (customer === undefined) return null
   if (items.length === 0 && !isPending) {
     return (
-      <main id="main" className="page-header">
+      <main id="main">
         <h1>{t.scheduleDates}</h1>
-        <p>{t.empty}</p>
-        <p>
+        <EmptyState isAlone text={t.empty}>
           <Link className={buttonClass({})} to="/availability">
             {t.findAProgram}
           </Link>
-        </p>
+        </EmptyState>
       </main>
     )
   }

@@ -33,7 +33,7 @@ export function BookingPage() {
         <h1>{attendance?.name ?? t.booking}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND") || isProblem(query.error, "VALIDATION") ? (
-        <EmptyState text={t.notFound}>
+        <EmptyState isAlone text={t.notFound}>
           <Link className={buttonClass({ variant: "line" })} to="/dashboard">
             {t.toTheDashboard}
           </Link>

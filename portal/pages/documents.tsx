@@ -30,7 +30,7 @@ export function DocumentsPage() {
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text={t.empty}>
+            <EmptyState isAlone text={t.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/dashboard">
                 {t.toMyDashboard}
               </Link>

@@ -25,7 +25,7 @@ export function EditParticipantPage() {
         <h1>{member === undefined ? t.notFoundTitle : t.edit(member.student.first_name)}</h1>
       </div>
       {member === undefined ? (
-        <EmptyState text={t.notFound}>
+        <EmptyState isAlone text={t.notFound}>
           <Link className={buttonClass({})} to="/participants">
             {t.seeYourParticipants}
           </Link>

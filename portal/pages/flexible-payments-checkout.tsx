@@ -39,13 +39,13 @@ export function FlexiblePaymentsCheckoutPage() {
         <h1>{t.creditsPackages}</h1>
       </div>
       {order === undefined && isEmptyCart(cart) ? (
-        <EmptyState text={t.empty}>
+        <EmptyState isAlone text={t.empty}>
           <Link className={buttonClass({})} to="/flexible-payments">
             {t.chooseCredits}
           </Link>
         </EmptyState>
       ) : !isSignedIn ? (
-        <EmptyState text={t.logInExplained(order === undefined)}>
+        <EmptyState isAlone text={t.logInExplained(order === undefined)}>
           <Link className={buttonClass({})} to="/sign-in" state={cameFrom(location)}>
             {t.logInToPay}
           </Link>

@@ -31,7 +31,7 @@ export function InvoiceSentPage() {
         <h1>{t.invoices}</h1>
       </div>
       {isNone ? (
-        <EmptyState text={t.empty}>
+        <EmptyState isAlone text={t.empty}>
           <Link className={buttonClass({})} to="/history">
             {t.transactionHistory}
           </Link>

@@ -30,7 +30,7 @@ export function MedicationArchivePage() {
       <QueryPart query={joinQueries([customer, ...lists])} loading={t.loadingTheArchive} failed={t.loadFailed}>
         {() =>
           shown.length === 0 ? (
-            <EmptyState text={t.empty}>
+            <EmptyState isAlone text={t.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/participants">
                 {t.toMyParticipants}
               </Link>

@@ -25,7 +25,7 @@ export function OrderPage() {
         </div>
       )}
       {isUnknown ? (
-        <EmptyState text={t.notFound}>
+        <EmptyState isAlone text={t.notFound}>
           <Link className={buttonClass({})} to="/history">
             {t.transactionHistory}
           </Link>

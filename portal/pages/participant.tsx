@@ -18,7 +18,7 @@ export function ParticipantPage() {
       <div className="page-header">
         <h1>{t.notFoundTitle}</h1>
       </div>
-      <EmptyState text={t.notFound}>
+      <EmptyState isAlone text={t.notFound}>
         <Link className={buttonClass({ variant: "line" })} to="/participants">
           {t.toMyParticipants}
         </Link>

@@ -20,7 +20,7 @@ export function PayInvoicePage() {
         </div>
       )}
       {isUnknown ? (
-        <EmptyState text={t.notFound} />
+        <EmptyState isAlone text={t.notFound} />
       ) : (
         <QueryPart query={invoice} loading={t.loadingTheInvoice} failed={t.loadFailed}>
           {(found) => <PayInvoiceScreen token={token} invoice={found} />}

@@ -46,7 +46,7 @@ export function PaymentPlanPage() {
         <h1>{t.paymentPlan}</h1>
       </div>
       {isProblem(order.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text={t.notFound} />
+        <EmptyState isAlone text={t.notFound} />
       ) : (
         <QueryPart query={order} loading={t.loadingYourOrder} failed={t.loadFailed}>
           {(found) => (

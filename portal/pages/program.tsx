@@ -32,7 +32,7 @@ export function ProgramPage() {
     <main id="main" aria-busy={query.isPending}>
       {query.data === undefined ? <h1>{t.program}</h1> : <Title name={query.data.activity.name} />}
       {isGone ? (
-        <EmptyState text={t.notOffered}>
+        <EmptyState isAlone text={t.notOffered}>
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
             {t.exploreOffered}
           </Link>

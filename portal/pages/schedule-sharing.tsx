@@ -72,7 +72,7 @@ export function ScheduleSharingPage() {
       <QueryPart query={needed} loading={t.loadingYourBookings} rows={5} failed={t.loadFailed}>
         {(data) =>
           data.ahead.length === 0 ? (
-            <EmptyState text={t.nothingComingUp}>
+            <EmptyState isAlone text={t.nothingComingUp}>
               <Link className={buttonClass({ variant: "line" })} to="/availability">
                 {t.findAProgram}
               </Link>

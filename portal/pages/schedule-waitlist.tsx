@@ -23,7 +23,7 @@ export function ScheduleWaitlistPage() {
         <h1>{t.joinTheWaitlist}</h1>
       </div>
       {program === undefined || (query.isSuccess && offering === undefined) ? (
-        <EmptyState text={t.noProgram}>
+        <EmptyState isAlone text={t.noProgram}>
           <Link className={buttonClass({ variant: "line" })} to="/availability">
             {t.findAProgram}
           </Link>

@@ -23,7 +23,7 @@ export function SmartFormsPage() {
       <QueryPart query={forms} loading={t.loadingYourForms} rows={4} shape="entry" failed={t.loadFailed}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text={t.empty}>
+            <EmptyState isAlone text={t.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/participants">
                 {t.toMyParticipants}
               </Link>

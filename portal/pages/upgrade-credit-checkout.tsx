@@ -19,7 +19,7 @@ export function UpgradeCheckoutPage() {
         <h1>{t.upgradeACredit}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text={t.notFound} />
+        <EmptyState isAlone text={t.notFound} />
       ) : (
         <QueryPart query={query} loading={t.loadingYourCredit} failed={t.loadFailed}>
           {({ funbox_id, choices }) => {
@@ -29,7 +29,7 @@ export function UpgradeCheckoutPage() {
                 {words}
               </Link>
             )
-            if (choice === undefined) return <EmptyState text={t.noUpgrade}>{back(t.seeTheChoices)}</EmptyState>
+            if (choice === undefined) return <EmptyState isAlone text={t.noUpgrade}>{back(t.seeTheChoices)}</EmptyState>
             return (
               <PurchaseCheckout
                 purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}

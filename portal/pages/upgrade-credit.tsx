@@ -19,7 +19,7 @@ export function UpgradeCreditPage() {
         <p>{t.explanation}</p>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState text={t.notFound}>
+        <EmptyState isAlone text={t.notFound}>
           <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
             {t.seeYourCredits}
           </Link>

@@ -20,7 +20,7 @@ export function VerifyCopyPage() {
         <p>{t.explanation}</p>
       </div>
       {isUnknown ? (
-        <EmptyState text={t.noSignedCopy} />
+        <EmptyState isAlone text={t.noSignedCopy} />
       ) : (
         <QueryPart query={copy} loading={t.loading} failed={t.loadFailed}>
           {(found) => <VerifiedCopyDetails copy={found} />}

@@ -1,4 +1,3 @@
-import { LineAnimation } from "@hub/ui/animation/line-animation"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link } from "@tanstack/react-router"
@@ -37,8 +36,7 @@ export const EmptyPage = ({ title, text, to, way }: Props) => (
         ))}
       </h1>
     </div>
-    <LineAnimation name="empty" />
-    <EmptyState text={text}>
+    <EmptyState isAlone text={text}>
       <Link className={buttonClass({ variant: "line" })} to={to}>
         {way}
       </Link>

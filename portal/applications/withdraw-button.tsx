@@ -39,7 +39,7 @@ export function WithdrawButton({
   })
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
+      <Button variant="danger" size="s" onClick={() => setOpen(true)}>
         {children}
         <span className="visually-hidden">
           , {name}: {application.name}

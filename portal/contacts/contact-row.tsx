@@ -29,11 +29,9 @@ export function ContactRow({
   )
   return (
     <li className={styles["contact"]}>
+      <ParticipantAvatar student={{ first_name, last_name, thumbnail: contact.photo }} k="other" isDecorative />
       <div className={styles["words"]}>
         <h2>
-          {contact.photo !== null && (
-            <ParticipantAvatar student={{ first_name, last_name, thumbnail: contact.photo }} size="m" isDecorative />
-          )}
           {first_name} {last_name}
         </h2>
         <p className="dim">
@@ -44,20 +42,20 @@ export function ContactRow({
           {contact.is_emergency_contact && <span className="tag">{t.emergencyContact}</span>}
           {contact.is_authorized_pick_up && <span className="tag">{t.authorizedPickUp}</span>}
         </p>
+        <p className={styles["links"]}>
+          <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
+          {email !== null && (
+            <a href={`mailto:${email}`}>
+              <EmailText address={email} />
+            </a>
+          )}
+        </p>
       </div>
-      <p className={styles["links"]}>
-        <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
-        {email !== null && (
-          <a href={`mailto:${email}`}>
-            <EmailText address={email} />
-          </a>
-        )}
-      </p>
       <div className={styles["actions"]}>
         <Button variant="line" size="s" onClick={onEdit}>
           {t.edit(named)}
         </Button>
-        <Button variant="quiet" size="s" busy={busy} onClick={onRemove}>
+        <Button variant="danger" size="s" busy={busy} onClick={onRemove}>
           {t.remove(named)}
         </Button>
       </div>

@@ -62,7 +62,7 @@ function ListField<Item>({
                 <Button variant="quiet" size="s" onClick={() => setEdited(index)}>
                   {t.edit(<span className="visually-hidden"> {title}</span>)}
                 </Button>
-                <Button variant="quiet" size="s" onClick={() => onChange(items.filter((_, other) => other !== index))}>
+                <Button variant="danger" size="s" onClick={() => onChange(items.filter((_, other) => other !== index))}>
                   {t.remove(<span className="visually-hidden"> {title}</span>)}
                 </Button>
               </li>

@@ -159,7 +159,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       <PrivateLine student_id={student.id} first_name={student.first_name} />
       {item !== undefined && (
         <Button
-          variant="quiet"
+          variant="danger"
           busy={remove.isPending}
           onClick={() => remove.mutate(item, { onError: (error) => notifyError(error) })}
         >

@@ -134,7 +134,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
               {t.edit(<span className="visually-hidden"> {request.name}</span>)}
             </Link>
           )}
-          <Button variant="quiet" size="s" onClick={onWithdraw}>
+          <Button variant="danger" size="s" onClick={onWithdraw}>
             {t.withdrawNamed(<span className="visually-hidden"> {request.name}</span>)}
           </Button>
         </div>
@@ -181,7 +181,7 @@ export function RequestRow({ request, onWithdraw }: { request: MedicationRequest
       <span className={styles["end"]}>
         <span className={tag}>{REQUEST_LABELS[status]}</span>
         {onWithdraw !== undefined && mayWithdraw(status) && (
-          <Button variant="quiet" size="s" onClick={onWithdraw}>
+          <Button variant="danger" size="s" onClick={onWithdraw}>
             {t.withdrawNamed(<span className="visually-hidden"> {request.name}</span>)}
           </Button>
         )}

@@ -191,7 +191,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           )}
           <AgreementLine occasion="CHECKOUT" />
           <p className="flush">
-            <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
+            <Button variant="danger" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
               {t.release}
             </Button>
             {leaveError !== null && (

@@ -54,7 +54,7 @@ export function AboutParticipant({ student, onRemoved }: { student: Student; onR
         <dd>{generalDate(localDay(student.created_at, time_zone))}</dd>
       </dl>
       <p className={styles["remove"]}>
-        <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+        <Button variant="danger" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
           {t.remove(student.full_name)}
         </Button>
       </p>

@@ -118,7 +118,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
               {hasPhoto ? t.changePhoto : t.chooseAPhoto}
             </button>
             {hasPhoto && upload === undefined && (
-              <Button variant="quiet" size="s" onClick={() => onChange(null)}>
+              <Button variant="danger" size="s" onClick={() => onChange(null)}>
                 {t.removePhoto}
               </Button>
             )}

@@ -52,7 +52,7 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
             {t.makeDefault}
           </Button>
         )}
-        <Button variant="quiet" size="s" busy={busy} aria-label={t.removeNamed(name)} onClick={onRemove}>
+        <Button variant="danger" size="s" busy={busy} aria-label={t.removeNamed(name)} onClick={onRemove}>
           {t.remove}
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
               </p>
               <p className="flush">
                 <Button
-                  variant="quiet"
+                  variant="danger"
                   onClick={() => {
                     void data.refetch()
                     setOpen("delete")

@@ -72,7 +72,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
             {t.oneIsEnough}
           </Button>
         )}
-        <Button variant="quiet" size="s" onClick={() => setLeaving(true)}>
+        <Button variant="danger" size="s" onClick={() => setLeaving(true)}>
           {t.leaveNamed(<span className="visually-hidden"> {t.lineFor(program.name)}</span>)}
         </Button>
         {split.error !== null && (

@@ -2,7 +2,7 @@ import { Icon } from "../icon/icon.tsx"
 import styles from "./avatar.module.css"
 import { initialsOf } from "./initials.ts"
 
-/** 0 is the customer, in ink; children have the six others. */
+/** 0 is the customer, in ink; children have the six others. Everybody else has none: `other`. */
 export type MemberColour = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** 28, 40, 48 and 96 px. */
@@ -21,7 +21,7 @@ export function Avatar({
   first_name: string
   last_name: string
   thumbnail?: string | null
-  k?: MemberColour
+  k?: MemberColour | "other"
   size?: Size
   /** The name is next to it. */
   isDecorative?: boolean

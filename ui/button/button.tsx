@@ -1,6 +1,15 @@
 import type { ComponentProps, ReactNode } from "react"
 
-export type ButtonVariant = "brand" | "ink" | "line" | "quiet"
+/** `danger` asks for what can't be undone: quiet, in red. The button that does it is a `ColourButton`. */
+export type ButtonVariant = "brand" | "ink" | "line" | "quiet" | "danger"
+
+const CLASSES: Record<ButtonVariant, string> = {
+  brand: "",
+  ink: "ink",
+  line: "line",
+  quiet: "quiet",
+  danger: "quiet danger",
+}
 
 interface Look {
   /** One brand button a screen: its main action. */
@@ -10,7 +19,7 @@ interface Look {
 }
 
 export const buttonClass = ({ variant = "brand", size, wide = false }: Look): string =>
-  ["button", variant === "brand" ? "" : variant, size === "s" ? "compact" : "", wide ? "wide" : ""]
+  ["button", CLASSES[variant], size === "s" ? "compact" : "", wide ? "wide" : ""]
     .filter((name) => name !== "")
     .join(" ")
 

@@ -1,22 +1,39 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { formatPhone } from "@hub/domain/kernel/text"
-import { Icon } from "@hub/ui/icon/icon"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
 import styles from "./support-contacts.module.css"
 import { supportContacts as t } from "./words.ts"
+
+interface Way {
+  icon: IconName
+  does: string
+  /** The number or address itself. */
+  words: string
+}
+
+const WayRow = ({ icon, does, words }: Way) => (
+  <>
+    <Icon name={icon} />
+    <p>
+      <b>{does}</b>
+      <br />
+      <span className="small dim">{words}</span>
+    </p>
+    <Icon name="next" />
+  </>
+)
 
 /** How the business is reached, a tap each. */
 export const ContactRows = ({ company: { phone, email } }: { company: CompanyProfile }) => (
   <>
     {phone !== null && (
       <a className="row" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-        <p>{formatPhone(phone)}</p>
-        <Icon name="next" />
+        <WayRow icon="phone" does={t.callUs} words={formatPhone(phone)} />
       </a>
     )}
     {email !== null && (
       <a className="row" href={`mailto:${email}`}>
-        <p>{email}</p>
-        <Icon name="next" />
+        <WayRow icon="mail" does={t.writeToUs} words={email} />
       </a>
     )}
   </>
@@ -30,8 +47,7 @@ export function SupportContacts({ company }: { company: CompanyProfile }) {
       <p className={`dim ${styles["words"] ?? ""}`}>{website === null ? t.callOrWrite : t.websiteCallOrWrite}</p>
       {website !== null && (
         <a className="row" href={website} target="_blank" rel="noreferrer noopener">
-          <p>{website}</p>
-          <Icon name="next" />
+          <WayRow icon="web" does={t.ourWebsite} words={website} />
         </a>
       )}
       <ContactRows company={company} />

@@ -94,7 +94,7 @@ function NothingLeft({ application, member, answered }: Left) {
             to="/applications/$application_id"
             params={{ application_id: application.id }}
           >
-            {t.theApplication}
+            {t.backToApplication}
           </Link>
         </p>
       ) : null}

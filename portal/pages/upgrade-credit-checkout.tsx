@@ -29,7 +29,12 @@ export function UpgradeCheckoutPage() {
                 {words}
               </Link>
             )
-            if (choice === undefined) return <EmptyState isAlone text={t.noUpgrade}>{back(t.seeTheChoices)}</EmptyState>
+            if (choice === undefined)
+              return (
+                <EmptyState isAlone text={t.noUpgrade}>
+                  {back(t.seeTheChoices)}
+                </EmptyState>
+              )
             return (
               <PurchaseCheckout
                 purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}

@@ -112,7 +112,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
           return (
             <li key={`${item.kind} ${item.name}`}>
               <RequirementLink item={item} isForSeveral>
-                <span className={styles["faces"]}>
+                <span className={styles["faces"]} data-many={asked.length > 3}>
                   {asked.map(({ id, letter, colour }) => (
                     <Roundel key={id} letter={letter} k={colour} />
                   ))}

@@ -6,9 +6,9 @@ import fc from "fast-check"
 /** How much a test run does and how much a campaign does, in units of the test. */
 const SIZES = {
   /** Random histories of bookings. */
-  "booking-model": { test: 60, campaign: 2_000 },
+  "booking-model": { test: 300, campaign: 2_000 },
   /** Random histories of lines, applications, moves and capacity. */
-  "waitlist-model": { test: 40, campaign: 2_000 },
+  "waitlist-model": { test: 200, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */
@@ -63,6 +63,23 @@ export function campaign(name: CampaignName): Campaign {
   const isWhole = CAMPAIGN_SEED !== undefined
   const size = CAMPAIGN_SIZE === undefined ? SIZES[name][isWhole ? "campaign" : "test"] : Number(CAMPAIGN_SIZE)
   return { size, seed: Number(CAMPAIGN_SEED ?? SEED_OF_TESTS), isWhole }
+}
+
+/**
+ * Random histories of at most so many steps. `npm test` has time for many short ones, in which most faults show, and for some long ones
+ * among them; a campaign's are all long.
+ */
+export function historiesOf<Model extends object, Real>(
+  steps: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[],
+  maxCommands: number,
+  isWhole: boolean,
+) {
+  const ofAtMost = (max: number) => fc.commands(steps, { maxCommands: max, size: "max" })
+  if (isWhole) return ofAtMost(maxCommands)
+  return fc.oneof(
+    { weight: 1, arbitrary: ofAtMost(maxCommands) },
+    { weight: 7, arbitrary: ofAtMost(Math.ceil(maxCommands / 5)) },
+  )
 }
 
 /** So many of the items, chosen by the seed, in their own order. */

@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid"
 import { type AccessTokens, accessTokens } from "../account/access-token.ts"
 import { buildApp } from "../app.ts"
 import { addFamily, addOffering, at, type Business, grantCredit, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
-import { sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
 import { type Checkout, openCheckout } from "../testing-checkout.ts"
@@ -62,6 +62,8 @@ interface Family {
   readonly customer_id: string
   readonly student_ids: readonly string[]
   readonly session_id: string
+  /** Signed again only when the time has changed: signing takes as long as a statement. */
+  token: { readonly text: string; readonly signed_at: Date } | undefined
 }
 
 export interface RealOrder {
@@ -79,31 +81,33 @@ export interface Real {
   readonly orders: RealOrder[]
 }
 
-async function family({ db }: House): Promise<Family> {
-  const { customer_id, student_ids } = await addFamily(db.store, { students: [{}, {}] })
+async function family(db: Database): Promise<Family> {
+  const { customer_id, student_ids } = await addFamily(db, { students: [{}, {}] })
   const session_id = newId()
-  await db.store.run(sql`
+  await db.run(sql`
     insert into sign_in_session (id, customer_id, refresh_hash, family_hash, expires_at)
     values (${session_id}, ${customer_id}, ${Buffer.from(session_id)}, ${Buffer.from(session_id)}, ${new Date(TEST_NOW.getTime() + 100 * 86_400_000)})`)
-  return { customer_id, student_ids, session_id }
+  return { customer_id, student_ids, session_id, token: undefined }
 }
 
 export async function newReal(house: House): Promise<Real> {
   const { db, business } = house
   house.setMinute(0)
-  const families = [await family(house), await family(house)]
   const weeks = ["2030-06-10", "2030-06-10", "2030-06-17"]
-  const offering_ids: string[] = []
-  for (const [index, capacity] of CAPACITY.entries()) {
-    offering_ids.push((await addOffering(db.store, business, { capacity, start_date: at(weeks, index) })).id)
-  }
   const promocode_id = newId()
-  await db.store.run(sql`
-    insert into promocode (id, code, discount_percent, max_uses, is_public)
-    values (${promocode_id}, ${promocode_id}, 50, 1, true)`)
-  const { customer_id } = at(families, 0)
-  await grantCredit(db.store, business, { customer_id })
-  return { house, families, offering_ids, promocode_id, orders: [] }
+  return db.store.transaction(async (tx) => {
+    const [families, offerings] = await Promise.all([
+      Promise.all([family(tx), family(tx)]),
+      Promise.all(
+        CAPACITY.map((capacity, index) => addOffering(tx, business, { capacity, start_date: at(weeks, index) })),
+      ),
+      tx.run(sql`
+        insert into promocode (id, code, discount_percent, max_uses, is_public)
+        values (${promocode_id}, ${promocode_id}, 50, 1, true)`),
+    ])
+    await grantCredit(tx, business, at(families, 0))
+    return { house, families, offering_ids: offerings.map(({ id }) => id), promocode_id, orders: [] }
+  })
 }
 
 const field = (value: unknown, ...path: string[]): unknown =>
@@ -114,10 +118,18 @@ const field = (value: unknown, ...path: string[]): unknown =>
 
 const orderIn = (result: unknown): unknown => field(result, "order") ?? result
 
+async function tokenOf({ tokens, now }: House, family: Family): Promise<string> {
+  if (family.token?.signed_at !== now()) {
+    const { customer_id, session_id } = family
+    const text = await tokens.sign({ customer_id, session_id, is_restricted: false }, now())
+    family.token = { text, signed_at: now() }
+  }
+  return family.token.text
+}
+
 /** What the family reads: the order's state and price, or the refusal's code. A failure of ours is what it says. */
 export async function ask({ house, families }: Real, who: number, path: string, body?: object) {
-  const { customer_id, session_id } = at(families, who)
-  const token = await house.tokens.sign({ customer_id, session_id, is_restricted: false }, house.now())
+  const token = await tokenOf(house, at(families, who))
   const response = await house.app.inject({
     method: body === undefined ? "GET" : "POST",
     url: `/customer_api/v2${path}`,

@@ -12,9 +12,9 @@ import { readCancelTerms } from "../checkout/read-cancel-terms.ts"
 import { readCurrentDraft } from "../checkout/read-order.ts"
 import { signUp } from "../checkout/sign-up.ts"
 import { withdrawApplication } from "../checkout/withdraw-application.ts"
-import { addOffering, at, type SeededFamily, type SeededOffering } from "../database/fixtures.ts"
+import { addFamily, addOffering, at, type SeededFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { campaign } from "../testing-campaign.ts"
+import { campaign, historiesOf } from "../testing-campaign.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { endExpired } from "../testing-scene.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
@@ -26,7 +26,7 @@ import * as model from "./testing-waitlist-model.ts"
 
 // Random histories of lines, applications, moves and capacity, held to a model: every answer, and after every step the counters.
 
-const { size: numRuns, seed } = campaign("waitlist-model")
+const { size: numRuns, seed, isWhole } = campaign("waitlist-model")
 /** So long before the first start that bookings can be cancelled. */
 const MAX_DAYS = 4
 const HOUR_MS = 3_600_000
@@ -51,13 +51,19 @@ afterAll(async () => {
 async function newReal(): Promise<Real> {
   lines.scene.checkout.setTime(new Date(BEGIN))
   const weeks = ["2030-06-10", "2030-06-10", "2030-06-17", "2030-06-24"]
-  const programs: SeededOffering[] = []
-  for (const [program, capacity] of model.CAPACITY.entries()) {
-    const set = program === model.APPLIED ? { requires_application: true } : { is_waitlist_enabled: true }
-    const { store, business } = lines.scene
-    programs.push(await addOffering(store, business, { capacity, start_date: at(weeks, program), set }))
-  }
-  return { families: [await lines.family(2), await lines.family(2), await lines.family(2)], programs }
+  const { store, business } = lines.scene
+  return store.transaction(async (tx) => {
+    const [families, programs] = await Promise.all([
+      Promise.all([1, 2, 3].map(() => addFamily(tx, { students: [{}, {}] }))),
+      Promise.all(
+        model.CAPACITY.map((capacity, program) => {
+          const set = program === model.APPLIED ? { requires_application: true } : { is_waitlist_enabled: true }
+          return addOffering(tx, business, { capacity, start_date: at(weeks, program), set })
+        }),
+      ),
+    ])
+    return { families, programs }
+  })
 }
 
 const who = ({ families }: Real, family: number): string => at(families, family).customer_id
@@ -270,7 +276,7 @@ const COMMANDS: fc.Arbitrary<Step>[] = [
 it(
   `does what the model does in ${numRuns} histories`,
   async () => {
-    const history = fc.commands(COMMANDS, { maxCommands: 50, size: "max" })
+    const history = historiesOf(COMMANDS, 50, isWhole)
     const property = fc.asyncProperty(history, async (commands) => {
       const [m, real] = [model.newModel(), await newReal()]
       await fc.asyncModelRun(() => ({ model: m, real }), commands)

@@ -85,6 +85,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
             members={members}
             onWithoutCard={(without) => several.send(without, { isWithoutCard: true })}
             refused={several.refused}
+            sent={several.sent}
           />
           <PartsList application={application} who={name} />
           {application.status === "DRAFT" && isOpen && several.ready.length > 0 ? (

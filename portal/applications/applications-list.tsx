@@ -89,6 +89,7 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
         members={members}
         onWithoutCard={(without) => several.send(without, { isWithoutCard: true })}
         refused={several.refused}
+        sent={several.sent}
       />
       {applications.length === 0 ? (
         <EmptyState text={t.empty}>

@@ -118,7 +118,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
             <span className="unit">{going.length === 1 ? "applies" : "apply"}</span>
           </p>
           <Button
-            busy={draft.isPending}
+            busy={draft.isPending || draft.isSuccess}
             disabled={going.length === 0}
             onClick={() =>
               draft.mutate({

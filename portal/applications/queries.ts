@@ -34,7 +34,8 @@ export function useDraftApplications(onDrafted: (drafts: Application[]) => void)
     mutationFn: (body: { schedule_set_id: string; program_id: string; student_ids: string[] }) =>
       api.call("POST /applications/get_or_create_drafts_for_program", { body }),
     onSuccess: async (drafts) => {
-      await reload(queries)
+      // The form that is left shows the list: it would say that all have applied.
+      await queries.invalidateQueries({ queryKey: applicationsQuery.queryKey, refetchType: "none" })
       onDrafted(drafts)
     },
   })

@@ -1,6 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
+import { isMailOff } from "../api/inlined.ts"
 import { sentenceAnd } from "../api/problem.ts"
 import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
@@ -10,26 +11,32 @@ import { submitProblems as t } from "./words.tsx"
 
 interface Props {
   refused: readonly NotSent[]
+  /** How many were sent at the same time. */
+  sent: number
   error: Error | null
   members: readonly Member[]
   /** Sends them without a card on file. */
   onWithoutCard: (applications: readonly Application[]) => void
 }
 
+/** The button that sends is always in view, the note may be far above it. */
+const takeFocus = (note: HTMLElement | null) => note?.focus()
+
 /** Which of several weren't sent, each with its reason. The others went. */
-export function SubmitProblems({ refused, error, members, onWithoutCard }: Props) {
+export function SubmitProblems({ refused, sent, error, members, onWithoutCard }: Props) {
   const here = useLocation()
   if (error !== null)
     return (
-      <p className="note bad" role="alert">
+      <p ref={takeFocus} className="note bad" role="alert" tabIndex={-1}>
         {sentenceAnd(error, t.sendAgain)}
       </p>
     )
   if (refused.length === 0) return null
   const cards = refused.filter(({ code }) => code === "CARD_NEEDED").map(({ application }) => application)
   return (
-    <div className="note warn" role="alert">
+    <div ref={takeFocus} className="note warn" role="alert" tabIndex={-1}>
       <h2>{t.notSent(refused.length)}</h2>
+      {sent > 0 && <p>{t.othersSent(sent, isMailOff())}</p>}
       <ul>
         {refused.map(({ application, message }) => (
           <li key={application.id}>

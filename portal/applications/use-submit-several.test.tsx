@@ -75,4 +75,5 @@ it("still names an application that wasn't sent when the reloaded list no longer
   expect(hook.result.current.refused).toEqual([
     { application: withdrawn, code: "WITHDRAWN", message: "It was withdrawn." },
   ])
+  expect(hook.result.current.sent).toBe(1)
 })

@@ -34,6 +34,8 @@ export function useSubmitSeveral(applications: readonly Application[]) {
     ready,
     ticked,
     refused,
+    /** Of those that went along with the refused. */
+    sent: results.length - refused.length,
     error: submit.error,
     isPending: submit.isPending,
     isTicked: (id: string) => ticked.some((one) => one.id === id),
@@ -50,9 +52,10 @@ export function useSubmitSeveral(applications: readonly Application[]) {
         { applications: sending, isWithoutCard },
         {
           onSuccess: (results) => {
-            const sent = results.filter(({ is_submitted }) => is_submitted).length
-            if (sent > 0) notifySuccess(t.sent(sent, isMailOff()))
-            if (sent === results.length) onSent?.()
+            // Otherwise the note about those that weren't sent says it: a toast would be in front of it.
+            if (results.some(({ is_submitted }) => !is_submitted)) return
+            notifySuccess(t.sent(results.length, isMailOff()))
+            onSent?.()
           },
         },
       ),

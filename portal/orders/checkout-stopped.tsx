@@ -114,6 +114,9 @@ function RefusedItems({ refused, students, hasReasons, lineOf }: RefusedProps) {
     refused.map(({ student_id }) => student_id),
   )
   const { data: offerings = [] } = useQuery({ ...query, enabled: hasReasons || lineOf !== undefined })
+  /** Siblings join a line together. */
+  const awaiting = (id: string) =>
+    refused.flatMap(({ offering_id, student_id }) => (offering_id === id ? [student_id] : []))
   return (
     <ul>
       {refused.map(({ student_id, offering_id, name, dates }) => {
@@ -127,7 +130,10 @@ function RefusedItems({ refused, students, hasReasons, lineOf }: RefusedProps) {
               {student === undefined ? "" : nameOf(student)}: {name}, {dates}.
             </b>{" "}
             {reason !== undefined && `${reason.names.join()} ${reason.rest}`}
-            {offering !== undefined && offering.places.answer !== "open" && lineOf?.(offering, [student_id])}
+            {offering !== undefined &&
+              offering.places.answer !== "open" &&
+              student_id === awaiting(offering_id).at(-1) &&
+              lineOf?.(offering, awaiting(offering_id))}
           </li>
         )
       })}

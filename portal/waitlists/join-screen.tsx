@@ -13,8 +13,10 @@ import { sentenceOf } from "../api/problem.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { type Member, membersOf } from "../participants/members.ts"
+import { withoutItems } from "../scheduling/basket.ts"
 import { formatReasons, reasonSentence } from "../scheduling/format-reasons.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
+import { changeBasket } from "../scheduling/saved-basket.ts"
 import { useChangeLine, useWaitlists } from "./queries.ts"
 import styles from "./waitlists.module.css"
 import { joinScreen as t } from "./words.tsx"
@@ -52,7 +54,16 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
   const [picked, setPicked] = useState(wanted.length > 0 ? wanted : members.map(({ id }) => id))
   const [how, setHow] = useState<string>("one")
   const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
+  const ids = chosen.map(({ id }) => id)
   const join = useChangeLine(() => {
+    // Picked before the last place went: they wait for it now.
+    const offering_id = offering.id
+    changeBasket(customer.id, (before) =>
+      withoutItems(
+        before,
+        ids.map((student_id) => ({ student_id, offering_id })),
+      ),
+    )
     notifySuccess(t.joined(listOf(chosen.map(({ name }) => name)), offering.name))
     void navigate({ to: "/applications" })
   })
@@ -64,7 +75,6 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
     members.filter(isRefused).map(({ student }) => student),
     zone,
   )
-  const ids = chosen.map(({ id }) => id)
   return (
     <div className={styles["columns"]}>
       <div>

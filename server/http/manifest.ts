@@ -94,8 +94,8 @@ export async function serveManifest(
       const { default: sharp } = await import("sharp")
       const picture =
         pictures.get(key) ??
-        (await sharp(Buffer.from(drawScreenshot(screenshot, brand_color)))
-          .png()
+        (await sharp(Buffer.from(await drawScreenshot(screenshot, { folder, color: brand_color })))
+          .png({ palette: true })
           .toBuffer())
       keep(key, picture)
       return reply.header("cache-control", "no-cache").type("image/png").send(picture)

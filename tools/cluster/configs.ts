@@ -49,6 +49,8 @@ export const patroniConfig = (
       data_dir: `${node.folder}/data`,
       bin_dir: binaries,
       pgpass: `${node.folder}/pgpass`,
+      // A node that is filled anew would wait for the next checkpoint, up to five minutes.
+      basebackup: [{ checkpoint: "fast" }],
       parameters: { unix_socket_directories: node.folder },
       pg_hba: ["host replication replicator 127.0.0.1/32 scram-sha-256", "host all all 127.0.0.1/32 scram-sha-256"],
       authentication: {

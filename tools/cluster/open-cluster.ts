@@ -201,7 +201,10 @@ export async function openCluster({ servers = 2 } = {}): Promise<Cluster> {
     primary,
     async whole() {
       await within(START_MS, "A whole cluster", async () => {
-        const found = await asSuperuser<{ sync_state: string }>("select sync_state from pg_stat_replication")
+        const found = await asSuperuser<{ sync_state: string }>(
+          // A standby that is being filled is there, too, in other states.
+          "select sync_state from pg_stat_replication where state = 'streaming'",
+        )
         return found.length === NODES - 1 && found.some(({ sync_state }) => sync_state === "sync") ? true : undefined
       })
     },

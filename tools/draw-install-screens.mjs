@@ -16,7 +16,7 @@ const SCREENS = [
 ]
 const PAGE = "/explore-offerings"
 const TOKENS =
-  "paper paper-2 paper-3 ink ink-2 on-ink hair edge brand-fill on-brand brand-text brand-tint brand-mark act on-act"
+  "paper paper-2 paper-3 ink ink-2 on-ink hair edge brand-fill on-brand brand-text brand-tint brand-mark act on-act k1 k1-on k2 k2-on pic-pale"
 const FAMILY = { email: "dana.okafor@mail.example", password: "juniper-trail" }
 
 const short = (value) => String(Math.round(value * 10) / 10)

@@ -44,6 +44,9 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
             {t.partsPaid(paid, plan.installments.length)}{" "}
             {isLate ? "" : t.nextOn(formatMoney(next.amount), dayLabel(next.due_on), cardWords(plan.payment_method))}
           </span>
+          {plan.is_card_expiring && plan.payment_method !== null && !isLate && (
+            <b className={styles["expiring"]}>{t.cardExpires(cardWords(plan.payment_method))}</b>
+          )}
           {isLate && <b className={styles["late"]}>{t.failed(formatMoney(next.amount))}</b>}
         </span>
       </p>

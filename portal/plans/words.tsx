@@ -27,6 +27,7 @@ export const incompletePlans = {
   nextOn: (amount: string | number, dayLabel: string | number, cardWords: string | number) =>
     `Next: ${amount} on ${dayLabel}, ${cardWords}.`,
   failed: (amount: string | number) => `${amount} did not go through.`,
+  cardExpires: (cardWords: string | number) => `${cardWords} ends before the last payment.`,
   payNow: (amount: string | number) => `Pay ${amount} now`,
   seeThePlan: "See the plan",
   ofTitle: (title: string | number) => `of ${title}`,

@@ -149,7 +149,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
             <small>{t.partPaid(formatMoney(plan.paid_amount), formatMoney(plan.paid_amount + plan.left_amount))}</small>
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
-            <p className="note warn">{t.cardExpires(cardWords(plan.payment_method))}</p>
+            <p className={`note warn ${styles["expiring"] ?? ""}`}>{t.cardExpires(cardWords(plan.payment_method))}</p>
           )}
           <section aria-labelledby="payments">
             <div className="sign">

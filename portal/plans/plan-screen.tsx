@@ -23,7 +23,7 @@ import { PlanCards } from "./plan-cards.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import { PlanPaid } from "./plan-paid.tsx"
 import styles from "./plan-screen.module.css"
-import { cardWords, countWords, declinedWords, expiryWords, openOf } from "./plan-words.ts"
+import { cardWords, countWords, declinedWords, expiryWords, openOf, sentBackOf } from "./plan-words.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import { usePayInstallment } from "./use-pay-installment.ts"
 import { WhatFor } from "./what-for.tsx"
@@ -147,6 +147,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
           <SumFigure cents={plan.left_amount}>
             {open.length === 0 ? t.leftNothing : t.leftToPay}
             <small>{t.partPaid(formatMoney(plan.paid_amount), formatMoney(plan.paid_amount + plan.left_amount))}</small>
+            {sentBackOf(plan) > 0 && t.sentBack(formatMoney(sentBackOf(plan)))}
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
             <p className={`note warn ${styles["expiring"] ?? ""}`}>{t.cardExpires(cardWords(plan.payment_method))}</p>

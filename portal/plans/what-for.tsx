@@ -1,12 +1,13 @@
 import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import type { Student } from "@hub/domain/participants/student"
 import { Money } from "@hub/ui/money/money"
+import { sentBackOf } from "./plan-words.ts"
 import type { Plan, PlannedOrder } from "./queries.ts"
 import { whatFor as t } from "./words.tsx"
 
 interface Props {
   order: PlannedOrder
-  plan: Pick<Plan, "paid_amount" | "left_amount">
+  plan: Pick<Plan, "paid_amount" | "left_amount" | "installments">
   students: readonly Pick<Student, "id" | "first_name">[]
 }
 
@@ -17,6 +18,7 @@ export function WhatFor({ order, plan, students }: Props) {
     const who = students.find(({ id }) => id === student_id)
     return place === undefined || who === undefined ? place?.name : `${place.name}, ${who.first_name}`
   })
+  const sent_back = sentBackOf(plan)
   const in_all = plan.paid_amount + plan.left_amount
   const taken_off = order.final_price - in_all
   return (
@@ -41,10 +43,18 @@ export function WhatFor({ order, plan, students }: Props) {
           </dd>
         </div>
       )}
+      {sent_back > 0 && (
+        <div className="minus">
+          <dt>{t.sentBack}</dt>
+          <dd>
+            −<Money cents={sent_back} />
+          </dd>
+        </div>
+      )}
       <div className="total">
         <dt>{t.inAll}</dt>
         <dd className="numeral">
-          <Money cents={in_all} />
+          <Money cents={in_all - sent_back} />
         </dd>
       </div>
     </dl>

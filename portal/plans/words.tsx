@@ -82,6 +82,7 @@ export const planScreen = {
   leftToPay: "left to pay",
   partPaid: (paid_amount: string | number, paid_amount2: string | number) =>
     `${paid_amount} of ${paid_amount2} paid. No interest, no fee for the plan.`,
+  sentBack: (amount: string | number) => ` We sent ${amount} back.`,
   cardExpires: (cardWords: string | number) => `${cardWords} ends before the last payment. Please choose another card.`,
   paidAutomatically: "Paid automatically",
   paysWith: "Pays with",
@@ -100,5 +101,6 @@ export const planScreen = {
 export const whatFor = {
   onTheWholeOrder: "On the whole order",
   noLongerDue: "No longer due",
+  sentBack: "Sent back",
   inAll: "In all",
 }

@@ -51,9 +51,46 @@ export const textsOfFile = (name: string, source: string): string[] => textsOf(p
 
 /** What a server's or a rule's file says to families: whole sentences; shorter texts are parts of logs and names as often as words. */
 export const sentencesOf = (name: string, source: string): string[] =>
-  textsOfFile(name, source).filter((text) => /^[\p{Lu}{].*[.!?]$/su.test(text))
+  // Most files have none, and parsing takes longer.
+  /[.!?]["`]/.test(source) ? textsOfFile(name, source).filter((text) => /^[\p{Lu}{].*[.!?]$/su.test(text)) : []
 
 const IS_TABLE = /[/-]words\.tsx?$|\/(testing-|fixtures)|\.test\.tsx?$/
 
 /** Rooms of the portal. */
 export const hasTables = (path: string): boolean => /^portal\/[^/]+\/.*\.tsx?$/.test(path) && !IS_TABLE.test(path)
+
+/** What operators and programs read: commands, settings, imports, reports, logs, the published contract, queries that no page sends. */
+const OPERATORS_ROOMS =
+  /^server\/([^/]+|(hub|import|backup|monitoring|sandbox|database|races|contract-tests|providers)\/.*)$|\.contract\.ts$/
+const FOR_OPERATORS = new Set([
+  "domain/company/brand/check-color.ts",
+  "domain/orders/refundable.ts",
+  "domain/payments/compare-books.ts",
+  "server/applications/answer-application.ts",
+  "server/checkout/approve-application.ts",
+  "server/checkout/cancel-offering.ts",
+  "server/checkout/compare-payments.ts",
+  "server/checkout/price-purchase.ts",
+  "server/checkout/read-invoices.ts",
+  "server/checkout/record-provider-refund.ts",
+  "server/checkout/refund-by-operator.ts",
+  "server/checkout/refund-payment.ts",
+  "server/checkout/routes.ts",
+  "server/checkout/write-off-order.ts",
+  "server/forms/request-resubmission.ts",
+  "server/health/add-record.ts",
+  "server/health/answer-request.ts",
+  "server/health/catalogues.ts",
+  "server/health/give-dose.ts",
+  "server/mail/send-mails.ts",
+  "server/orders/list-orders.ts",
+  "server/payments/refused-cards.ts",
+  "server/scheduling/attendances-routes.ts",
+  "server/scheduling/availability-filters.ts",
+  "server/scheduling/list-activities.ts",
+  "server/scheduling/list-offerings.ts",
+])
+
+/** The server's and the rules' files that families read something of. */
+export const isReadByFamilies = (path: string): boolean =>
+  /^(server|domain)\//.test(path) && !OPERATORS_ROOMS.test(path) && !FOR_OPERATORS.has(path) && !IS_TABLE.test(path)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { hasTables, sentencesOf, textsOfFile } from "./component-texts.ts"
+import { hasTables, isReadByFamilies, sentencesOf, textsOfFile } from "./component-texts.ts"
 import { circlesIn, edgesOf, edgesOfFile, refusal } from "./room-edges.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -73,14 +73,19 @@ test.each([
   }
 })
 
+const textsIn = (paths: readonly string[], read: (path: string, source: string) => string[]): string[] =>
+  paths.flatMap((path) => read(path, readFileSync(join(root, path), "utf8")).map((text) => `${path}: ${text}`))
+
 test("a room's texts are in its tables, not in its components and other files", { timeout: 60_000 }, () => {
-  const withTables = files.filter(hasTables)
-  const found = withTables.flatMap((path) => {
-    const read = path.endsWith("x") ? textsOfFile : sentencesOf
-    return read(path, readFileSync(join(root, path), "utf8")).map((text) => `${path}: ${text}`)
-  })
-  expect(withTables.length).toBeGreaterThan(400)
-  expect(found).toEqual([])
+  const rooms = files.filter(hasTables)
+  expect(rooms.length).toBeGreaterThan(400)
+  expect(textsIn(rooms, textsOfFile)).toEqual([])
+})
+
+test("what the server says to families is in its rooms' tables", { timeout: 60_000 }, () => {
+  const rooms = files.filter(isReadByFamilies)
+  expect(rooms.length).toBeGreaterThan(400)
+  expect(textsIn(rooms, sentencesOf)).toEqual([])
 })
 
 test.each([
@@ -89,6 +94,8 @@ test.each([
   ['<Note words={isLate ? "late" : t.fine} />', undefined],
   ['<Note words={isLate ? "It is late." : t.fine} />', "It is late."],
   ['<p className="small dim">{t.late}</p>', undefined],
+  ["() => `${count} left`", "{} left"],
+  ['() => new Error("This is reported.")', undefined],
 ])("in %s finds %s", (source, text) => {
   expect(textsOfFile("planted.tsx", `const a = ${source}`)).toEqual(text === undefined ? [] : [text])
 })

@@ -1,16 +1,17 @@
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyName } from "../participants/person-name.ts"
 import type { Address } from "./customer.ts"
+import { addressFaults as t } from "./fault-words.ts"
 import { textError } from "./name-faults.ts"
 
 // A postal address as people write it. Only what no letter could do without is asked for; which states a country has is in
 // address-values.ts, which only the server reads.
 
 const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; message: string }>> = {
-  US: { pattern: /^\d{5}(-\d{4})?$/, message: "Enter a ZIP code of five digits, like 12524." },
+  US: { pattern: /^\d{5}(-\d{4})?$/, message: t.zipCode },
   CA: {
     pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
-    message: "Enter a postal code like K1A 0B1.",
+    message: t.postalCode,
   },
 }
 
@@ -36,15 +37,11 @@ export function tidyAddress({ line1, line2 = "", city, state, postal_code, count
 /** What is wrong with a tidy address, at its fields below `address`. */
 export function addressErrors(address: Address): FieldError[] {
   const asked: [string, string, { max: number; empty?: string }][] = [
-    ["line1", address.line1, { max: 200, empty: "Enter the street and number." }],
+    ["line1", address.line1, { max: 200, empty: t.streetMissing }],
     ["line2", address.line2 ?? "", { max: 200 }],
-    ["city", address.city, { max: 100, empty: "Enter the city." }],
-    [
-      "state",
-      address.state,
-      { max: 100, ...(hasStates(address.country) ? { empty: "Choose the state from the list." } : {}) },
-    ],
-    ["country", address.country, { max: 60, empty: "Choose the country." }],
+    ["city", address.city, { max: 100, empty: t.cityMissing }],
+    ["state", address.state, { max: 100, ...(hasStates(address.country) ? { empty: t.stateMissing } : {}) }],
+    ["country", address.country, { max: 60, empty: t.countryMissing }],
   ]
   const errors = asked.flatMap(([path, text, rule]) => textError(`address.${path}`, text, rule) ?? [])
   // A country may be any text, also "constructor".

@@ -1,6 +1,7 @@
 import { toE164 } from "../kernel/phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyName } from "../participants/person-name.ts"
+import { contactFaultWords as t } from "./fault-words.ts"
 import { nameErrors, textError } from "./name-faults.ts"
 
 interface Written {
@@ -22,25 +23,25 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** What is wrong with a contact, at its fields; the screen and the server ask the same. */
 export function contactErrors(contact: Written): FieldError[] {
   const errors = nameErrors(contact, {
-    first_name: "Enter their first name.",
-    last_name: "Enter their last name. Guides ask for it at pick-up.",
+    first_name: t.firstNameMissing,
+    last_name: t.lastNameMissing,
   })
   const relationship = textError("relationship", contact.relationship, {
     max: RELATIONSHIP_LENGTH,
-    empty: "Say who they are to your children, like Aunt.",
+    empty: t.relationshipMissing,
   })
   if (relationship !== undefined) errors.push(relationship)
   if (toE164(contact.phone_number) === undefined) {
-    const message = "Enter a phone with its area code, like (555) 010-0134."
+    const message = t.phone
     errors.push({ path: "phone_number", message, code: "phone" })
   }
   const email = tidyName(contact.email ?? "")
   const isReadable = textError("email", email, { max: EMAIL_LENGTH }) === undefined
   if (email !== "" && !(isReadable && EMAIL.test(email))) {
-    errors.push({ path: "email", message: "An email looks like name@example.com.", code: "email" })
+    errors.push({ path: "email", message: t.email, code: "email" })
   }
   if (!contact.is_emergency_contact && !contact.is_authorized_pick_up) {
-    const message = "Choose at least one: emergency contact, or authorized pick-up."
+    const message = t.roleMissing
     errors.push({ path: "is_emergency_contact", message, code: "required" })
   }
   return errors

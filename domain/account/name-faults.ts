@@ -1,5 +1,6 @@
 import type { FieldError } from "../kernel/problem.ts"
 import { NAME_LENGTH, NAME_PATTERN, nameFault, tidyName } from "../participants/person-name.ts"
+import { nameFaultWords as t } from "./fault-words.ts"
 
 const readable = new RegExp(NAME_PATTERN, "u")
 
@@ -11,8 +12,8 @@ export function textError(
 ): FieldError | undefined {
   const tidy = tidyName(text)
   if (tidy === "" && text === "" && empty === undefined) return undefined
-  if (!readable.test(tidy)) return { path, message: "Use letters, marks and spaces only.", code: "unreadable" }
-  if (tidy.length > max) return { path, message: `Use ${max} characters at most.`, code: "too_long" }
+  if (!readable.test(tidy)) return { path, message: t.unreadable, code: "unreadable" }
+  if (tidy.length > max) return { path, message: t.tooLong(max), code: "too_long" }
   // Marks that show nothing are as good as nothing.
   if (tidy.replaceAll(/[\p{Cf}\s]/gu, "") !== "" || empty === undefined) return undefined
   return { path, message: empty, code: "empty" }
@@ -29,8 +30,8 @@ export function nameErrors(
     if (code === undefined) return []
     const message = {
       empty: empty[path],
-      too_long: `Use ${NAME_LENGTH} characters at most.`,
-      unreadable: "Use letters, marks and spaces only.",
+      too_long: t.tooLong(NAME_LENGTH),
+      unreadable: t.unreadable,
     }[code]
     return [{ path, message, code }]
   })

@@ -1,4 +1,5 @@
 import { COMMON_PASSWORDS } from "./common-passwords.ts"
+import { passwordFaults as t } from "./fault-words.ts"
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
@@ -6,14 +7,14 @@ export const PASSWORD_MAX = 256
 /** Why this can't be a new password, as a sentence that says what to do; undefined when it can. No rules about kinds of signs. */
 export function passwordFault(password: string, email: string | null): string | undefined {
   const { length } = Array.from(password)
-  if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
-  if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
+  if (length < PASSWORD_MIN) return t.tooShort(PASSWORD_MIN)
+  if (length > PASSWORD_MAX) return t.tooLong(PASSWORD_MAX)
   const plain = password.normalize("NFKC").trim().toLowerCase()
   if (COMMON_PASSWORDS.has(plain) || /^(.)\1*$/u.test(plain)) {
-    return "This password is easy to guess. Try three or four words."
+    return t.easy
   }
   if (email !== null && [email.toLowerCase(), email.toLowerCase().split("@")[0]].includes(plain)) {
-    return "Don't use your email. Try three or four words."
+    return t.email
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { fileFaults as t } from "./fault-words.ts"
 // What may be uploaded for what (spec 5, 8). Every type that we know is recognized by its first bytes; what a sender calls it must agree.
 
 export const OWNERSHIP_TYPES = [
@@ -76,15 +77,15 @@ export const isAccepted = (mime_type: string, accepted: readonly string[]): bool
 /** Spec 8, word for word. A photo's own refusal of a video can't say that videos are welcome. */
 export function typeRefusal(mime_type: string, accepted: readonly string[]): string | undefined {
   if (isAccepted(mime_type, accepted)) return undefined
-  if (accepted.includes("application/pdf")) return "You can upload only images, videos or PDFs"
-  if (mime_type.startsWith("video/")) return "A video can't be a photo. Choose a picture."
-  return "You can upload only images or videos"
+  if (accepted.includes("application/pdf")) return t.imagesVideosPdfs
+  if (mime_type.startsWith("video/")) return t.noVideo
+  return t.imagesVideos
 }
 
 export const kindOfMime = (mime_type: string): FileKind =>
   mime_type.startsWith("video/") ? "video" : mime_type === "application/pdf" ? "pdf" : "image"
 
-const WORDS: Record<FileKind, string> = { image: "An image", pdf: "A PDF", video: "A video" }
+const WORDS: Record<FileKind, string> = { image: t.image, pdf: t.pdf, video: t.video }
 
 export const sizeRefusal = (kind: FileKind, bytes: number): string | undefined =>
-  bytes > MAX_BYTES[kind] ? `${WORDS[kind]} can have at most ${MAX_BYTES[kind] / MB} MB.` : undefined
+  bytes > MAX_BYTES[kind] ? t.tooLarge(WORDS[kind], MAX_BYTES[kind] / MB) : undefined

@@ -6,6 +6,7 @@ import { toE164 } from "../kernel/phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { ABILITIES, type AnswerValue, ITEM_TEXTS } from "./answer.ts"
 import { isAddress, isBaseline, isMedicalItem, isMedication } from "./answer-shapes.ts"
+import { answerFaults as t } from "./fault-words.ts"
 import type { Question } from "./question.ts"
 
 // One question's answer: what is wrong with it, or how it is stored. The same rule in the browser and on the server.
@@ -31,22 +32,21 @@ const wrong = (question: Pick<Question, "id">, message: string, code = "invalid"
 })
 
 /** An answer of a shape that no form of ours sends. */
-const misshapen = (question: Question): Checked =>
-  wrong(question, "This answer doesn't fit the question.", "wrong_kind")
+const misshapen = (question: Question): Checked => wrong(question, t.wrongKind, "wrong_kind")
 
 function checkText(question: Question, answer: AnswerValue): Checked {
   if (typeof answer !== "string") return misshapen(question)
   const text = question.kind === "LONG_TEXT" ? tidy(answer) : line(answer)
   const limit = textLimit(question)
-  if (text.length > limit) return wrong(question, `Use at most ${limit} characters.`, "too_long")
-  if (UNREADABLE.test(text)) return wrong(question, "This has a character that can't be shown.", "unreadable")
+  if (text.length > limit) return wrong(question, t.tooLong(limit), "too_long")
+  if (UNREADABLE.test(text)) return wrong(question, t.unreadable, "unreadable")
   return { answer: text === "" ? undefined : text }
 }
 
 function checkNumber(question: Question, answer: AnswerValue): Checked {
   if (typeof answer !== "number" || !Number.isFinite(answer)) return misshapen(question)
-  if (question.min !== null && answer < question.min) return wrong(question, "value is too small", "too_small")
-  if (question.max !== null && answer > question.max) return wrong(question, "value is too big", "too_big")
+  if (question.min !== null && answer < question.min) return wrong(question, t.tooSmall, "too_small")
+  if (question.max !== null && answer > question.max) return wrong(question, t.tooBig, "too_big")
   // Negative zero is zero.
   return { answer: answer + 0 }
 }
@@ -62,12 +62,11 @@ const [FIRST_DAY, LAST_DAY] = ["1940-01-01", "2100-12-31"]
 function checkDate(question: Question, answer: AnswerValue): Checked {
   if (typeof answer !== "string") return misshapen(question)
   if (answer === "") return { answer: undefined }
-  if (!isDay(answer)) return wrong(question, "Enter a date as month/day/year.", "date")
+  if (!isDay(answer)) return wrong(question, t.date, "date")
   const { earliest, latest } = question
   if (answer < (earliest ?? FIRST_DAY))
-    return wrong(question, `Enter a date from ${dayYearLabel(earliest ?? FIRST_DAY)} on.`, "too_early")
-  if (answer > (latest ?? LAST_DAY))
-    return wrong(question, `Enter a date up to ${dayYearLabel(latest ?? LAST_DAY)}.`, "too_late")
+    return wrong(question, t.tooEarly(dayYearLabel(earliest ?? FIRST_DAY)), "too_early")
+  if (answer > (latest ?? LAST_DAY)) return wrong(question, t.tooLate(dayYearLabel(latest ?? LAST_DAY)), "too_late")
   return { answer }
 }
 
@@ -77,8 +76,8 @@ function checkPhone(question: Question, answer: AnswerValue): Checked {
   const number = toE164(answer)
   if (number !== undefined) return { answer: number }
   const digits = answer.replaceAll(/\D/g, "").length
-  const counted = answer.trim().startsWith("+") || digits === 0 ? "" : `That’s ${digits} digits. `
-  return wrong(question, `${counted}A US number has 10, like (555) 555-0142.`, "phone")
+  const isForeign = answer.trim().startsWith("+")
+  return wrong(question, t.phone(isForeign ? 0 : digits), "phone")
 }
 
 function checkAddress(question: Question, answer: AnswerValue): Checked {
@@ -96,13 +95,13 @@ function checkAddress(question: Question, answer: AnswerValue): Checked {
 function checkChoice(question: Question, answer: AnswerValue): Checked {
   if (answer === "") return { answer: undefined }
   const isKnown = question.options.some(({ value }) => value === answer)
-  return isKnown ? { answer } : wrong(question, "Choose one of the answers.", "choice")
+  return isKnown ? { answer } : wrong(question, t.choice, "choice")
 }
 
 function checkChoices(question: Question, answer: AnswerValue): Checked {
   if (!Array.isArray(answer)) return misshapen(question)
   const chosen = question.options.map(({ value }) => value).filter((value) => answer.some((one) => one === value))
-  if (chosen.length < new Set(answer).size) return wrong(question, "Choose from the answers.", "choice")
+  if (chosen.length < new Set(answer).size) return wrong(question, t.choices, "choice")
   return { answer: chosen.length === 0 ? undefined : chosen }
 }
 
@@ -110,8 +109,8 @@ function checkFiles(question: Question, answer: AnswerValue): Checked {
   if (!Array.isArray(answer)) return misshapen(question)
   const keys = answer.filter((one) => typeof one === "string")
   if (keys.length < answer.length || keys.some((key) => !/^[A-Za-z0-9_-]{43}$/.test(key))) return misshapen(question)
-  if (new Set(keys).size < keys.length) return wrong(question, "The same file is here twice.", "duplicate")
-  if (keys.length > FILES_MAX) return wrong(question, `Send at most ${FILES_MAX} files.`, "too_many")
+  if (new Set(keys).size < keys.length) return wrong(question, t.fileTwice, "duplicate")
+  if (keys.length > FILES_MAX) return wrong(question, t.tooManyFiles(FILES_MAX), "too_many")
   return { answer: keys.length === 0 ? undefined : keys }
 }
 
@@ -131,16 +130,16 @@ function checkList<Item extends object>(
     if (!is(one)) return misshapen(question)
     items.push(tidied(one))
   }
-  if (items.length > LIST_MAX) return wrong(question, `List at most ${LIST_MAX}.`, "too_many")
-  if (items.some((item) => name(item) === "")) return wrong(question, "Give each one a name.", "name")
+  if (items.length > LIST_MAX) return wrong(question, t.tooManyItems(LIST_MAX), "too_many")
+  if (items.some((item) => name(item) === "")) return wrong(question, t.nameMissing, "name")
   // Composing its letters can make a text longer than the wire lets it come back.
   const limits: Readonly<Record<string, number>> = ITEM_TEXTS
   for (const [field, text] of items.flatMap((item) => Object.entries(item))) {
     const limit = limits[field] ?? Number.POSITIVE_INFINITY
-    if (String(text).length > limit) return wrong(question, `Use at most ${limit} characters.`, "too_long")
+    if (String(text).length > limit) return wrong(question, t.tooLong(limit), "too_long")
   }
   if (items.some((item) => Object.values(item).some((text) => UNREADABLE.test(String(text)))))
-    return wrong(question, "This has a character that can't be shown.", "unreadable")
+    return wrong(question, t.unreadable, "unreadable")
   return items
 }
 
@@ -161,10 +160,8 @@ function checkMedicalItems(question: Question, answer: AnswerValue): Checked {
   if (items.some(({ severity }) => severity !== "" && !SEVERITIES.some((known) => known === severity)))
     return misshapen(question)
   const grave = items.filter(({ kind }) => kind !== undefined && hasSeverity(kind))
-  if (grave.some(({ severity }) => severity === ""))
-    return wrong(question, "Say how serious each one can get.", "severity")
-  if (grave.some(({ action }) => action === ""))
-    return wrong(question, "Say of each one what a guide should do.", "action")
+  if (grave.some(({ severity }) => severity === "")) return wrong(question, t.severityMissing, "severity")
+  if (grave.some(({ action }) => action === "")) return wrong(question, t.actionMissing, "action")
   return { answer: items.length === 0 ? undefined : items }
 }
 
@@ -175,7 +172,7 @@ function checkMedications(question: Question, answer: AnswerValue): Checked {
     name: ({ medicine }) => medicine,
   })
   if (!Array.isArray(items)) return items
-  if (items.some(({ dose }) => dose === "")) return wrong(question, "Give the dose of each medication.", "dose")
+  if (items.some(({ dose }) => dose === "")) return wrong(question, t.doseMissing, "dose")
   return { answer: items.length === 0 ? undefined : items }
 }
 
@@ -185,7 +182,7 @@ function checkBaseline(question: Question, answer: AnswerValue): Checked {
   const known = ABILITIES.flatMap((ability) => given.filter((one) => one.ability === ability).slice(0, 1))
   if (given.length < answer.length || known.length < given.length) return misshapen(question)
   if (known.length === 0) return { answer: undefined }
-  if (known.length < ABILITIES.length) return wrong(question, "Answer each of the lines.", "incomplete")
+  if (known.length < ABILITIES.length) return wrong(question, t.incomplete, "incomplete")
   return { answer: known }
 }
 

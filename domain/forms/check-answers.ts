@@ -2,6 +2,7 @@ import { type FieldError } from "../kernel/problem.ts"
 import { nameFault, tidyName } from "../participants/person-name.ts"
 import type { Answers, AnswerValue } from "./answer.ts"
 import { checkAnswer } from "./check-answer.ts"
+import { missingAnswers as t } from "./fault-words.ts"
 import { type Question, questionsOf, type Section } from "./question.ts"
 import { shownQuestions } from "./show-if.ts"
 
@@ -14,22 +15,22 @@ export interface CheckedAnswers {
 }
 
 const MISSING: Partial<Record<Question["kind"], string>> = {
-  YES_NO: "Choose yes or no.",
-  ONE_OF: "Choose one of the answers.",
-  MANY_OF: "Choose at least one.",
-  DATE: "Enter a date.",
-  FILE: "Add a file.",
-  PHONE: "Enter a phone number.",
-  ADDRESS: "Enter the address.",
-  CONSENT: "We need your consent to continue.",
-  MEDICAL_ITEMS: "Add at least one.",
-  MEDICATIONS: "Add at least one.",
-  DISABILITY_BASELINE: "Answer each of the lines.",
+  YES_NO: t.yesNo,
+  ONE_OF: t.choice,
+  MANY_OF: t.choices,
+  DATE: t.date,
+  FILE: t.file,
+  PHONE: t.phone,
+  ADDRESS: t.address,
+  CONSENT: t.consent,
+  MEDICAL_ITEMS: t.items,
+  MEDICATIONS: t.items,
+  DISABILITY_BASELINE: t.lines,
 }
 
 const missing = ({ id, kind }: Question): FieldError => ({
   path: id,
-  message: MISSING[kind] ?? "Answer this question.",
+  message: MISSING[kind] ?? t.any,
   code: "required",
 })
 
@@ -44,11 +45,9 @@ export const needsSignature = (questions: readonly Question[], answers: Answers)
 function signatureFault(signature: string | null): FieldError | undefined {
   const fault = nameFault(signature ?? "")
   const at = { path: "virtual_signature" }
-  if (fault === "empty") return { ...at, message: "Type your first and last name.", code: "required" }
-  if (fault === "too_long") return { ...at, message: "Use at most 80 characters.", code: "too_long" }
-  return fault === undefined
-    ? undefined
-    : { ...at, message: "This has a character that can't be shown.", code: "unreadable" }
+  if (fault === "empty") return { ...at, message: t.name, code: "required" }
+  if (fault === "too_long") return { ...at, message: t.nameTooLong, code: "too_long" }
+  return fault === undefined ? undefined : { ...at, message: t.nameUnreadable, code: "unreadable" }
 }
 
 /** Everything that keeps a form from being complete, found at once. A draft is checked the same way and then only counted. */
@@ -62,7 +61,7 @@ export function checkAnswers(
   const clean: Record<string, AnswerValue> = Object.create(null)
   for (const id of Object.keys(answers)) {
     if (!questions.some((question) => question.id === id))
-      faults.push({ path: id, message: "This question isn't asked.", code: "unknown_question" })
+      faults.push({ path: id, message: t.unknownQuestion, code: "unknown_question" })
   }
   for (const question of questions) {
     if (!shown.has(question.id)) continue

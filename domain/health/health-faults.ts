@@ -1,5 +1,6 @@
 import { addDays } from "../kernel/calendar.ts"
 import type { FieldError } from "../kernel/problem.ts"
+import { healthFaults as t } from "./fault-words.ts"
 import { ACTION_MAX, type MedicalItem, NAME_MAX, type NewMedicalItem } from "./medical-item.ts"
 import type { ProfileDetails } from "./medical-profile.ts"
 import { type MedicationDto, REQUEST_DAYS_MAX } from "./medication-request.ts"
@@ -26,8 +27,8 @@ interface Rule {
 
 function faultOf(path: string, text: string, { max, empty }: Rule): FieldError[] {
   const tidy = tidyText(text)
-  if (UNREADABLE.test(tidy)) return [{ path, message: "Use letters, marks and spaces only.", code: "unreadable" }]
-  if (tidy.length > max) return [{ path, message: `Use ${max} characters at most.`, code: "too_long" }]
+  if (UNREADABLE.test(tidy)) return [{ path, message: t.unreadable, code: "unreadable" }]
+  if (tidy.length > max) return [{ path, message: t.tooLong(max), code: "too_long" }]
   if (empty !== undefined && tidy.replaceAll(/[\p{Cf}\s]/gu, "") === "")
     return [{ path, message: empty, code: "empty" }]
   return []
@@ -37,16 +38,16 @@ function faultOf(path: string, text: string, { max, empty }: Rule): FieldError[]
 export const hasSeverity = (kind: MedicalItem["kind"]): boolean => kind === "ALLERGY" || kind === "CONDITION"
 
 export function medicalItemErrors(item: NewMedicalItem): FieldError[] {
-  const errors = faultOf("name", item.name, { max: NAME_MAX, empty: "Say what it is." })
+  const errors = faultOf("name", item.name, { max: NAME_MAX, empty: t.nameMissing })
   if (hasSeverity(item.kind) && item.severity === null)
-    errors.push({ path: "severity", message: "Choose how serious it can get.", code: "required" })
-  const empty = "Say what a guide should do."
+    errors.push({ path: "severity", message: t.severityMissing, code: "required" })
+  const empty = t.actionMissing
   errors.push(
     ...faultOf("action", item.action, { max: ACTION_MAX, ...(hasSeverity(item.kind) ? { empty } : {}) }),
     ...faultOf("reaction", item.reaction, { max: ACTION_MAX }),
     ...faultOf("dose", item.dose, {
       max: NAME_MAX,
-      ...(item.kind === "MEDICATION" ? { empty: "Say how much is taken, like 5 mg." } : {}),
+      ...(item.kind === "MEDICATION" ? { empty: t.doseMissing } : {}),
     }),
     ...faultOf("plan_name", item.plan_name ?? "", { max: 200 }),
   )
@@ -58,7 +59,7 @@ export function profileErrors({ disability_baseline, physician, insurance }: Pro
   return [
     ...faultOf("disability_baseline.needs", disability_baseline.needs, {
       max: 1_000,
-      ...(isNeeded ? { empty: "Say what helps." } : {}),
+      ...(isNeeded ? { empty: t.helpMissing } : {}),
     }),
     ...faultOf("physician.name", physician.name, { max: NAME_MAX }),
     ...faultOf("physician.phone", physician.phone, { max: 40 }),
@@ -70,36 +71,33 @@ export function profileErrors({ disability_baseline, physician, insurance }: Pro
 
 function scheduleErrors({ schedule, times, when, max_per_day }: MedicationDto): FieldError[] {
   if (schedule === "SET_TIMES") {
-    if (times.length === 0) return [{ path: "times", message: "Choose at least one time.", code: "required" }]
-    return new Set(times).size === times.length ? [] : [{ path: "times", message: "Each time once.", code: "repeated" }]
+    if (times.length === 0) return [{ path: "times", message: t.timeMissing, code: "required" }]
+    return new Set(times).size === times.length ? [] : [{ path: "times", message: t.timeTwice, code: "repeated" }]
   }
   const errors = faultOf("when", when, {
     max: ACTION_MAX,
-    empty: "Say which signs to look for.",
+    empty: t.signsMissing,
   })
-  if (max_per_day === null)
-    errors.push({ path: "max_per_day", message: "Say how often a day at most.", code: "required" })
+  if (max_per_day === null) errors.push({ path: "max_per_day", message: t.maxPerDayMissing, code: "required" })
   return errors
 }
 
 export function medicationErrors(medication: MedicationDto, today: string): FieldError[] {
   const { first_day, last_day } = medication
   const errors = [
-    ...faultOf("name", medication.name, { max: NAME_MAX, empty: "Enter the name on the box." }),
-    ...faultOf("amount", medication.amount, { max: 20, empty: "Enter how much." }),
+    ...faultOf("name", medication.name, { max: NAME_MAX, empty: t.boxNameMissing }),
+    ...faultOf("amount", medication.amount, { max: 20, empty: t.amountMissing }),
     ...faultOf("reason", medication.reason, { max: ACTION_MAX }),
     ...scheduleErrors(medication),
     ...faultOf("instructions", medication.instructions, { max: 500 }),
     ...faultOf("photo_name", medication.photo_name ?? "", { max: 200 }),
   ]
   if (!/^\d{1,5}([.,/]\d{1,3})?$/.test(medication.amount.trim()) && !errors.some(({ path }) => path === "amount"))
-    errors.push({ path: "amount", message: "Enter a number, like 5 or 2.5.", code: "number" })
-  if (last_day < first_day)
-    errors.push({ path: "last_day", message: "The last day comes before the first.", code: "order" })
-  else if (last_day < today) errors.push({ path: "last_day", message: "These days are over.", code: "past" })
+    errors.push({ path: "amount", message: t.amountNumber, code: "number" })
+  if (last_day < first_day) errors.push({ path: "last_day", message: t.lastBeforeFirst, code: "order" })
+  else if (last_day < today) errors.push({ path: "last_day", message: t.daysOver, code: "past" })
   else if (last_day > addDays(first_day, REQUEST_DAYS_MAX))
-    errors.push({ path: "last_day", message: "Ask for a year at most.", code: "too_long" })
-  if (!medication.is_in_own_box)
-    errors.push({ path: "is_in_own_box", message: "We can only give it from its own box.", code: "required" })
+    errors.push({ path: "last_day", message: t.tooManyDays, code: "too_long" })
+  if (!medication.is_in_own_box) errors.push({ path: "is_in_own_box", message: t.ownBox, code: "required" })
   return errors
 }

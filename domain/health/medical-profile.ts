@@ -6,7 +6,6 @@ import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 export const BASELINE_ANSWERS = ["YES", "NO", "NOT_SAID"] as const
 export type BaselineAnswer = (typeof BASELINE_ANSWERS)[number]
 
-export const BASELINE_QUESTION = "Does a disability or another need change how we should plan the day?"
 export const BASELINE_LABELS: Record<BaselineAnswer, string> = {
   YES: "Yes",
   NO: "No",

@@ -1,3 +1,4 @@
+import { photoFaults as t } from "./fault-words.ts"
 // Whether a photo of a box can be read at all, by what a phone's camera gets wrong. It can't know whether the right words are on it.
 
 export interface Photo {
@@ -37,11 +38,10 @@ function sharpness(gray: ArrayLike<number>, columns: number): number {
 
 /** What is wrong with it and what helps; undefined: it can be read. */
 export function photoFault({ width, height, gray, columns }: Photo): string | undefined {
-  if (Math.max(width, height) < SIDE_MIN)
-    return "This photo is too small to read. Take one closer, so that name and dose fill it."
+  if (Math.max(width, height) < SIDE_MIN) return t.tooSmall
   const light = brightness(gray)
-  if (light < DARK) return "This photo is too dark to read. Take one in better light."
-  if (light > BRIGHT) return "This photo is too bright to read. Take one without flash."
-  if (sharpness(gray, columns) < SHARP) return "This photo is blurred. Hold still, and tap the name to focus."
+  if (light < DARK) return t.tooDark
+  if (light > BRIGHT) return t.tooBright
+  if (sharpness(gray, columns) < SHARP) return t.blurred
   return undefined
 }

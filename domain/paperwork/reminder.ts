@@ -1,5 +1,6 @@
 import { addDays, dayWithWeekday } from "../kernel/calendar.ts"
 import { plural } from "../kernel/text.ts"
+import { reminder as t } from "./reminder-words.ts"
 import type { AttendanceRequirements, Readiness, Requirement } from "./requirement.ts"
 
 /** A family is written to so many days before something is due, and once more when it is overdue. */
@@ -27,9 +28,9 @@ export function dueRequirements(all: readonly Readiness[], today: string): DueRe
 }
 
 const KINDS = {
-  documents: (count: number) => `${count} ${plural("document", count)} to sign or send`,
-  questions: (count: number) => `${count} ${plural("form", count)} to answer`,
-  profile: () => "details and contacts to fill in",
+  documents: (count: number) => t.documents(count),
+  questions: (count: number) => t.questions(count),
+  profile: () => t.profile,
 } as const
 
 export interface StillDue {
@@ -63,7 +64,7 @@ function linesOf(requirements: readonly DueRequirement[], today: string): string
     const [first] = own.map(({ due_on }) => due_on).toSorted()
     if (first === undefined) return []
     return [
-      `- ${KINDS[kind](own.length)}, ${first < today ? `overdue since ${dayWithWeekday(first)}` : `by ${dayWithWeekday(first)}`}`,
+      `- ${KINDS[kind](own.length)}, ${first < today ? t.overdueSince(dayWithWeekday(first)) : t.by(dayWithWeekday(first))}`,
     ]
   })
 }
@@ -79,15 +80,13 @@ export function reminderMail(
   const isLate = requirements.some(({ stage }) => stage === "OVERDUE")
   const [first = today] = requirements.map(({ due_on }) => due_on).toSorted()
   const things = `${count} ${plural("paper", count)}`
-  const subject = isLate ? `${things} overdue or due soon` : `${things} by ${dayWithWeekday(first)}`
+  const subject = isLate ? t.lateSubject(things) : t.subject(things, dayWithWeekday(first))
   const children = [...new Set(requirements.map(({ student_id }) => student_id))].map((id) => {
     const own = requirements.filter(({ student_id }) => student_id === id)
-    return `${names.get(id) ?? "Your child"}\n${linesOf(own, today).join("\n")}`
+    return `${names.get(id) ?? t.yourChild}\n${linesOf(own, today).join("\n")}`
   })
   return {
     subject,
-    body:
-      `Hello {first_name},\n\nWe need a few papers before the next day. Check-in isn't possible without them.\n\n${children.join("\n\n")}\n\n` +
-      `See and finish them here: ${link}\n\nNo time? Call us, and we'll do it on paper.\n`,
+    body: t.body(children.join("\n\n"), link),
   }
 }

@@ -8,8 +8,9 @@ import {
   shortWeekday,
   timesLabel,
 } from "../kernel/calendar.ts"
-import { listOf, ordinal, plural } from "../kernel/text.ts"
+import { listOf, ordinal } from "../kernel/text.ts"
 import type { SharedDay, SharedVisit } from "./share.ts"
+import { shareMail as t } from "./share-words.ts"
 
 // The mail by which a family shares days. The page shows the same letter before it is sent.
 
@@ -86,20 +87,17 @@ export function shareMail(visits: readonly SharedVisit[], about: string, from_na
     .flatMap(runsOf)
     .toSorted((a, b) => (a.days[0]?.starts_at ?? "").localeCompare(b.days[0]?.starts_at ?? ""))
   return {
-    subject: month === undefined ? `${names}: ${about}` : `${names} in ${month}`,
-    intro: `${from_name} shares these days with you, so you know when to drop off and pick up.`,
+    subject: month === undefined ? `${names}: ${about}` : t.inMonth(names, month),
+    intro: t.intro(from_name),
     lines: runs.slice(0, LINES_MAX).map(lineOf),
     more_days: runs.slice(LINES_MAX).reduce((count, { days }) => count + days.length, 0),
   }
 }
 
 /** "and 6 more days. The calendar file is attached." */
-export const attachedWords = (more_days: number): string =>
-  more_days === 0
-    ? "The calendar file is attached."
-    : `and ${more_days} more ${plural("day", more_days)}, all in the calendar file that is attached.`
+export const attachedWords = (more_days: number): string => (more_days === 0 ? t.attached : t.more(more_days))
 
-export const SHARE_MAIL_END = "This email isn't permission to pick up; the pick-up list is."
+export const SHARE_MAIL_END = t.end
 
 interface Sending {
   readonly to_name: string
@@ -112,7 +110,7 @@ export function shareMailText(letter: ShareMail, { to_name, note, stop_url }: Se
     [`${when}, ${times}`, `${student_name}: ${what}`, where].filter((line) => line !== "").join("\n"),
   )
   return [
-    `Hello ${to_name},`,
+    t.hello(to_name),
     letter.intro,
     ...(note === "" ? [] : [note]),
     ...lines,

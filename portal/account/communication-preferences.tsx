@@ -1,4 +1,4 @@
-import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-messages"
+import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-message-words"
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"

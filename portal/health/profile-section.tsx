@@ -2,7 +2,6 @@ import { profileErrors } from "@hub/domain/health/health-faults"
 import {
   BASELINE_ANSWERS,
   BASELINE_LABELS,
-  BASELINE_QUESTION,
   type MedicalProfile,
   type ProfileDetails,
 } from "@hub/domain/health/medical-profile"
@@ -103,7 +102,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
     >
       <FormErrors summary={faults.summary} error={save.error} />
       <RadioField
-        label={BASELINE_QUESTION}
+        label={t.baselineQuestion}
         hint={t.explanation}
         name="disability_baseline.answer"
         options={BASELINE_ANSWERS.map((answer) => ({ value: answer, label: BASELINE_LABELS[answer] }))}

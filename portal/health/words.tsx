@@ -120,6 +120,7 @@ export const privateLine = {
 }
 
 export const profileSection = {
+  baselineQuestion: "Does a disability or another need change how we should plan the day?",
   needsAndDoctor: "Needs and doctor",
   answer: "Answer",
   change: "Change",

@@ -22,6 +22,7 @@ import {
   setPasswordHash,
   setSignInPhone,
 } from "./store.ts"
+import { faults as t } from "./words.ts"
 
 // I28: a change of e-mail, phone or password ends the other sessions and notifies the address that the account had.
 
@@ -73,7 +74,7 @@ export const setPassword =
     if (found.password_hash !== null) {
       await consume(store, PASSWORD_TRIES, who.customer_id, clock())
       if (!(await isPassword(found.password_hash, input.current_password ?? ""))) {
-        const message = "That isn't your current password."
+        const message = t.wrongCurrentPassword
         throw problem("WRONG_PASSWORD", { message, errors: [{ path: "current_password", message, code: "wrong" }] })
       }
     }

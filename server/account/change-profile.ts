@@ -9,6 +9,7 @@ import type { Store } from "../database/transaction.ts"
 import { nameOwnParticipant } from "../participants/own-participant.ts"
 import { readProfile } from "./read-profile.ts"
 import { lockProfile, setProfile } from "./store-profile.ts"
+import { faults as t } from "./words.ts"
 
 interface ChangeProfileNeeds {
   readonly store: Store
@@ -20,16 +21,16 @@ export interface ProfileChange {
   address?: Address | null
 }
 
-const EMPTY = { first_name: "Enter your first name.", last_name: "Enter your last name." }
+const EMPTY = { first_name: t.firstNameMissing, last_name: t.lastNameMissing }
 
 function placeErrors(address: Address): FieldError[] {
   const errors = addressErrors(address)
   const is = isPlace(address.country, address.state)
   if (!is.country && !errors.some(({ path }) => path === "address.country")) {
-    errors.push({ path: "address.country", message: "Choose the country from the list.", code: "unknown" })
+    errors.push({ path: "address.country", message: t.countryUnknown, code: "unknown" })
   }
   if (!is.state && !errors.some(({ path }) => path === "address.state")) {
-    errors.push({ path: "address.state", message: "Choose the state from the list.", code: "unknown" })
+    errors.push({ path: "address.state", message: t.stateUnknown, code: "unknown" })
   }
   return errors
 }
@@ -43,7 +44,7 @@ export const changeProfile =
     if (address === null) {
       const { customer_hub_settings } = await readPublicSettings(needs)()
       if (customer_hub_settings.baseline_questions.for_customers.address.status === "required") {
-        errors.push({ path: "address", message: "The business needs your address.", code: "required" })
+        errors.push({ path: "address", message: t.addressMissing, code: "required" })
       }
     }
     if (errors.length > 0) throw problem("VALIDATION", { errors })

@@ -1,4 +1,4 @@
-import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-messages"
+import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-message-words"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordConsent } from "../audit/record-consent.ts"
@@ -7,6 +7,7 @@ import { consume } from "../database/rate-limit.ts"
 import type { Store } from "../database/transaction.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { addSmsReport, setCommunication } from "./store-profile.ts"
+import { faults as t } from "./words.ts"
 
 interface CommunicationNeeds {
   readonly store: Store
@@ -39,8 +40,8 @@ export const reportSmsAbuse =
       .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, "")
       .normalize("NFC")
       .trim()
-    if (text === "") throw invalid("text", "Describe the messages and when you got them.", "empty")
-    if (text.length > REPORT_LENGTH) throw invalid("text", `Use ${REPORT_LENGTH} characters at most.`, "too_long")
+    if (text === "") throw invalid("text", t.reportEmpty, "empty")
+    if (text.length > REPORT_LENGTH) throw invalid("text", t.tooLong(REPORT_LENGTH), "too_long")
     const now = needs.clock()
     await consume(needs.store, REPORTS, customer_id, now)
     const { email } = await readCompany(needs)()

@@ -20,6 +20,7 @@ import {
   removeContact,
   setContactStudents,
 } from "./store-contacts.ts"
+import { faults as t } from "./words.ts"
 
 interface ContactNeeds {
   readonly store: Store
@@ -63,7 +64,7 @@ async function replacePhoto(
 
 async function writeStudents(tx: Transaction, customer_id: string, { id, student_ids }: ContactRow): Promise<void> {
   const written = await setContactStudents(tx, { contact_id: id, customer_id, student_ids })
-  if (written !== student_ids.length) throw invalid("student_ids", "Choose from your participants.", "unknown")
+  if (written !== student_ids.length) throw invalid("student_ids", t.participantUnknown, "unknown")
 }
 
 export const listContacts =

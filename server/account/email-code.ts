@@ -9,6 +9,7 @@ import { queueMailTo } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { credentialsByEmail } from "./store.ts"
 import { addCode, spendCode, TRIES, tryCode } from "./store-codes.ts"
+import { faults as t } from "./words.ts"
 
 // I29: six digits from the system's random source, good once, for ten minutes and five tries. The database has only an HMAC bound to the
 // code's id, under a key from the data folder.
@@ -65,7 +66,7 @@ export const proveEmail =
       const tries_left = TRIES - tried.tries
       throw problem("CODE_WRONG", {
         payload: { tries_left },
-        errors: [{ path: "code", message: "That isn't the code we sent.", code: "wrong" }],
+        errors: [{ path: "code", message: t.wrongCode, code: "wrong" }],
       })
     }
     if (!(await spendCode(store, code_id, now))) throw problem("CODE_EXPIRED")

@@ -9,6 +9,7 @@ import { isPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
 import { credentialsByEmail } from "./store.ts"
 import { isKnownAddress } from "./store-addresses.ts"
+import { faults as t } from "./words.ts"
 
 type SignInNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock" | "deliver">
 
@@ -50,7 +51,7 @@ export const signIn =
     if (credentials === undefined || !isRight) {
       if (credentials !== undefined && tries === PER_ACCOUNT.free) await tellOwner(needs, email)
       throw problem("WRONG_PASSWORD", {
-        errors: [{ path: "password", message: "That password doesn't match this email.", code: "wrong" }],
+        errors: [{ path: "password", message: t.wrongPasswordForEmail, code: "wrong" }],
       })
     }
     await reset(store, PER_EMAIL, `${email}:${ip}`)

@@ -9,6 +9,7 @@ import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } f
 import type { Booking } from "./booking-query.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { refusals as t } from "./words.ts"
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock">
 
@@ -62,7 +63,7 @@ export const undoCancelDay =
       const other = await bookedInstead(tx, attendance_id, date)
       if (other !== undefined)
         throw problem("DAY_TAKEN", {
-          message: `${other.name} is at the same time.`,
+          message: t.overlaps(other.name),
           payload: { other_name: other.name },
         })
       await setDayOn(tx, attendance_id, date)

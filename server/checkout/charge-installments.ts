@@ -12,6 +12,7 @@ import { failTry } from "./fail-installment-try.ts"
 import { cardToCharge } from "./plan-card.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
+import { refusals as t } from "./words.ts"
 
 /** Charges the instalments that are due, without their families. Answers how many were tried. */
 export const chargeInstallments =
@@ -38,7 +39,7 @@ async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> 
   const settled = await settlePayment(needs)(outcome.payment, outcome.snapshot, { cause: "an instalment was due" })
   // Paid, or the bank is still working on it: the next run asks again.
   if (settled === undefined || settled.status === "COMPLETED" || settled.status === "PROCESSING") return
-  return failTry(needs, due, settled.last_error ?? { code: "cancelled", message: "The payment was canceled." })
+  return failTry(needs, due, settled.last_error ?? { code: "cancelled", message: t.paymentCanceled })
 }
 
 type Charged = { payment: PaymentRow; snapshot: PaymentSnapshot } | { error: TryError }
@@ -74,8 +75,8 @@ async function chargeCard(needs: CheckoutNeeds, attempt: TryRow, payment: Paymen
 }
 
 const UNEXPECTED = "payment_intent_unexpected_state"
-const NO_CARD: TryError = { code: "no_card", message: "There is no card to charge." }
-const NOT_STARTED: TryError = { code: "not_started", message: "The card service didn't take this payment." }
+const NO_CARD: TryError = { code: "no_card", message: t.noCard }
+const NOT_STARTED: TryError = { code: "not_started", message: t.notStarted }
 
 /** The family began to pay another amount and left: that payment ends first, so that two never take money. */
 async function cancelOther(needs: CheckoutNeeds, payment: PaymentRow): Promise<void> {

@@ -7,6 +7,7 @@ import { type BookableOffering, bookableOfferings } from "../scheduling/bookable
 import type { PoolDemand } from "../scheduling/places.ts"
 import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
+import { refusals as t } from "./words.ts"
 
 export interface BasketPick {
   student_id: string
@@ -93,7 +94,7 @@ function findPicks(
   const seen = new Set<string>()
   for (const [index, { student_id, offering_id }] of items.entries()) {
     const key = `${student_id} ${offering_id}`
-    if (seen.has(key)) throw invalid(`items.${index}`, "This place is in the basket twice.", "duplicate")
+    if (seen.has(key)) throw invalid(`items.${index}`, t.duplicate, "duplicate")
     seen.add(key)
   }
   const offerings = new Map(known.map((row) => [row.id, row]))
@@ -121,7 +122,7 @@ function findPicks(
 /** An order belongs to one funbox: its fee, its discounts and its credits do. */
 export const severalFunboxes = (items: readonly PickedPlace[] = []): Problem =>
   problem("VALIDATION", {
-    errors: [{ path: "items", message: "Please book these one after the other.", code: "several_funboxes" }],
+    errors: [{ path: "items", message: t.severalAreas, code: "several_funboxes" }],
     payload: { items },
   })
 

@@ -9,9 +9,10 @@ import type { Due } from "./begin-installment-try.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { mailFamily } from "./mail-family.ts"
+import { refusals as t } from "./words.ts"
 
 export const cardLabel = (card: PaymentMethod): string =>
-  card.last4 === "" ? "Your card" : `${cardName(card)} • ${card.last4}`
+  card.last4 === "" ? t.yourCard : `${cardName(card)} • ${card.last4}`
 
 /** The bank said no: the try ends, the next one gets its day, and the family is written to. Repeating it changes nothing. */
 export async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise<void> {

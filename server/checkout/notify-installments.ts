@@ -5,6 +5,7 @@ import { chosenPlan, plansOfExpiringCards, setWarned, today } from "../plans/sto
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cardLabel } from "./fail-installment-try.ts"
 import { mailFamily } from "./mail-family.ts"
+import { refusals as t } from "./words.ts"
 
 const NOTICE_DAYS = 3
 
@@ -23,7 +24,7 @@ export const notifyInstallments =
         const words = {
           amount: formatMoney(amount),
           day: dayWithWeekday(due_on),
-          card: card == null ? "your saved card" : cardLabel(card),
+          card: card == null ? t.savedCard : cardLabel(card),
         }
         await mailFamily(tx, { kind: "INSTALLMENT_NOTICE", customer_id, about_id: id, words, now })
       })

@@ -6,6 +6,7 @@ import type { PaymentRow } from "../payments/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { mailFamily } from "./mail-family.ts"
 import { liftRestriction } from "./restrict-unpaid.ts"
+import { refusals as t } from "./words.ts"
 
 /** The money of an invoice's card payment has arrived. False when so much is no longer owed. */
 export async function payInvoice(
@@ -29,7 +30,7 @@ export async function recordInvoicePayment(
   const after = await addInvoicePayment(tx, { id, invoice_id, ...paid })
   const { number, amount, paid_amount } = after
   const left = amount - paid_amount
-  const rest = left === 0 ? "It is paid in full." : `${formatMoney(left)} is left to pay.`
+  const rest = left === 0 ? t.paidInFull : t.leftToPay(formatMoney(left))
   const words = { number, amount: formatMoney(paid.amount), rest }
   await mailFamily(tx, { kind: "INVOICE_PAID", customer_id, about_id: id, words, now: paid.now })
   await liftRestriction(tx, customer_id, paid.now)

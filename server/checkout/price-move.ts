@@ -9,6 +9,7 @@ import type { Booking } from "./booking-query.ts"
 import { type BasketPick, checkBasket } from "./check-basket.ts"
 import { pricePicks } from "./price-basket.ts"
 import { pricingFacts } from "./pricing-query.ts"
+import { refusals as t } from "./words.ts"
 
 export interface PricedMove {
   funbox_id: string
@@ -30,8 +31,7 @@ export async function priceMove(
   { offering_id, offers, now }: { offering_id: string; offers: readonly PickedPlace[]; now: Date },
 ): Promise<PricedMove> {
   const { customer_id, student_id } = booking
-  if (offering_id === booking.offering_id)
-    throw invalid("offering_id", "That is the place that this booking has.", "same_place")
+  if (offering_id === booking.offering_id) throw invalid("offering_id", t.samePlace, "same_place")
   const items = [{ student_id, offering_id }]
   const instead_of = { student_id, offering_id: booking.offering_id }
   const { funbox_id, picks } = await checkBasket(

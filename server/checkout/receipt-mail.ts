@@ -15,12 +15,13 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import { type OrderVisit, orderOwner, orderVisits } from "./order-visits-query.ts"
 import { readOrder } from "./read-order.ts"
+import { receiptMail as t } from "./words.ts"
 
 const ROWS_MAX = 8
 const ROWS_SHOWN = 4
 
 const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
-const placesOf = (count: number): string => (count === 1 ? "1 place" : `${count} places`)
+const placesOf = (count: number): string => t.places(count)
 
 const placeOf = ({ location, room, address }: OrderVisit): string =>
   [location, room, address ?? ""].filter((part) => part !== "").join(", ")
@@ -38,7 +39,7 @@ function passesOf(visits: readonly OrderVisit[]): MailBlock[] {
     const rest = own.length - shown.length
     return [
       { kind: "pass" as const, name, rows },
-      ...(rest === 0 ? [] : [{ kind: "text" as const, text: `And ${rest} more for ${name}.` }]),
+      ...(rest === 0 ? [] : [{ kind: "text" as const, text: t.more(rest, name) }]),
     ]
   })
 }
@@ -49,7 +50,7 @@ function paidOf(order: Order): string {
   const first = order.payment_plan?.installments.find(({ status }) => status === "paid")
   const card = (order.payment_plan === null ? order.payment : first?.payment)?.payment_method
   const amount = order.payment_plan === null ? order.final_price : (first?.amount ?? 0)
-  return `${money(amount)} paid${card == null ? "" : ` with ${cardName(card)} • ${card.last4}`}`
+  return t.paid(money(amount), card == null ? undefined : `${cardName(card)} • ${card.last4}`)
 }
 
 function costsOf(order: Order): MailBlock[] {
@@ -59,12 +60,12 @@ function costsOf(order: Order): MailBlock[] {
   )
   const later = (order.payment_plan?.installments ?? []).filter(({ status }) => status !== "paid")
   return [
-    { kind: "title", text: "What it costs" },
+    { kind: "title", text: t.costs },
     { kind: "money", rows, total: money(order.final_price) },
     ...(later.length === 0
       ? []
       : [
-          { kind: "title" as const, text: "Still to come" },
+          { kind: "title" as const, text: t.stillToCome },
           {
             kind: "facts" as const,
             rows: later.map(({ due_on, amount }) => [dayLabel(due_on), money(amount)] as const),
@@ -78,9 +79,9 @@ function dueOf(bookings: readonly AttendanceRequirements[], visits: readonly Ord
   if (due === undefined) return []
   const nameOf = (id: string): string => visits.find(({ student_id }) => student_id === id)?.student_name ?? ""
   return [
-    { kind: "title", text: `Please finish by ${dayLabel(due.by)}` },
+    { kind: "title", text: t.finishBy(dayLabel(due.by)) },
     { kind: "facts", rows: due.rows.map(([id, words]) => [nameOf(id), words] as const) },
-    { kind: "text", text: "Check-in isn't possible without them." },
+    { kind: "text", text: t.blocksCheckIn },
   ]
 }
 
@@ -88,13 +89,12 @@ function dueOf(bookings: readonly AttendanceRequirements[], visits: readonly Ord
 function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[]): MailBlock[] {
   const lines = visits.map(({ offering_id, name, time_zone }) => {
     const terms = cancel_terms.find((known) => known.offering_id === offering_id)
-    if (!terms?.is_enabled || terms.cancel_until === null) return `${name} can't be canceled.`
-    const money =
-      terms.refund_until === null ? "" : ` for your money back until ${deadlineLabel(terms.refund_until, time_zone)},`
-    return `Cancel ${name}${money} for a credit until ${deadlineLabel(terms.cancel_until, time_zone)}.`
+    if (!terms?.is_enabled || terms.cancel_until === null) return t.notCancelable(name)
+    const refund = terms.refund_until === null ? undefined : deadlineLabel(terms.refund_until, time_zone)
+    return t.cancelUntil(name, refund, deadlineLabel(terms.cancel_until, time_zone))
   })
   return [
-    { kind: "title", text: "If plans change" },
+    { kind: "title", text: t.ifPlansChange },
     ...[...new Set(lines)].map((text) => ({ kind: "text" as const, text })),
   ]
 }
@@ -102,7 +102,7 @@ function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[]): MailBl
 function subjectOf(visits: readonly OrderVisit[]): string {
   const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
   const [first] = visits.map(({ start_date }) => start_date).sort()
-  return `Booked: ${names}, from ${dayLabel(first ?? "")}`
+  return t.subject(names, dayLabel(first ?? ""))
 }
 
 interface ReceiptNeeds extends Pick<CheckoutNeeds, "store" | "clock" | "cards"> {
@@ -126,11 +126,11 @@ export const receiptMail =
     ]
     const costs = costsOf(order)
     if (visits.length === 0) {
-      const lead = `${paidOf(order)}, order ${order.number ?? ""}. Your credits are ready to use. The receipt is attached.`
+      const lead = t.creditsReady(paidOf(order), order.number ?? "")
       return { blocks: [{ kind: "text", text: lead }, ...costs], attachments: files }
     }
     const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
-    const lead = `${placesOf(visits.length)} for ${names}. ${paidOf(order)}, order ${order.number ?? ""}. The receipt and the calendar file are attached.`
+    const lead = t.booked(placesOf(visits.length), names, paidOf(order), order.number ?? "")
     const calendar = calendarFile(
       visits.map((visit) => ({
         ...visit,
@@ -144,6 +144,6 @@ export const receiptMail =
       subject: subjectOf(visits),
       blocks: [{ kind: "text", text: lead }, ...passesOf(visits), ...due, ...costs, ...termsOf(order, visits)],
       attachments: files,
-      ...(due.length === 0 ? {} : { action: ["See what's due", "/participants"] as const }),
+      ...(due.length === 0 ? {} : { action: [t.seeDue, "/participants"] as const }),
     }
   }

@@ -13,6 +13,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { refundTransfers } from "./give-back.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { settleRefund } from "./refund-payment.ts"
+import { refundMail as t } from "./words.ts"
 
 const REASON = "Refunded by us at the card provider"
 
@@ -73,7 +74,7 @@ async function write(
   await insertRefund(tx, { id, payment_id, amount, reason: REASON, credit_note_id, known, now })
   await recordTransfers(tx, refundTransfers({ id, order_id, customer_id, amount, of_sale }), now)
   const order = await orderById(tx, order_id)
-  const what = `We have sent ${formatMoney(amount)} back to your card. Banks take 5 to 10 days.`
+  const what = t.sentToCard(formatMoney(amount))
   const words = { what, order: String(order?.number ?? ""), reason: REASON }
   await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, words, now })
 }

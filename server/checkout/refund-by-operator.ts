@@ -16,6 +16,7 @@ import { givenOtherwise, otherOrdersOf } from "./given-otherwise-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { owedOf } from "./owed-query.ts"
 import { takeBack, unspentCredits } from "./refund-credits.ts"
+import { refundMail as t } from "./words.ts"
 
 export interface OperatorRefund {
   /** Number or id. */
@@ -163,14 +164,12 @@ function wrongOption({ order, amount, credits }: OperatorRefund, isOfCredits: bo
   return undefined
 }
 
-const takenWords = (credits: number): string =>
-  credits === 0 ? "" : ` In return ${credits} unused ${plural("credit", credits)} left your account.`
+const takenWords = (credits: number): string => (credits === 0 ? "" : ` ${t.creditsTaken(credits)}`)
 
 function givenWords({ refunded, reduced }: GivenBack, owed: number): string {
-  const card = `We are sending ${formatMoney(refunded)} back to your card. Banks take 5 to 10 days.`
+  const card = t.toCard(formatMoney(refunded))
   if (reduced === 0) return card
   const left = owed - reduced
-  const rest = left === 0 ? "nothing is left to pay" : `${formatMoney(left)} is left to pay`
-  const less = `You have ${formatMoney(reduced)} less to pay: ${rest}.`
+  const less = t.lessToPay(formatMoney(reduced), left === 0 ? undefined : formatMoney(left))
   return refunded === 0 ? less : `${less} ${card}`
 }

@@ -4,10 +4,11 @@ import type { Transaction } from "../database/transaction.ts"
 import { insertInvoice, type NewInvoice } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { mailFamily } from "./mail-family.ts"
+import { refusals as t } from "./words.ts"
 
 /** Where the mail sends the family to pay. */
 export const payAt = (links: CheckoutNeeds["invoice_links"], invoice_id: string): string =>
-  links?.urlOf(invoice_id) ?? "in your transaction history"
+  links?.urlOf(invoice_id) ?? t.inHistory
 
 /** The order is booked; what it costs is owed until the due day. */
 export async function sendInvoice(

@@ -17,6 +17,7 @@ import { lockCustomer } from "./lock-customer.ts"
 import { payInstallments } from "./pay-installments.ts"
 import { payInvoice } from "./pay-invoice.ts"
 import { addRefund } from "./refund-payment.ts"
+import { refusals as t } from "./words.ts"
 
 // docs/payments.md: the one writer of a payment's status. The webhook, the browser's "I have confirmed", the reconciling job and a
 // cancellation all come here with what the provider says now, so neither their order nor their number matters.
@@ -62,7 +63,7 @@ async function lockSeen(tx: Transaction, { id, customer_id }: SeenPayment) {
 }
 
 /** What the family reads while somebody has to look: nothing that they do would mend it. */
-const MISMATCH = { code: "mismatch", message: "This payment doesn't match its order. We are looking into it." }
+const MISMATCH = { code: "mismatch", message: t.mismatch }
 
 function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Context): PaymentChange {
   const isOurs = matches(payment, snapshot)

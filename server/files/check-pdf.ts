@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises"
+import { refusals as t } from "./words.ts"
 
-const NOT_WHOLE = "This PDF is incomplete. Save it again and upload that."
+const NOT_WHOLE = t.pdfIncomplete
 const TAIL = 4_096
 
 /** Why a PDF can't be taken, or undefined. What it contains isn't looked at: it is only ever downloaded, never shown by us. */

@@ -1,9 +1,10 @@
 import { open } from "node:fs/promises"
 import type { FileTypeName } from "@hub/domain/files/file-types"
+import { refusals as t } from "./words.ts"
 
 // A video isn't encoded again: walking through its boxes refuses half a video, or another file behind its first bytes.
 
-const BROKEN = "This video is incomplete. Save it again and upload that."
+const BROKEN = t.videoIncomplete
 const MAX_BOXES = 20_000
 
 async function boxesRefusal(path: string, size: number): Promise<string | undefined> {

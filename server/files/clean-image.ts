@@ -1,6 +1,7 @@
 import { rm, stat } from "node:fs/promises"
 import { type FileTypeName, MAX_PIXELS, type OwnershipType } from "@hub/domain/files/file-types"
 import { Problem, problem } from "@hub/domain/kernel/problem"
+import { refusals as t } from "./words.ts"
 
 // I33: a picture is decoded and encoded again, which removes its metadata and whatever follows its pixels.
 
@@ -31,9 +32,9 @@ async function imageLibrary() {
 const refused = (message: string) =>
   problem("UPLOAD_REFUSED", { message, errors: [{ path: "file", message, code: "unreadable" }] })
 
-const UNREADABLE = "We can't read this picture; it may be damaged. Open it, save it as JPEG or PNG, and upload that."
-const TOO_MANY_PIXELS = "This picture has more than 50 megapixels. Make it smaller, and upload that."
-const HEIC = "HEIC pictures can't be read here. Save it as JPEG, or choose 'Most Compatible' in the camera's settings."
+const UNREADABLE = t.pictureUnreadable
+const TOO_MANY_PIXELS = t.pictureTooLarge
+const HEIC = t.heic
 
 function faultOf(error: unknown, type: FileTypeName): unknown {
   if (error instanceof Problem) return error

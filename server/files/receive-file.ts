@@ -25,6 +25,7 @@ import { perCustomerQueue } from "./per-customer-queue.ts"
 import { type Quarantined, quarantine } from "./quarantine.ts"
 import { addFile, bytesOf, type FileRow } from "./store.ts"
 import { addSeal } from "./store-seals.ts"
+import { refusals as t } from "./words.ts"
 
 const PER_MINUTE = { name: "upload-minute", max: 20, seconds: 60 }
 const PER_DAY = { name: "upload-day", max: 200, seconds: 86_400 }
@@ -67,7 +68,7 @@ async function readParts(needs: FileNeeds, parts: AsyncIterable<UploadPart>, rec
         received.file = { part, quarantined: await quarantine(needs.quarantine, part.bytes) }
       else {
         if (part.type === "file") part.bytes.resume()
-        throw invalid(part.name.slice(0, 40), "This field isn't known.", "additionalProperties")
+        throw invalid(part.name.slice(0, 40), t.unknownField, "additionalProperties")
       }
     }
   } catch (error) {
@@ -80,15 +81,15 @@ async function readParts(needs: FileNeeds, parts: AsyncIterable<UploadPart>, rec
 const isPurpose = (text: string): text is OwnershipType => OWNERSHIP_TYPES.some((known) => known === text)
 
 function purposeOf(text: string | undefined): OwnershipType {
-  if (text === undefined || !isPurpose(text)) throw invalid("ownership_type", "Choose one of the options.", "enum")
-  if (text === "PUBLIC") throw invalid("ownership_type", "Only the business can make a file public.", "forbidden")
+  if (text === undefined || !isPurpose(text)) throw invalid("ownership_type", t.unknownPurpose, "enum")
+  if (text === "PUBLIC") throw invalid("ownership_type", t.notPublic, "forbidden")
   return text
 }
 
 const UNKNOWN = {
-  image: "We can't take this kind of picture. Save it as JPEG or PNG, and upload that.",
-  video: "We can't take this kind of video. Save it as MP4, and upload that.",
-  pdf: "This isn't a PDF that can be read. Save it again, and upload that.",
+  image: t.pictureKind,
+  video: t.videoKind,
+  pdf: t.pdfUnreadable,
 } as const
 
 /** I33: type, name and contents must agree and suit the purpose. Answers the file to store. */
@@ -100,16 +101,12 @@ async function checked(
   const { path, size, type } = quarantined
   const wrong = typeRefusal(part.mime_type, ACCEPTED[purpose])
   if (wrong !== undefined) throw refused(wrong, "type")
-  if (size === 0) throw refused("This file is empty.", "empty")
+  if (size === 0) throw refused(t.empty, "empty")
   if (type === undefined) throw refused(UNKNOWN[kindOfMime(part.mime_type)], "type")
   const { kind, names } = FILE_TYPES[type]
   const known: readonly string[] = names
-  if (!known.includes(part.mime_type) || !isExtensionOf(part.file_name, type))
-    throw refused(
-      "This file isn't what its name says. Save it again under its right name, and upload that.",
-      "mismatch",
-    )
-  if (!(await virus_scanner.isClean(path))) throw refused("This file contains a virus, so we can't accept it.", "virus")
+  if (!known.includes(part.mime_type) || !isExtensionOf(part.file_name, type)) throw refused(t.otherKind, "mismatch")
+  if (!(await virus_scanner.isClean(path))) throw refused(t.virus, "virus")
   if (kind === "image") return queueImage(customer_id, () => cleanImage(path, type, purpose))
   const refusal = kind === "pdf" ? await pdfRefusal(path, size) : await videoRefusal(path, type, size)
   if (refusal !== undefined) throw refused(refusal, "unreadable")
@@ -170,7 +167,7 @@ export const receiveFile =
     try {
       await readParts(needs, parts, received)
       const ownership_type = purposeOf(received.ownership_type)
-      if (received.file === undefined) throw invalid("file", "This is needed.", "required")
+      if (received.file === undefined) throw invalid("file", t.missing, "required")
       stored = await checked(needs, received.file, { customer_id, purpose: ownership_type })
       const key = randomBytes(32).toString("base64url")
       const { content_type, extensions } = FILE_TYPES[stored.type]

@@ -16,6 +16,7 @@ import type { FormRow } from "./forms-query.ts"
 import { findForm, type NamedForm } from "./read-forms.ts"
 import { type Signature, type Submission, sealSubmission } from "./sealed-answers.ts"
 import { addAnswers, addForm, addFormFiles, filesOfForm, lockForm, moveForm } from "./store.ts"
+import { faults as t } from "./words.ts"
 
 const DAY_MS = 86_400_000
 
@@ -105,7 +106,7 @@ export const setAnswersTogether =
     needs.store.transaction(async (tx) => {
       const of = { customer_id, now: needs.clock() }
       if (new Set(forms.map(({ student_id }) => student_id)).size < forms.length)
-        throw invalid("forms", "Each participant once.", "repeated")
+        throw invalid("forms", t.participantTwice, "repeated")
       const locked = new Map<string, Locked>()
       // In one order, so that two devices that send the same children don't wait for each other.
       for (const { student_id, answers, revision } of forms.toSorted((a, b) =>

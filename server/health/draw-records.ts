@@ -3,6 +3,7 @@ import { generalDate, timeLabel } from "@hub/domain/kernel/calendar"
 import { printed } from "@hub/domain/kernel/printable"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
+import { printedRecords as t } from "./words.ts"
 
 // What a family takes to a doctor or a school: the medication record, or the report of an incident.
 
@@ -31,32 +32,32 @@ const when = ({ day, time }: HealthRecord): string => `${generalDate(day)}, ${ti
 
 function incident(page: Page, record: HealthRecord): void {
   paragraph(page, record.title, "Helvetica-Bold", 15)
-  fact(page, "When", when(record))
-  fact(page, "Where", record.location)
-  fact(page, "What happened", record.note)
-  fact(page, "What was done", record.action)
-  fact(page, "Family called", record.contacted_at === null ? "Not called" : timeLabel(record.contacted_at))
-  fact(page, "Reported by", record.by)
+  fact(page, t.when, when(record))
+  fact(page, t.where, record.location)
+  fact(page, t.whatHappened, record.note)
+  fact(page, t.whatWasDone, record.action)
+  fact(page, t.familyCalled, record.contacted_at === null ? t.notCalled : timeLabel(record.contacted_at))
+  fact(page, t.reportedBy, record.by)
 }
 
 function medication(page: Page, record: HealthRecord): void {
   const { is_given, title, type, note, by } = record
   paragraph(page, `${when(record)}   ${title}`, "Helvetica-Bold", 10.5)
-  const how = !is_given ? "Not given" : type === "regular" ? "As planned" : "As needed"
-  small(page, printed([how, note, `By ${by}`].filter((words) => words !== "").join(". ")), WIDE)
+  const how = !is_given ? t.notGiven : type === "regular" ? t.asPlanned : t.asNeeded
+  small(page, printed([how, note, t.by(by)].filter((words) => words !== "").join(". ")), WIDE)
   page.moveDown(0.5)
 }
 
 export function drawRecords({ kind, records, participant, business }: Drawing): Promise<Uint8Array> {
-  const title = kind === "incident" ? "Incident report" : "Medication record"
+  const title = kind === "incident" ? t.incidentReport : t.medicationRecord
   const page = letter({ title, author: business.name })
   const done = bytesOf(page)
   page.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(printed(business.name), LEFT, 56)
   if (business.phone !== null) small(page, formatPhone(business.phone))
   rule(page, 1.5)
   paragraph(page, `${title}: ${participant.name}`, "Helvetica-Bold", 15)
-  const born = participant.birth_date === null ? "" : `Born ${generalDate(participant.birth_date)}. `
-  small(page, `${born}Printed ${generalDate(business.today)}. Confidential.`, WIDE)
+  const born = participant.birth_date === null ? undefined : generalDate(participant.birth_date)
+  small(page, t.printed(born, generalDate(business.today)), WIDE)
   rule(page, 0.5)
   for (const record of records) (kind === "incident" ? incident : medication)(page, record)
   page.end()

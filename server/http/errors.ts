@@ -1,5 +1,6 @@
 import { type FieldError, PROBLEMS, Problem, type ProblemCode, problem, unavailable } from "@hub/domain/kernel/problem"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
+import { fieldFaults as t } from "./words.ts"
 
 /** The envelope of a failure (spec 7.1). */
 interface ErrorEnvelope {
@@ -45,17 +46,17 @@ function pathOf(fault: AjvFault): string {
 }
 
 const SENTENCES: Record<string, string> = {
-  required: "This is needed.",
-  additionalProperties: "This field isn't known.",
-  format: "This doesn't look right.",
-  enum: "Choose one of the options.",
-  minItems: "Choose at least one.",
-  maxItems: "That is too many at once.",
+  required: t.missing,
+  additionalProperties: t.unknownField,
+  format: t.format,
+  enum: t.unknownOption,
+  minItems: t.tooFew,
+  maxItems: t.tooMany,
 }
 
 const fieldError = (fault: AjvFault): FieldError => ({
   path: pathOf(fault),
-  message: SENTENCES[fault.keyword] ?? `This ${fault.message ?? "isn't valid"}.`,
+  message: SENTENCES[fault.keyword] ?? t.other(fault.message ?? t.notValid),
   code: fault.keyword,
 })
 

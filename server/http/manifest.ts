@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { drawScreenshot, SCREENSHOTS } from "./manifest-screenshots.ts"
+import { manifest as t } from "./words.ts"
 
 const SIZES = [192, 512] as const
 const MOST = 20
@@ -82,7 +83,7 @@ export async function serveManifest(
           label: `${name}: find a program`,
         })),
         shortcuts: [
-          { name: "Check-in code", url: "/dashboard#code", icons: icons.slice(0, 1) },
+          { name: t.checkInCode, url: "/dashboard#code", icons: icons.slice(0, 1) },
           { name: "Schedule", url: "/availability", icons: icons.slice(0, 1) },
         ],
       })

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { Type } from "typebox"
 import type { FileAnswer, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
 import { partsOf, readMultipart } from "./upload.ts"
+import { refusedRequests as t } from "./words.ts"
 
 export interface Identity {
   /** Who sends this request, read from the bearer token and the session's row; undefined for nobody. */
@@ -40,7 +41,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"]
   if (key === undefined || request.method === "GET") return undefined
   if (typeof key === "string" && /^[A-Za-z0-9_-]{8,100}$/.test(key)) return key
-  throw invalid("idempotency_key", "The Idempotency-Key is 8 to 100 letters, digits, - or _.", "pattern")
+  throw invalid("idempotency_key", t.idempotencyKey, "pattern")
 }
 
 const transportOf = (request: FastifyRequest): Transport => ({
@@ -110,8 +111,7 @@ export function registerContract(
       },
       preHandler: async (request) => {
         const path = cardNumberIn(request.body)
-        if (path !== undefined)
-          throw invalid(path, "Please leave the card number out: it is only asked for at checkout.", "card_number")
+        if (path !== undefined) throw invalid(path, t.cardNumber, "card_number")
       },
       handler: async (request, reply) => {
         const answer = await handler({

@@ -4,7 +4,7 @@ import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { composeMail, type QueuedMail } from "./compose-mail.ts"
-import { frameOf } from "./mail-frames.ts"
+import { frameOf } from "./frame-words.ts"
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import { resolveColors } from "@hub/domain/company/brand/brand-styles"
 import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Attachment, Mail } from "../providers/mail/port.ts"
+import { frameOf } from "./frame-words.ts"
+import { mailLayout as t } from "./layout-words.ts"
 import { type MailBlock, plainText } from "./mail-blocks.ts"
-import { frameOf } from "./mail-frames.ts"
 import type { Sender } from "./mail-layout.tsx"
 import { orderOf } from "./order-of-query.ts"
 import type { MailKind } from "./words.ts"
@@ -76,7 +77,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     about_id === null ? [] : (needs.more?.[kind]?.(about_id) ?? []),
   ])
   const frame = frameOf(kind)
-  const { heading, why = "You're getting this email because you have an account with us." } = frame
+  const { heading, why = t.why } = frame
   const action = content?.action ?? frame.action
   const subject = content?.subject ?? mail.subject
   const said = content?.blocks ?? (mail.blocks.length > 0 ? mail.blocks : paragraphs(mail.body))

@@ -1,7 +1,8 @@
 import { generalDate, rangeLabel } from "@hub/domain/kernel/calendar"
-import { formatPhone, plural } from "@hub/domain/kernel/text"
+import { formatPhone } from "@hub/domain/kernel/text"
 import { openSheet } from "../pdf-document.ts"
 import { money } from "./draw-receipt.ts"
+import { careStatement as t } from "./paper-words.ts"
 
 interface Line {
   student_id: string
@@ -38,21 +39,17 @@ export function drawCareStatement({
   provider: Provider
 }): Promise<Uint8Array> {
   const { business_name, brand_color, logo_png, tax_id, today } = provider
-  const title = `Dependent-care statement ${year}`
+  const title = t.title(year)
   const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color, logo_png })
   const isSoFar = today.slice(0, 4) === String(year)
   sheet.heading(1, title)
-  sheet.paragraph(
-    isSoFar
-      ? `Care delivered from 1/1/${year} to ${generalDate(today)}.`
-      : `Care delivered from 1/1/${year} to 12/31/${year}.`,
-  )
-  sheet.heading(2, "Provider of the care")
+  sheet.paragraph(t.span(generalDate(`${year}-01-01`), isSoFar ? generalDate(today) : generalDate(`${year}-12-31`)))
+  sheet.heading(2, t.provider)
   sheet.paragraph(business_name)
   if (provider.business_address !== null) sheet.paragraph(provider.business_address)
-  sheet.paragraph(tax_id === null ? "No tax id on file: please ask us for it." : `Tax id (EIN) ${tax_id}`)
+  sheet.paragraph(tax_id === null ? t.noTaxId : t.taxId(tax_id))
   if (provider.business_phone !== null) sheet.paragraph(formatPhone(provider.business_phone))
-  sheet.heading(2, "Paid by")
+  sheet.heading(2, t.paidBy)
   sheet.paragraph(provider.customer_name)
   for (const student_id of new Set(lines.map((line) => line.student_id))) {
     const own = lines.filter((line) => line.student_id === student_id)
@@ -60,15 +57,15 @@ export function drawCareStatement({
     sheet.rule(0.5)
     sheet.heading(2, own[0]?.student_name ?? "")
     sheet.table(
-      ["Care, and when", "Paid for it"],
+      [t.careAndWhen, t.paidForIt],
       [
         ...own.map((line) => ({
           text: line.name,
           amount: money(line.amount),
-          notes: [`${range(line.from, line.to)}, ${line.days} ${plural("day", line.days)}, ${line.location_name}`],
+          notes: [`${range(line.from, line.to)}, ${t.days(line.days)}, ${line.location_name}`],
         })),
         {
-          text: `${days} ${plural("day", days)}`,
+          text: t.days(days),
           amount: money(own.reduce((sum, line) => sum + line.amount, 0)),
           isBold: true,
         },
@@ -77,10 +74,10 @@ export function drawCareStatement({
   }
   sheet.rule(1.5)
   sheet.table(
-    ["All children", "Paid in all"],
-    [{ text: "Total", amount: money(lines.reduce((sum, { amount }) => sum + amount, 0)), isBold: true }],
+    [t.allChildren, t.paidInAll],
+    [{ text: t.total, amount: money(lines.reduce((sum, { amount }) => sum + amount, 0)), isBold: true }],
   )
-  sheet.small("Only days that took place, at what was paid for them: refunds and payment fees are not in it.")
-  sheet.small(`Printed ${generalDate(today)}.`)
+  sheet.small(t.whatCounts)
+  sheet.small(t.printed(generalDate(today)))
   return sheet.end()
 }

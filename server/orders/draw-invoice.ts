@@ -4,6 +4,7 @@ import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf-document.ts"
 import { backRows, bookings, dayOf, money, openOrderSheet, priceRows } from "./draw-receipt.ts"
+import { invoicePaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./receipt-facts-query.ts"
 
 export interface PaidPart {
@@ -23,37 +24,33 @@ interface Drawing {
 
 /** An invoice: what is owed by whom, for whose places, by when, and what was paid on it. */
 export function drawInvoice({ order, details, invoice, paid, url }: Drawing, facts: ReceiptFacts): Promise<Uint8Array> {
-  const title = `Invoice ${invoice.number}`
-  const sheet = openOrderSheet(
-    title,
-    `Sent ${dayOf(invoice.sent_at, facts)}   Due ${generalDate(invoice.due_on)}`,
-    facts,
-  )
+  const title = t.invoice(invoice.number)
+  const sheet = openOrderSheet(title, t.sentAndDue(dayOf(invoice.sent_at, facts), generalDate(invoice.due_on)), facts)
   bookings(sheet, order, facts)
   sheet.rule(0.5)
-  sheet.heading(2, "Price details")
-  const total: TableRow = { text: "Total", amount: money(invoice.amount + invoice.reduced_amount), isBold: true }
+  sheet.heading(2, t.priceDetails)
+  const total: TableRow = { text: t.total, amount: money(invoice.amount + invoice.reduced_amount), isBold: true }
   sheet.table(
-    ["Line", "Amount"],
+    [t.line, t.amount],
     [
       ...priceRows(order),
       total,
       ...backRows(details, facts),
       ...paid.map(({ at, how, amount }) => ({
-        text: `Paid ${dayOf(at, facts)}${how === "" ? "" : `, ${how}`}`,
+        text: t.paidOn(dayOf(at, facts), how),
         amount: money(-amount),
       })),
       invoice.status === "cancelled"
-        ? { text: "Canceled: nothing to pay", amount: money(0), isBold: true }
+        ? { text: t.canceled, amount: money(0), isBold: true }
         : {
-            text: invoice.left_amount === 0 ? "Paid in full" : "To pay",
+            text: invoice.left_amount === 0 ? t.paidInFull : t.toPay,
             amount: money(invoice.left_amount),
             isBold: true,
           },
     ],
   )
   if (invoice.left_amount > 0 && url !== null) {
-    sheet.small("Pay by card, without signing in:")
+    sheet.small(t.payByCard)
     sheet.small(url)
   }
   return sheet.end()

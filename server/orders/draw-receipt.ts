@@ -6,6 +6,7 @@ import { dayAt } from "@hub/domain/kernel/zone"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import { openSheet, type Sheet, type TableRow } from "../pdf-document.ts"
+import { receiptPaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./receipt-facts-query.ts"
 
 // A receipt that a parent can hand in: payee and tax id, child, dates and amounts.
@@ -21,7 +22,7 @@ export function openOrderSheet(title: string, under: string, facts: ReceiptFacts
   const phone = business_phone === null ? null : formatPhone(business_phone)
   const contacts = [facts.business_address, phone, facts.business_email].filter((text) => text !== null)
   if (contacts.length > 0) sheet.small(contacts.join("   "))
-  if (facts.tax_id !== null) sheet.small(`Tax id ${facts.tax_id}`)
+  if (facts.tax_id !== null) sheet.small(t.taxId(facts.tax_id))
   sheet.rule(1.5)
   sheet.heading(1, title)
   sheet.paragraph([under, facts.customer_name].filter((text) => text !== "").join("   "))
@@ -31,21 +32,21 @@ export function openOrderSheet(title: string, under: string, facts: ReceiptFacts
 /** Places by participant. */
 export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
   const locations = new Map(
-    facts.locations.map((location) => [location.id, location.type === "REMOTE" ? "Online Space" : location.name]),
+    facts.locations.map((location) => [location.id, location.type === "REMOTE" ? t.online : location.name]),
   )
   for (const student of facts.students) {
     const own = order.sign_up?.items.filter(({ student_id }) => student_id === student.id) ?? []
     if (own.length === 0) continue
     sheet.heading(2, student.name)
     sheet.table(
-      ["Place", "Price"],
+      [t.place, t.price],
       own.map((item): TableRow => {
         const price = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
         const dates = `${rangeLabel(item.start_date, item.end_date)}, ${item.start_date.slice(0, 4)}`
         const when = `${dates}   ${timesLabel(item.start_time, item.end_time)}`
         const where = locations.get(item.location_id)
         const notes = [where === undefined ? when : `${when}   ${where}`]
-        if (price?.credit_id != null) notes.push("Paid with a credit")
+        if (price?.credit_id != null) notes.push(t.byCredit)
         return { text: item.name, amount: price === undefined ? "" : money(price.price), notes }
       }),
     )
@@ -61,15 +62,15 @@ export const priceRows = (order: Order): TableRow[] =>
 /** What was given back, with the credit note that says so. */
 export const backRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
   credit_notes.map(({ number, at, reason, refunded_amount, reduced_amount }) => ({
-    text: `${dayOf(at, facts)}: credit note ${number}`,
+    text: t.creditNoteOn(dayOf(at, facts), number),
     amount: money(-(refunded_amount + reduced_amount)),
     notes: [reason],
   }))
 
 const paymentRows = ({ payments }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
   payments.map(({ amount, paid_at, payment_method: card, note }) => {
-    const how = card === null ? note : `${cardName(card)} ending in ${card.last4}`
-    return { text: `Paid ${dayOf(paid_at, facts)}${how === "" ? "" : `, ${how}`}`, amount: money(amount) }
+    const how = card === null ? note : t.card(cardName(card), card.last4)
+    return { text: t.paidOn(dayOf(paid_at, facts), how), amount: money(amount) }
   })
 
 const refundRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
@@ -77,36 +78,36 @@ const refundRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableR
     refunds
       .filter(({ status }) => status !== "failed")
       .map(({ amount, payment_method: card }) => ({
-        text: `Sent back ${dayOf(at, facts)}${card === null ? "" : `, ${cardName(card)} ending in ${card.last4}`}`,
+        text: t.sentBackOn(dayOf(at, facts), card === null ? "" : t.card(cardName(card), card.last4)),
         amount: money(-amount),
-        notes: [`Credit note ${number}`],
+        notes: [t.creditNote(number)],
       })),
   )
 
 export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptFacts): Promise<Uint8Array> {
   const day = order.completed_at === null ? "" : dayOf(order.completed_at, facts)
-  const sheet = openOrderSheet(`Receipt ${order.number ?? ""}`.trim(), day, facts)
+  const sheet = openOrderSheet(t.receipt(order.number ?? "").trim(), day, facts)
   bookings(sheet, order, facts)
   sheet.rule(0.5)
-  sheet.heading(2, "Price details")
+  sheet.heading(2, t.priceDetails)
   sheet.table(
-    ["Line", "Amount"],
+    [t.line, t.amount],
     [
       ...priceRows(order),
-      { text: "Total", amount: money(order.final_price), isBold: true },
+      { text: t.total, amount: money(order.final_price), isBold: true },
       ...backRows(details, facts),
     ],
   )
   sheet.rule(0.5)
-  sheet.heading(2, "Paid")
+  sheet.heading(2, t.paid)
   const left = details.left_amount
   sheet.table(
-    ["When and how", "Amount"],
+    [t.whenAndHow, t.amount],
     [
       ...paymentRows(details, facts),
       ...refundRows(details, facts),
-      { text: "Paid in all", amount: money(details.paid_amount), isBold: true },
-      ...(left > 0 ? [{ text: "Still to pay", amount: money(left), isBold: true }] : []),
+      { text: t.paidInAll, amount: money(details.paid_amount), isBold: true },
+      ...(left > 0 ? [{ text: t.stillToPay, amount: money(left), isBold: true }] : []),
     ],
   )
   return sheet.end()

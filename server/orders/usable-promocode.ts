@@ -1,5 +1,6 @@
 import { type Problem, problem } from "@hub/domain/kernel/problem"
 import type { PromocodeRow } from "./store-promocodes.ts"
+import { promocodeRefusals as t } from "./words.ts"
 
 interface Where {
   funbox_id?: string
@@ -15,9 +16,9 @@ export function promocodeRefusal(code: PromocodeRow, { funbox_id, now }: Where):
   const hasEnded = code.ends_at !== null && Date.parse(code.ends_at) <= time
   const hasNotBegun = code.starts_at !== null && Date.parse(code.starts_at) > time
   const isElsewhere = funbox_id !== undefined && code.funbox_id !== null && code.funbox_id !== funbox_id
-  if (hasEnded) return problem("PROMOCODE_NOT_USABLE", { message: "This promo code has ended." })
-  if (hasNotBegun) return problem("PROMOCODE_NOT_USABLE", { message: "This promo code doesn't work yet." })
-  if (isElsewhere) return problem("PROMOCODE_NOT_USABLE", { message: "This promo code isn't for what you picked." })
+  if (hasEnded) return problem("PROMOCODE_NOT_USABLE", { message: t.ended })
+  if (hasNotBegun) return problem("PROMOCODE_NOT_USABLE", { message: t.notBegun })
+  if (isElsewhere) return problem("PROMOCODE_NOT_USABLE", { message: t.elsewhere })
   const isUsedUp = code.max_uses !== null && code.uses >= code.max_uses
   const isUsedUpByThem = code.max_uses_per_customer !== null && code.uses_by_customer >= code.max_uses_per_customer
   return isUsedUp || isUsedUpByThem ? problem("PROMOCODE_USED_UP") : undefined

@@ -6,6 +6,7 @@ import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pd
 import { type Evidence, inAscii } from "./signature-record.ts"
 import { strokePath } from "./stroke-path.ts"
 import type { ToSign } from "./to-sign-query.ts"
+import { signedPaper as t } from "./words.ts"
 
 // The document, its signature, and on another page the certificate. The text and the evidence are also attached byte by byte, so that
 // anybody can check the hashes.
@@ -66,7 +67,7 @@ function signature(
 ): void {
   if (page.y > 600) page.addPage()
   rule(page, 1.5)
-  small(page, "Signed by", WIDE)
+  small(page, t.signedBy, WIDE)
   if (drawing === null) paragraph(page, signer_name, "Times-Italic", 24)
   else {
     const top = page.y + 4
@@ -75,29 +76,29 @@ function signature(
     page.y = top + (DRAWN_WIDTH * DRAWING.height) / DRAWING.width + 6
     paragraph(page, signer_name, "Helvetica-Bold", 12)
   }
-  small(page, printed(`For ${student_name}, on ${moment(signed_at, time_zone)}`), WIDE)
-  small(page, printed(`The box was ticked at the words: "${consent_text.at(-1) ?? ""}"`), WIDE)
+  small(page, printed(t.forOn(student_name, moment(signed_at, time_zone))), WIDE)
+  small(page, printed(t.ticked(consent_text.at(-1) ?? "")), WIDE)
 }
 
 function certificate(page: Page, evidence: Evidence, verify_url: string, time_zone: string): void {
-  paragraph(page, "Certificate of this signature", "Helvetica-Bold", 16)
+  paragraph(page, t.certificate, "Helvetica-Bold", 16)
   page.font("Helvetica").fontSize(10.5).fillColor(INK)
-  page.text("Check that this copy is genuine at", LEFT, page.y, { width: WIDE })
+  page.text(t.checkAt, LEFT, page.y, { width: WIDE })
   page.font("Helvetica-Bold").text(verify_url, LEFT, page.y, { width: WIDE, link: verify_url })
   rule(page, 0.5)
   const facts = [
-    ["Document", evidence.document_name],
-    ["Signed by", `${evidence.signer_name}, ${evidence.method === "DRAWN" ? "drawn" : "typed"}`],
-    ["For", evidence.student_name],
-    ["When", `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],
-    ["Account", [evidence.account_email, evidence.account_phone].filter((one) => one !== null).join(", ")],
-    ["Signed in since", evidence.signed_in_at ?? "-"],
-    ["Address that it came from", evidence.ip],
-    ["Browser", evidence.user_agent],
-    ["SHA-256 of the document's text", evidence.text_sha256],
-    ...(evidence.pdf_sha256 === null ? [] : [["SHA-256 of the document's PDF", evidence.pdf_sha256] as const]),
-    [`Agreed to beforehand, version ${evidence.consent_version}`, evidence.consent_text.slice(0, -1).join(" ")],
-    ["Agreed to by ticking the box", evidence.consent_text.at(-1) ?? ""],
+    [t.document, evidence.document_name],
+    [t.signedBy, `${evidence.signer_name}, ${evidence.method === "DRAWN" ? t.drawn : t.typed}`],
+    [t.for, evidence.student_name],
+    [t.when, `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],
+    [t.account, [evidence.account_email, evidence.account_phone].filter((one) => one !== null).join(", ")],
+    [t.signedInSince, evidence.signed_in_at ?? "-"],
+    [t.ip, evidence.ip],
+    [t.browser, evidence.user_agent],
+    [t.textHash, evidence.text_sha256],
+    ...(evidence.pdf_sha256 === null ? [] : [[t.pdfHash, evidence.pdf_sha256] as const]),
+    [t.agreed(evidence.consent_version), evidence.consent_text.slice(0, -1).join(" ")],
+    [t.agreedByTick, evidence.consent_text.at(-1) ?? ""],
   ] as const
   for (const [name, value] of facts) {
     small(page, name, WIDE)
@@ -139,7 +140,7 @@ export async function drawSignedCopy({
     certificate: await done,
     drawing: evidence.drawing,
     name: evidence.signer_name,
-    line: `Signed for ${evidence.student_name}, ${moment(evidence.signed_at, time_zone)}. ${verify_url}`,
+    line: t.stamp(evidence.student_name, moment(evidence.signed_at, time_zone), verify_url),
   })
 }
 
@@ -154,8 +155,8 @@ export function drawUnsigned(
   if (has_body && has_field) page.addPage()
   if (!has_field && page.y > 640) page.addPage()
   if (has_field) {
-    paragraph(page, `${document.name}: signature`, "Helvetica-Bold", 16)
-    paragraph(page, `For ${document.student_name}`, "Helvetica", 10.5)
+    paragraph(page, t.signatureOf(document.name), "Helvetica-Bold", 16)
+    paragraph(page, t.forStudent(document.student_name), "Helvetica", 10.5)
     page.y = SIGNATURE_FIELD.y + SIGNATURE_FIELD.height
   } else {
     page.moveDown(3)
@@ -167,7 +168,7 @@ export function drawUnsigned(
     .strokeColor(INK)
     .stroke()
   page.moveDown(0.4)
-  small(page, printed(`Signature of the parent or guardian of ${document.student_name}, and the day`), WIDE)
+  small(page, printed(t.signatureLine(document.student_name)), WIDE)
   page.end()
   return done
 }

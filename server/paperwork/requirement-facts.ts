@@ -1,6 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import type { DatedFact } from "@hub/domain/paperwork/readiness"
 import { type Detail, missingDetails } from "@hub/domain/participants/details"
 import type { Database } from "../database/sql.ts"
@@ -14,12 +14,13 @@ import {
   type ProfileRow,
   profilesOf,
 } from "./requirements-query.ts"
+import { requirements as t } from "./words.ts"
 
 const DETAIL_WORDS: Record<Detail, string> = {
-  first_name: "the first name",
-  last_name: "the last name",
-  birth_date: "the birth date",
-  grade: "the grade",
+  first_name: t.firstName,
+  last_name: t.lastName,
+  birth_date: t.birthDate,
+  grade: t.grade,
 }
 
 function profileFacts(student: ProfileRow, today: string): DatedFact[] {
@@ -28,23 +29,23 @@ function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   const own = { student_id: student.id, kind: "profile", subject_id: null } as const
   const details: DatedFact = {
     ...own,
-    name: "Profile",
-    hint: missing.length === 0 ? "" : `Fill in ${missing.map((detail) => DETAIL_WORDS[detail]).join(" and ")}.`,
+    name: t.profile,
+    hint: missing.length === 0 ? "" : t.fillIn(listOf(missing.map((detail) => DETAIL_WORDS[detail]))),
     state: missing.length === 0 ? "DONE" : "OPEN",
   }
   // A grown-up speaks for themselves.
   if (student.type === "CUSTOMER_AS_PARTICIPANT") return [details]
-  const hint = isReachable ? "" : "Who do we call when we can't reach you?"
-  return [details, { ...own, name: "Emergency contact", hint, state: isReachable ? "DONE" : "OPEN" }]
+  const hint = isReachable ? "" : t.contactMissing
+  return [details, { ...own, name: t.emergencyContact, hint, state: isReachable ? "DONE" : "OPEN" }]
 }
 
 const DOCUMENT_STATES = { PENDING: "OPEN", AWAITING_APPROVAL: "SENT", SIGNED: "DONE" } as const
 
 /** "Sign again: the last one counts until Jun 14th." */
 function renewalHint({ kind, renews_until }: DocumentFact, today: string): string {
-  if (renews_until === null) return kind === "SIGNATURE" ? "Read and sign, about 2 min." : "Send a photo or a PDF."
-  const again = kind === "SIGNATURE" ? "Sign again" : "Send a new one"
-  return `${again}: the last one ${renews_until < today ? "counted" : "counts"} until ${dayLabel(renews_until)}.`
+  if (renews_until === null) return kind === "SIGNATURE" ? t.readAndSign : t.sendFile
+  const again = kind === "SIGNATURE" ? t.signAgain : t.sendNewOne
+  return t.renew(again, renews_until < today, dayLabel(renews_until))
 }
 
 function documentFact(document: DocumentFact, today: string): DatedFact {
@@ -56,7 +57,7 @@ function documentFact(document: DocumentFact, today: string): DatedFact {
     kind: "documents",
     subject_id: id,
     name,
-    hint: state === "SENT" ? "Sent, we're reading it." : open,
+    hint: state === "SENT" ? t.beingRead : open,
     state,
     ...(renews_until !== null && renews_until >= today ? { counts_until: renews_until } : {}),
     ...(document.asked_by === null ? {} : { attendance_ids: document.asked_by }),
@@ -69,13 +70,13 @@ const SECONDS_A_QUESTION = 40
 function formFact(form: RequiredForm): DatedFact {
   const { question_count, resubmission_reason, is_required, is_answered, attendance_ids } = form
   const minutes = Math.max(1, Math.ceil((question_count * SECONDS_A_QUESTION) / 60))
-  const answers = `${question_count} ${plural("answer", question_count)}, about ${minutes} min.`
+  const answers = t.answers(question_count, minutes)
   return {
     student_id: form.student_id,
     kind: "questions",
     subject_id: form.smart_form_template_id,
     name: form.name,
-    hint: is_answered ? "" : resubmission_reason === null ? answers : `Please look again: ${resubmission_reason}`,
+    hint: is_answered ? "" : resubmission_reason === null ? answers : t.lookAgain(resubmission_reason),
     state: is_answered ? "DONE" : "OPEN",
     attendance_ids,
     is_optional: !is_required,
@@ -89,8 +90,8 @@ function paymentFact(late: LatePayment): DatedFact {
     student_id,
     kind: "payment",
     subject_id: plan_order_id,
-    name: `${plan_order_id === null ? `Invoice ${name}` : name}, ${formatMoney(amount)}`,
-    hint: `${plan_order_id === null ? "It" : "A payment of the plan"} ${has_failed ? "did not go through" : `was due on ${dayLabel(due_on)}`}.`,
+    name: `${plan_order_id === null ? t.invoice(name) : name}, ${formatMoney(amount)}`,
+    hint: t.payment(plan_order_id !== null, has_failed ? undefined : dayLabel(due_on)),
     state: "OPEN",
     attendance_ids,
     due_on,

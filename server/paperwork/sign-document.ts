@@ -1,6 +1,6 @@
 import { type NameFault, nameFault, tidyName } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
-import { CONSENT_WORDS, consentText } from "./consent.ts"
+import { CONSENT_WORDS, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { recordAct, sha256 } from "./record-signatures.ts"
 import { hashOfToken } from "./signing-link.ts"

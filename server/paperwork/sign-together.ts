@@ -8,15 +8,16 @@ import { recordAct } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import { signerOf } from "./signer-of.ts"
 import { toSignTogether } from "./to-sign-query.ts"
+import { signingFaults as t } from "./words.ts"
 
 const ACTS = { name: "signing-act", max: 60, seconds: 1_800 }
 
 function checkAct({ has_consented, name, drawing }: SignTogether): void {
-  if (!has_consented) throw invalid("has_consented", "Tick this to sign. Without it the signature doesn't count.")
-  if (drawing !== null && !isDrawn(drawing)) throw invalid("drawing", "Draw your name, or type it instead.")
+  if (!has_consented) throw invalid("has_consented", t.consentMissing)
+  if (drawing !== null && !isDrawn(drawing)) throw invalid("drawing", t.drawingMissing)
   const fault = nameFault(name)
-  if (fault === "too_long") throw invalid("name", `A name can have at most ${NAME_LENGTH} letters.`, fault)
-  if (fault !== undefined) throw invalid("name", "Type your full name, as you would sign it.", fault)
+  if (fault === "too_long") throw invalid("name", t.nameTooLong(NAME_LENGTH), fault)
+  if (fault !== undefined) throw invalid("name", t.nameMissing, fault)
 }
 
 /** One act signs the same document for each participant that it names. What can't be signed is answered by name; the others are. */

@@ -1,5 +1,5 @@
 import type { Certificate } from "@hub/domain/paperwork/document"
-import { CONSENT_VERSION, CONSENT_WORDS, consentText } from "./consent.ts"
+import { CONSENT_VERSION, CONSENT_WORDS, consentText } from "./consent-words.ts"
 import type { ToSign } from "./to-sign-query.ts"
 
 /** The evidence of a signature, as its copy holds it. Times are ISO 8601 in UTC, hashes hexadecimal. */

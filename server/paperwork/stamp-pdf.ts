@@ -2,6 +2,7 @@ import { LineCapStyle, PDFDocument, rgb, StandardFonts } from "@cantoo/pdf-lib"
 import { printed } from "@hub/domain/kernel/printable"
 import { DRAWING } from "@hub/domain/paperwork/document"
 import { strokePath } from "./stroke-path.ts"
+import { stampedPages as t } from "./words.ts"
 
 const INK = rgb(0.08, 0.13, 0.11)
 const MARGIN = 36
@@ -24,7 +25,7 @@ export async function stampPdf(original: Uint8Array, { certificate, drawing, nam
   ])
   const pages = pdf.getPages()
   pages.forEach((page, at) => {
-    const foot = printed(`${line}  Page ${at + 1} of ${pages.length}`)
+    const foot = printed(t.foot(line, at + 1, pages.length))
     page.drawText(foot, { x: MARGIN, y: 14, size: 7, font: plain, color: INK })
   })
   const last = pages.at(-1)

@@ -5,11 +5,12 @@ import { nameFault, tidyName } from "@hub/domain/participants/person-name"
 import type { Transaction } from "../database/transaction.ts"
 import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
 import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
+import { faults as t } from "./words.ts"
 
 const NAME_FAULTS = {
-  empty: "Enter a name.",
-  too_long: "Use 80 characters at most.",
-  unreadable: "Use letters, marks and spaces only.",
+  empty: t.nameMissing,
+  too_long: t.nameTooLong,
+  unreadable: t.nameUnreadable,
 } as const
 
 /** What the schema can't check: invisible names, impossible birth dates. */
@@ -21,8 +22,7 @@ export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   }
   const { birth_date } = facts
   if (typeof birth_date === "string" && !isBirthDate(birth_date, today)) {
-    const message =
-      birth_date > today ? "A birth date can't be in the future." : "A birth date can't be before 1/1/1940."
+    const message = birth_date > today ? t.bornInFuture : t.bornTooEarly
     errors.push({ path: "birth_date", message, code: "range" })
   }
   if (errors.length > 0) throw problem("VALIDATION", { errors })
@@ -62,7 +62,7 @@ export async function refuseDuplicate(tx: Transaction, customer_id: string, fact
   )
   if (duplicate === undefined) return
   throw problem("STUDENT_EXISTS", {
-    message: `${duplicate.first_name} ${duplicate.last_name} is on your list already.`,
+    message: t.duplicate(`${duplicate.first_name} ${duplicate.last_name}`),
     payload: { student_id: duplicate.id },
   })
 }
@@ -72,7 +72,6 @@ export function refuseOwnNames(row: StudentRow, change: StudentChange): void {
   if (row.type !== "CUSTOMER_AS_PARTICIPANT") return
   for (const path of ["first_name", "last_name"] as const) {
     const name = change[path]
-    if (name !== undefined && tidyName(name) !== row[path])
-      throw invalid(path, "Your own name is changed in your profile.", "of_profile")
+    if (name !== undefined && tidyName(name) !== row[path]) throw invalid(path, t.ownName, "of_profile")
   }
 }

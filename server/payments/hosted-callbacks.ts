@@ -4,6 +4,7 @@ import type { HostedCards } from "../providers/hosted-cards/port.ts"
 import { isOwnId } from "./own-id.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"
 import { giveUpRequest, hostedRequest, type RequestRow } from "./store-hosted.ts"
+import { hostedLinkPages, hostedPages } from "./words.ts"
 
 // Where the hosted page sends the family back to, and where its provider posts. What arrives may be late, twice or forged: it only
 // says where to look.
@@ -12,36 +13,11 @@ import { giveUpRequest, hostedRequest, type RequestRow } from "./store-hosted.ts
 const SESSION = /^[\x21-\x7e]{1,48}$/
 
 type Outcome = "saved" | "waiting" | "cancelled" | "failed"
-type Words = Record<Outcome, readonly [title: string, text: string]>
-
-const WORDS: Words = {
-  saved: ["Your card is saved", "You can close this window. Your cards are up to date where you came from."],
-  waiting: [
-    "Your card is being checked",
-    "You can close this window. The card appears among yours as soon as the check is done; there is no need to enter it again.",
-  ],
-  cancelled: ["No card was added", "You can close this window and start again whenever you like."],
-  failed: ["The card was not added", "Nothing was charged. You can close this window and try again."],
-}
-
-/** Of a card for an invoice's link, which nobody saves. */
-const WORDS_OF_LINKS: Words = {
-  ...WORDS,
-  saved: [
-    "Your card was accepted",
-    "You can close this window. The card isn't saved: it pays your invoice where you came from.",
-  ],
-  waiting: [
-    "Your card is being checked",
-    "You can close this window. Your invoice, where you came from, shows when it is paid; there is no need to enter the card again.",
-  ],
-}
-
-const CARDS_LINK = '<p><a class="btn" href="/cards">See your cards</a></p>'
+const CARDS_LINK = `<p><a class="btn" href="/cards">${hostedPages.seeCards}</a></p>`
 
 function answer(reply: FastifyReply, status: number, what: Outcome, request?: RequestRow): FastifyReply {
   const isOfLink = request !== undefined && request.invoice_id !== null
-  const [title, text] = (isOfLink ? WORDS_OF_LINKS : WORDS)[what]
+  const [title, text] = isOfLink ? hostedLinkPages[what] : hostedPages[what]
   const body = `<h1>${html(title)}</h1><p>${html(text)}</p>${isOfLink ? "" : CARDS_LINK}`
   return reply
     .status(status)

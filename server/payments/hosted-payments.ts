@@ -6,6 +6,7 @@ import type { PaymentNeeds } from "./payment-needs.ts"
 import { paymentById } from "./store.ts"
 import { beginCharge, type ChargeRow, cancelCharges, chargesOf, settleCharge } from "./store-charges.ts"
 import { forgetHostedCard } from "./store-hosted.ts"
+import { hostedRefusals as t } from "./words.ts"
 
 // The hosted provider as a card provider: it has no payments, only charges. So what a payment is there follows from our rows of its charges,
 // of which an index allows one that is on its way or has taken money, and from what the vault says of that one.
@@ -55,7 +56,7 @@ const BY_CHARGE = {
 
 const NO_ANSWER = {
   code: "no_answer",
-  message: "The card service didn't answer, and nothing was charged. Please try again.",
+  message: t.noAnswer,
 }
 
 /** The one in the way says what a payment is; without one it waits for a card, and the last one says why. */

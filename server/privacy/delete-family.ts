@@ -9,6 +9,7 @@ import { blockersOf } from "./family-query.ts"
 import { finishDeletions } from "./finish-deletions.ts"
 import type { DeletionNeeds } from "./privacy-needs.ts"
 import { addEvent, beginDeletion } from "./store.ts"
+import { deletion as t } from "./words.ts"
 
 export interface Deletion {
   readonly customer_id: string
@@ -17,11 +18,11 @@ export interface Deletion {
 }
 
 const REASONS: Readonly<Record<DeletionBlocker, string>> = {
-  BOOKINGS_AHEAD: "bookings ahead",
-  MONEY_OWED: "money that is owed",
-  ORDERS_OPEN: "an order that isn't finished",
-  APPLICATIONS_OPEN: "an application under way",
-  WAITING: "a place in a line",
+  BOOKINGS_AHEAD: t.bookingsAhead,
+  MONEY_OWED: t.moneyOwed,
+  ORDERS_OPEN: t.orderOpen,
+  APPLICATIONS_OPEN: t.applicationOpen,
+  WAITING: t.waiting,
 }
 
 /**
@@ -41,7 +42,7 @@ export const deleteFamily =
       if (blockers.length > 0) {
         const what = blockers.map(({ code }) => REASONS[code]).join(", ")
         throw problem("FAMILY_NOT_DELETABLE", {
-          message: `This family can't be deleted yet: ${what}.`,
+          message: t.notYet(what),
           payload: { blockers },
         })
       }

@@ -2,6 +2,7 @@ import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { invalid } from "@hub/domain/kernel/problem"
 import { joined, type Sql, sql } from "../database/sql.ts"
+import { faults as t } from "./words.ts"
 
 /** The query of an availability call (domain/scheduling/scheduling.contract.ts), without what needs a customer. */
 export interface Filters {
@@ -74,8 +75,7 @@ const meetsBetween = (from: string, to: string): Sql => sql`
 /** Given as Sundays, so that each is a week. */
 function meetsInWeeks(text: string): Sql {
   const weeks = [...new Set(text.split(","))]
-  if (weeks.some((day) => addDays(day, 0) !== day || weekday(day) !== 0))
-    throw invalid("weeks", "Each week is given by its Sunday.")
+  if (weeks.some((day) => addDays(day, 0) !== day || weekday(day) !== 0)) throw invalid("weeks", t.weekNotSunday)
   return sql`exists (
     select from session d where d.offering_id = o.id
       and d.date - extract(dow from d.date)::int = any(${weeks}::date[]))`
@@ -84,7 +84,7 @@ function meetsInWeeks(text: string): Sql {
 /** The condition of a listing, over an offering named `o`. */
 export function matching(filters: Filters, now: Date, visible: VisibleKeys = inSet): Sql {
   const { from, to, time_of_day } = filters
-  if (from !== undefined && to !== undefined && from > to) throw invalid("to", "The last day comes before the first.")
+  if (from !== undefined && to !== undefined && from > to) throw invalid("to", t.lastBeforeFirst)
   const conditions = [bookable(filters, now, visible)]
   const add = (condition: Sql): void => {
     conditions.push(condition)

@@ -12,6 +12,7 @@ import {
   hasStudent,
   type Span,
 } from "./store-attendances.ts"
+import { faults as t } from "./words.ts"
 
 export interface ReadAttendancesNeeds {
   readonly store: Database
@@ -34,7 +35,7 @@ const attendanceOf = ({ kind, starts_at, policy, days, ...row }: AttendanceRow):
 })
 
 function checkSpan({ from, to }: Span): void {
-  if (from !== undefined && to !== undefined && from > to) throw invalid("to", "The last day comes before the first.")
+  if (from !== undefined && to !== undefined && from > to) throw invalid("to", t.lastBeforeFirst)
 }
 
 /** 7.13: a participant's bookings. Another family's participant is refused like one that does not exist (I21). */

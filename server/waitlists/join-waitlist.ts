@@ -12,6 +12,7 @@ import { queueWaitlistMail } from "./mail-query.ts"
 import { insertEntries, waitingStudents } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 import { waitlistPage } from "./waitlist-query.ts"
+import { refusals as t } from "./words.ts"
 
 interface Joining {
   program_id: string
@@ -81,8 +82,7 @@ function refuseIneligible(
       ...reason,
     })),
   )
-  if (items.length > 0)
-    throw problem("NOT_ELIGIBLE", { message: "Not everybody can join this line.", payload: { items } })
+  if (items.length > 0) throw problem("NOT_ELIGIBLE", { message: t.notEligible, payload: { items } })
 }
 
 interface Addition {

@@ -6,6 +6,7 @@ import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { offerHours } from "./line-query.ts"
+import { waitlistMail as t } from "./words.ts"
 
 interface Facts {
   name: string
@@ -52,7 +53,7 @@ export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Pr
   const facts = await factsOf(tx, entry_ids)
   const words = {
     names: listOf(facts.names),
-    wait: facts.names.length > 1 ? "are waiting" : "is waiting",
+    wait: t.wait(facts.names.length),
     program: facts.name,
     when: rangeLabel(facts.start_date, facts.end_date),
     times: timesLabel(facts.start_time, facts.end_time),

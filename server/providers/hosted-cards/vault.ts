@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from "typebox"
 import { Check } from "typebox/value"
 import type { TouchNetSettings } from "../../settings.ts"
 import { HostedCardError, type HostedCharge, type HostedCharges } from "./port.ts"
+import { vaultWords as t } from "./vault-words.ts"
 import { basicOf, unavailable, vendorFetch } from "./vendor-fetch.ts"
 
 // Charges of saved cards. T-Link has no public call for them, so these five are our own reading of such a vault; docs/decisions/0031 says
@@ -30,7 +31,7 @@ const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
 
 /** Wrong key, concurrent call or rate limit: the request itself wasn't judged. */
 const NO_ANSWER = new Set([401, 403, 408, 429])
-const GENERIC = "Your card was declined."
+const GENERIC = t.declined
 
 function toCharge(read: Static<typeof Charge>): HostedCharge {
   const { charge_id, reference, id, status, amount, currency, decline_code, decline_message } = read

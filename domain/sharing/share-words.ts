@@ -1,0 +1,12 @@
+import { plural } from "../kernel/text.ts"
+
+// The texts of this room.
+
+export const shareMail = {
+  inMonth: (names: string, month: string) => `${names} in ${month}`,
+  intro: (name: string) => `${name} shares these days with you, so you know when to drop off and pick up.`,
+  attached: "The calendar file is attached.",
+  more: (days: number) => `and ${days} more ${plural("day", days)}, all in the calendar file that is attached.`,
+  end: "This email isn't permission to pick up; the pick-up list is.",
+  hello: (name: string) => `Hello ${name},`,
+}

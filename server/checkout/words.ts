@@ -1,0 +1,47 @@
+import { plural } from "@hub/domain/kernel/text"
+
+// The texts of this room.
+
+export const refusals = {
+  overlaps: (name: string) => `${name} is at the same time.`,
+  paymentCanceled: "The payment was canceled.",
+  noCard: "There is no card to charge.",
+  notStarted: "The card service didn't take this payment.",
+  duplicate: "This place is in the basket twice.",
+  severalAreas: "Please book these one after the other.",
+  paidInFull: "It is paid in full.",
+  leftToPay: (amount: string) => `${amount} is left to pay.`,
+  samePlace: "That is the place that this booking has.",
+  mismatch: "This payment doesn't match its order. We are looking into it.",
+  yourCard: "Your card",
+  savedCard: "your saved card",
+  inHistory: "in your transaction history",
+}
+
+export const receiptMail = {
+  places: (count: number) => `${count} ${plural("place", count)}`,
+  more: (count: number, name: string) => `And ${count} more for ${name}.`,
+  paid: (amount: string, card: string | undefined) => `${amount} paid${card === undefined ? "" : ` with ${card}`}`,
+  costs: "What it costs",
+  stillToCome: "Still to come",
+  finishBy: (day: string) => `Please finish by ${day}`,
+  blocksCheckIn: "Check-in isn't possible without them.",
+  notCancelable: (name: string) => `${name} can't be canceled.`,
+  cancelUntil: (name: string, refund: string | undefined, credit: string) =>
+    `Cancel ${name}${refund === undefined ? "" : ` for your money back until ${refund},`} for a credit until ${credit}.`,
+  ifPlansChange: "If plans change",
+  subject: (names: string, day: string) => `Booked: ${names}, from ${day}`,
+  creditsReady: (paid: string, order: string | number) =>
+    `${paid}, order ${order}. Your credits are ready to use. The receipt is attached.`,
+  booked: (places: string, names: string, paid: string, order: string | number) =>
+    `${places} for ${names}. ${paid}, order ${order}. The receipt and the calendar file are attached.`,
+  seeDue: "See what's due",
+}
+
+export const refundMail = {
+  toCard: (amount: string) => `We're sending ${amount} back to your card. Banks take 5 to 10 days.`,
+  sentToCard: (amount: string) => `We sent ${amount} back to your card. Banks take 5 to 10 days.`,
+  creditsTaken: (count: number) => `In return ${count} unused ${plural("credit", count)} left your account.`,
+  lessToPay: (less: string, left: string | undefined) =>
+    `You have ${less} less to pay: ${left === undefined ? "nothing" : left} is left to pay.`,
+}

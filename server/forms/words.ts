@@ -1,0 +1,5 @@
+// The texts of this room.
+
+export const faults = {
+  participantTwice: "Each participant once.",
+}

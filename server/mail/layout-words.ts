@@ -1,0 +1,6 @@
+// The texts of this room.
+
+export const mailLayout = {
+  why: "You're getting this email because you have an account with us.",
+  open: "Open it",
+}

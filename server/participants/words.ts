@@ -1,0 +1,11 @@
+// The texts of this room.
+
+export const faults = {
+  nameMissing: "Enter a name.",
+  nameTooLong: "Use 80 characters at most.",
+  nameUnreadable: "Use letters, marks and spaces only.",
+  bornInFuture: "A birth date can't be in the future.",
+  bornTooEarly: "A birth date can't be before 1/1/1940.",
+  duplicate: (name: string) => `${name} is on your list already.`,
+  ownName: "Your own name is changed in your profile.",
+}

@@ -145,10 +145,10 @@ export const shareButton = {
 export const wordsTile = {
   formsAnswer: "Once you book, your dashboard lists what we need from you, and by when.",
   formsQuestion: "Forms to fill in?",
-  plansAnswer: "Each program's page says until when you can move or cancel, and what comes back.",
+  plansAnswer: "Each program's page says how long you can move or cancel, and what you get back.",
   plansQuestion: "What if plans change?",
   weekQuestion: "Which week?",
-  weekAnswer: "See every week beside what your family has already.",
+  weekAnswer: "See every week next to your family's plans.",
   dayQuestion: "Just one day?",
   dayAnswer: "Book as many days as you need. Each is its own booking, and can be moved on its own.",
   classQuestion: "Never been to a class?",

@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 export const contactForm = {
   allMyChildren: "All my children",
   onlySome: "Only some",
-  uploading: "The photo is still uploading. Wait, or cancel it.",
+  uploading: "The photo is still uploading. Wait or cancel it.",
   firstName: "First name",
   lastName: "Last name",
   relationship: "Relationship",
@@ -25,7 +25,7 @@ export const contactList = {
   addContact: "Add contact",
   empty: "No one on your list yet. Add people we can call in an emergency and people who may pick up.",
   full: (contacts_max: string | number) =>
-    `You have ${contacts_max} contacts, the most there is room for. Remove one to add another.`,
+    `Your list is full, with ${contacts_max} contacts. Remove one to add another.`,
   addAContact: "Add a contact",
   editContact: "Edit contact",
   saved: (first_name: string | number, last_name: string | number, hasNoContact: boolean) =>

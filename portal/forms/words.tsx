@@ -19,7 +19,7 @@ export const formHeader = {
   applyBy: "apply by ",
   required: (deadlineOf: string | number) =>
     `The following questions are required. Please answer them before ${deadlineOf}.`,
-  optional: "These questions are optional. Answer what you like, or skip them.",
+  optional: "These questions are optional. Answer any you like, or skip them.",
   returned: "We need another look:",
   private: "Private: only the staff who care for your children see your answers.",
   sendApplication: "you send the application",

@@ -14,7 +14,7 @@ export const healthLog = {
   loadFailed: "We couldn't load the health log.",
   empty: "Nothing yet. Guides note medicine and incidents here.",
   noneOfKind: "None of this kind.",
-  earlierFailed: "The earlier records didn't come.",
+  earlierFailed: "Earlier records didn't load.",
   medicationRecordPdf: "Medication record, PDF",
   incidentTitled: (title: string | number) => `Incident: ${title}`,
   notGiven: "Not given",

@@ -31,7 +31,7 @@ export const cancelScreen = {
   explanation: "Here's what you get back. Nothing is canceled yet.",
   whatYouGetBack: "What you get back",
   whyCodeExplained:
-    "A part of its price was refunded before. A credit covers the whole place, so the rest is a promo code.",
+    "Part of its price was refunded before. A credit covers a whole place, so the rest is a promo code.",
   rule: (dayLabel: string | number, ruleWords: string | number) =>
     `By the policy when you booked, ${dayLabel}: ${ruleWords}`,
   readThatPolicy: "Read that policy",
@@ -110,7 +110,7 @@ export const leftToPay = {
 export const moneyWindow = {
   until: (deadline: string | number) => `until ${deadline}`,
   money: "Money",
-  fromBooking: "from the booking on",
+  fromBooking: "as soon as you book",
   afterThat: "after that",
   nothing: "Nothing",
   whatYouGetBack: "What you get back, and until when",

@@ -50,7 +50,7 @@ export function paidWords(order: Order): string {
   if (order.final_price === 0) return `${nothingDueWords(order)}.`
   const card = order.payment?.payment_method
   const how = card == null ? "" : ` with ${cardName(card)} • ${card.last4}`
-  if (order.invoice !== null) return `Invoice ${order.invoice.number} over ${formatMoney(order.final_price)} is sent.`
+  if (order.invoice !== null) return `Invoice ${order.invoice.number} for ${formatMoney(order.final_price)} is sent.`
   if (order.payment_plan !== null)
     return `${formatMoney(order.due_today)} of ${formatMoney(order.final_price)} paid${how}. Your plan covers the rest.`
   return `${formatMoney(order.final_price)} paid${how}.`

@@ -85,7 +85,7 @@ export const thanks = {
   yourPayment: "Your payment",
   statusExplained: "This is your family's latest order and its status.",
   thankYou: "Thank You!",
-  explanation: "This is what your family bought last.",
+  explanation: "Your family's latest order.",
   yourLatest: "Your latest",
   loadingYourOrders: "Loading your orders…",
   loadFailed: "We couldn't load your orders.",

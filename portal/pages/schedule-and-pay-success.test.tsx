@@ -121,7 +121,7 @@ it("names what is open for those just booked before the calendar and the receipt
   const steps = await nextAt(ok(OPEN))
   expect(steps).toEqual([
     "1Answer 1 set of questionsMaya: Health questionsBy Fri, before check-in on Jun 21stAnswer",
-    "2Sign or send 1 paperMaya: ReleaseBy Fri, before check-in on Jun 21stOpen",
+    "2Sign or send 1 documentMaya: ReleaseBy Fri, before check-in on Jun 21stOpen",
     expect.stringContaining("3Put the days in your calendar"),
     expect.stringContaining("4Keep the receipt"),
     expect.stringContaining("5See the week"),

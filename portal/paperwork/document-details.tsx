@@ -25,7 +25,7 @@ const WHY_NOT = {
   OTHER_TEXT: t.signedByItself,
 } as const
 
-/** "Not signed for Theo: it isn't asked for any more." */
+/** "Not signed for Theo: it's no longer needed." */
 function failureWords({ results }: SignedTogether, family: readonly Document[], members: ReadonlyMap<string, Member>) {
   return results.flatMap(({ document_id, outcome }) => {
     if (outcome === "SIGNED" || outcome === "ALREADY_SIGNED") return []

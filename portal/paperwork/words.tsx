@@ -7,7 +7,7 @@ export const beforeFirstDay = {
   beforeTheFirstDay: "Before the first day",
   everythingIsHere: "Everything is here",
   doneOf: (done: string | number, rowsCount: string | number) => `${done} of ${rowsCount} done`,
-  earlierCounts: "What you gave before counts here too.",
+  earlierCounts: "What you've already given us counts here too.",
   your: (name: string | number) => `Your ${name}`,
   of: (name: string, requirement: string) => `${name}’s ${requirement}`,
 }
@@ -20,8 +20,8 @@ export const bookingRequirements = {
 }
 
 export const documentDetails = {
-  noLongerAsked: "it isn't asked for any more",
-  signedByItself: "it has other words, so it is signed by itself",
+  noLongerAsked: "it's no longer needed",
+  signedByItself: "its text differs, so it's signed separately",
   oneChild: "one child",
   notSigned: (name: string | number, why_not: string | number) => `Not signed for ${name}: ${why_not}.`,
   yourChild: "your child",
@@ -72,7 +72,7 @@ export const familyDocuments = {
 
 export const familyReady = {
   readyToGo: "Ready to go?",
-  readAcross: "Read across: one paper, all children",
+  readAcross: "One row per document, all children",
   loadingWhatIsLeft: "Loading what is left…",
   loadFailed: "We couldn't load what is left to do.",
   ready: (name: string | number) => `${name} ready`,
@@ -109,7 +109,7 @@ export const requirementRow = {
 }
 
 export const requirementTable = {
-  title: "Papers of all children",
+  title: "Documents of all children",
   ready: "Ready",
   nameReady: (name: string | number) => `${name} ready`,
   nextDay: "Next day",
@@ -148,7 +148,7 @@ export const signHere = {
 export const signOnce = {
   all: (count: string | number) => `all ${count}`,
   explanation: (members: string | number) =>
-    `The same paper for ${members}. Read once, sign once; each gets a signed copy.`,
+    `The same document for ${members}. Read once, sign once; each gets a signed copy.`,
   readAndSign: (allOf: string | number) => `Read and sign for ${allOf}`,
   wasDue: "was due ",
   blocksCheckInOn: (dayLabel: string | number) => `Blocks check-in on ${dayLabel}.`,

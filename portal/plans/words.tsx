@@ -59,7 +59,7 @@ export const planPaid = {
   backOnTrack: "Paid. You're back on track",
   paid: "Paid",
   withCard: (cardWords: string | number) => ` with ${cardWords}`,
-  otherTriesStopped: " We have stopped the other tries.",
+  otherTriesStopped: " We won't try again.",
   paidJustNow: (value: ReactNode, value2: ReactNode) => (
     <>
       {value}, just now. The receipt is in your transaction history.{value2}
@@ -91,7 +91,7 @@ export const planScreen = {
   paymentPlanPolicy: "Payment plan policy",
   neverTwice: "You won't be charged twice.",
   cardsUnavailable: "Card payments aren't available right now. Please contact us.",
-  automaticallyOn: (dayWords: string | number) => `on ${dayWords}, by itself`,
+  automaticallyOn: (dayWords: string | number) => `on ${dayWords}, automatically`,
   payAll: (left_amount: string | number) => `Pay all ${left_amount}`,
   payWithCard: (amount: string | number, last4: string | number) => `Pay ${amount} with • ${last4}`,
   payNow: (amount: string | number) => `Pay ${amount} now`,

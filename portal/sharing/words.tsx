@@ -50,8 +50,8 @@ export const liveCalendars = {
   closeQuestion: (name: string | number) => `Close ${name}?`,
   nobodyFollows: "No one follows it right now. ",
   followersStop: (count: number) =>
-    `The ${count === 1 ? "calendar" : `${count} calendars`} that ${plural("follows", count, "follow")} it ${plural("stops", count, "stop")} at the next read, mostly within the hour. `,
-  daysMayStay: "Days already on a screen may stay until then.",
+    `The ${count === 1 ? "calendar" : `${count} calendars`} that ${plural("follows", count, "follow")} it ${plural("stops", count, "stop")} updating, usually within the hour. `,
+  daysMayStay: "Days already loaded may stay until then.",
   closedForGood: "This address never works again. Other links stay open.",
   keepItOpen: "Keep it open",
   closeTheLink: "Close the link",
@@ -69,7 +69,7 @@ export const mailPreview = {
 export const shareScreen = {
   sentTo: (what: string | number, sent_to: string | number) => `${what} is on its way to ${sent_to}.`,
   sent: "Sent",
-  sendByMail: "Send by mail",
+  sendByMail: "Send by email",
   whoseDays: "Whose days",
   unshared: (unshared: string | number) => `Not shared by this business: ${unshared}.`,
   toWhom: "To whom",

@@ -21,7 +21,7 @@ interface Props extends NoticeAbout {
   readonly name: string
 }
 
-/** One mail when it can be booked; pressed again, none. */
+/** One email when it can be booked; pressed again, none. */
 export function NoticeButton({ kind, about_id, name }: Props) {
   const here = useLocation()
   const isSignedIn = useIsSignedIn()

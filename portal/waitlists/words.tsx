@@ -60,12 +60,13 @@ export const offerCard = {
   placesOpened: (names: string | number) => `Places opened for ${names}`,
   explanation: (name: ReactNode, datesOf: ReactNode, is_in_checkout: boolean, untilWords: ReactNode) => (
     <>
-      {name}, {datesOf}. {is_in_checkout ? "In your checkout now. " : ""}Held for you until {untilWords}. After that the
-      next family is asked.
+      {name}, {datesOf}. {is_in_checkout ? "In your checkout now. " : ""}Held for you until {untilWords}. After that it
+      goes to the next family.
     </>
   ),
   timeIsUp: (names: string | number) => `Time's up for ${names}`,
-  lapsed: (name: string | number, datesOf: string | number) => `${name}, ${datesOf}. The next family is asked now.`,
+  lapsed: (name: string | number, datesOf: string | number) =>
+    `${name}, ${datesOf}. It's going to the next family now.`,
   continueToCheckout: "Continue to checkout",
   takeThePlace: "Take the place",
   takeThePlaces: (idsCount: string | number) => `Take the ${idsCount} places`,

@@ -68,7 +68,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   DATES_ADDED: { why: ASKED },
   BOOKING_DAY_CANCELLED: {
     action: ["Open your bookings", "/participants"],
-    why: "You get this mail because something changed in your bookings.",
+    why: "You're getting this email because something changed in your bookings.",
   },
   APPLICATION_SUBMITTED: { action: APPLICATION, why: APPLIED },
   APPLICATION_APPROVED: { action: APPLICATION, why: APPLIED },

@@ -1,6 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
+import { focusFirst } from "@hub/ui/modal/focus-first.ts"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
@@ -17,9 +18,6 @@ const WHAT_HAPPENS = {
   APPROVED: "",
   REJECTED: "",
 } as const
-
-/** A dialog focuses what has the attribute; React's own property focuses when it renders, which is before. */
-const focusFirst = (button: HTMLButtonElement | null): void => button?.setAttribute("autofocus", "")
 
 /** Quiet, with a dialog that says what happens. */
 export function WithdrawButton({

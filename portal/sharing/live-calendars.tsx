@@ -4,6 +4,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { focusFirst } from "@hub/ui/modal/focus-first.ts"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
@@ -162,12 +163,18 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
     <Modal isOpen={isOpen} title={t.closeQuestion(feed.name)} align="bottom" onClose={onClose}>
       <div className={styles["dialog"]}>
         <p>
-          {count === 0 ? t.nobodyFollows : t.followersStop(count)}
-          <b>{t.daysMayStay}</b>
+          {count === 0 ? (
+            t.nobodyFollows
+          ) : (
+            <>
+              {t.followersStop(count)}
+              <b>{t.daysMayStay}</b>
+            </>
+          )}
         </p>
         <p className="small dim">{t.closedForGood}</p>
         <div className={styles["actions"]}>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="line" ref={focusFirst} onClick={onClose}>
             {t.keepItOpen}
           </Button>
           <ColourButton

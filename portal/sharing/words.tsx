@@ -48,7 +48,7 @@ export const liveCalendars = {
   newAddressFor: (part: ReactNode) => <>New address{part}</>,
   closeThisLink: (name: ReactNode) => <>Close this link{name}</>,
   closeQuestion: (name: string | number) => `Close ${name}?`,
-  nobodyFollows: "No one follows it right now. ",
+  nobodyFollows: "No one follows it right now.",
   followersStop: (count: number) =>
     `The ${count === 1 ? "calendar" : `${count} calendars`} that ${plural("follows", count, "follow")} it ${plural("stops", count, "stop")} updating, usually within the hour. `,
   daysMayStay: "Days already loaded may stay until then.",

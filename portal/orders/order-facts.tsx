@@ -15,12 +15,10 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
         <li key={index} className="row">
-          <p>
-            {item.name}
-            {item.quantity > 1 ? ` × ${item.quantity}` : ""}
-          </p>
+          <p>{item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}</p>
           <span className={styles["amount"]}>
-            <Money cents={item.amount} />
+            {item.amount < 0 && "−"}
+            <Money cents={Math.abs(item.amount)} />
           </span>
         </li>
       ))}

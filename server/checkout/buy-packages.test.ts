@@ -13,6 +13,7 @@ import { offeredSchedules } from "./plan-of-draft.ts"
 import { pricePurchase } from "./price-purchase.ts"
 import { packagesOfFunbox } from "./pricing-query.ts"
 import { readPlacedOrder } from "./read-order.ts"
+import { receiptMail } from "./receipt-mail.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 // Packages: one price, exactly the credits they hold.
@@ -80,6 +81,8 @@ it("issues exactly the credits that two packages and a loose credit hold, once",
   expect(await place(final_price, more)).toBe(order_id)
   expect(await units()).toEqual([])
   await pay(order_id)
+  const mail = await receiptMail({ ...scene.needs, requirements: async () => [] })(order_id)
+  expect(mail?.subject).toBe("Your credits are ready")
   await confirmPayment(scene.needs)(
     who,
     (await scene.store.one<{ id: string }>(sql`select id from payment where order_id = ${order_id}`)).id,

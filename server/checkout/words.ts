@@ -31,8 +31,9 @@ export const receiptMail = {
     `Cancel ${name}${refund === undefined ? "" : ` for your money back until ${refund},`} for a credit until ${credit}.`,
   ifPlansChange: "If plans change",
   subject: (names: string, day: string) => `Booked: ${names}, from ${day}`,
+  creditsSubject: "Your credits are ready",
   creditsReady: (paid: string, order: string | number) =>
-    `${paid}, order ${order}. Your credits are ready to use. The receipt is attached.`,
+    `${paid}, order ${order}. You can pick dates with them now. The receipt is attached.`,
   booked: (places: string, names: string, paid: string, order: string | number) =>
     `${places} for ${names}. ${paid}, order ${order}. The receipt and the calendar file are attached.`,
   seeDue: "See what's due",

@@ -26,6 +26,8 @@ const IN_DARK = { paid: undefined, next: "card rule", failed: "card", later: "ca
 /** A payment plan as stops on a line. It is made of cells, so it is there without pictures. */
 export function MailPlan({ stops, look }: { stops: readonly PlanStop[]; look: Colors }) {
   const share = `${Math.floor(100 / stops.length)}%`
+  // Four sums with cents would touch each other on a phone.
+  const isTight = stops.length > 3 && stops.some(({ amount }) => amount.length > 6)
   return (
     <table {...LAYOUT} style={{ marginTop: 8 }} width="100%">
       <tbody>
@@ -60,7 +62,7 @@ export function MailPlan({ stops, look }: { stops: readonly PlanStop[]; look: Co
                   color: look.ink,
                   fontFamily: HEADING,
                   fontWeight: 700,
-                  fontSize: 17,
+                  fontSize: isTight ? 14 : 17,
                   lineHeight: "20px",
                 }}
               >

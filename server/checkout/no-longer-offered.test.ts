@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addFamily, addOffering, at, type OfferingPlan } from "../database/fixtures.ts"
 import { type Sql, sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
@@ -7,6 +8,7 @@ import { makeReceipt } from "./make-receipt.ts"
 import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./price-basket.ts"
 import { readOrder } from "./read-order.ts"
+import { signUp } from "./sign-up.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 // A season ends, and the business takes its offerings off the lists: nobody can take them any more, and what was booked of them stays told.
@@ -71,4 +73,28 @@ describe.each(ways)("an offering that is %s", (_, take, giveBack) => {
     expect(await codeOf(previewBasket(scene.needs)(who, items, null))).toBe("NOT_FOUND")
     await scene.store.run(giveBack())
   })
+})
+
+const FORBIDDEN: readonly [string, OfferingPlan][] = [
+  ["not_open_yet", { set: { opens_at: new Date("2030-06-02") } }],
+  ["closed", { set: { closes_at: new Date("2030-06-01T11:00:00Z") } }],
+  ["started", { days: ["2030-05-31", "2030-06-10"] }],
+  ["grade_too_low", { min_grade: 9 }],
+  ["too_young", { min_age: 15 }],
+  ["application_needed", { set: { requires_application: true } }],
+]
+
+it.each(FORBIDDEN)("a client that picks what can't be booked (%s) gets the reason, and nothing", async (code, plan) => {
+  const { store, business, needs } = scene
+  const { customer_id, student_ids } = await addFamily(store)
+  const offering = await addOffering(store, business, plan)
+  const picks = [{ student_id: at(student_ids, 0), offering_id: offering.id }]
+  const refused = await draftOrder(needs)(customer_id, picks).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: "NOT_ELIGIBLE", payload: { items: [{ ...picks[0], code }] } })
+  expect(await codeOf(signUp(needs)(customer_id, picks, undefined))).toBe("NOT_ELIGIBLE")
+  expect(
+    await store.one(sql`
+      select p.held, p.taken, (select count(*)::int from customer_order where customer_id = ${customer_id}) as orders
+      from pool p where p.id = ${at(offering.pool_ids, 0)}`),
+  ).toEqual({ held: 0, taken: 0, orders: 0 })
 })

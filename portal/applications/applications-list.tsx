@@ -92,11 +92,13 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
         sent={several.sent}
       />
       {applications.length === 0 ? (
-        <EmptyState text={t.empty}>
-          <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
-            {t.explore}
-          </Link>
-        </EmptyState>
+        <Group title={t.applications} fact={null}>
+          <EmptyState text={t.empty}>
+            <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
+              {t.explore}
+            </Link>
+          </EmptyState>
+        </Group>
       ) : null}
       {to_do.length === 0 ? null : (
         <Group title={t.forYouToDo} fact={to_do.length}>

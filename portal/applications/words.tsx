@@ -112,6 +112,7 @@ export const applicationsList = {
   readyToSubmit: "ready to submit",
   submit: (tickedCount: number) => `Submit ${tickedCount} ${plural("application", tickedCount)}`,
   putAway: (put_awayCount: string | number) => `Put away (${put_awayCount})`,
+  applications: "Applications",
   empty: "No applications yet. Some programs ask for one before you book.",
   explore: "Explore",
   forYouToDo: "For you to do",

@@ -48,7 +48,9 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
         const here = init.funboxes.filter(({ active_locations }) => active_locations.some((one) => one.id === id))
         return (
           <li key={id} className={`row ${picture == null ? "" : (styles["pictured"] ?? "")}`}>
-            {picture == null ? null : (
+            {picture == null ? (
+              <Icon name={type === "REMOTE" ? "web" : "pin"} />
+            ) : (
               <div className={styles["picture"]}>
                 <Photo photo={picture} sizes="(min-width: 46rem) 14rem, 100vw" />
               </div>

@@ -1,5 +1,4 @@
 import type { Student } from "@hub/domain/participants/student"
-import { Roundel } from "@hub/ui/avatar/roundel"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
@@ -7,6 +6,7 @@ import { useCustomer } from "../account/queries.ts"
 import { useToday } from "../company/use-today.ts"
 import { EMPTY } from "../participants/draft.ts"
 import { membersOf } from "../participants/members.ts"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { useWayBack } from "../way-back/use-way-back.ts"
 import { firstChildren as t } from "./family-words.tsx"
@@ -31,9 +31,9 @@ export function FirstChildren() {
       {members.length > 0 && (
         <>
           <ul>
-            {members.map(({ id, name, letter, colour }) => (
+            {members.map(({ id, name, student, colour }) => (
               <li className="row" key={id}>
-                <Roundel letter={letter} k={colour} />
+                <ParticipantAvatar student={student} k={colour} size="m" isDecorative />
                 <p>{name}</p>
               </li>
             ))}

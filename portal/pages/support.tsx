@@ -9,7 +9,7 @@ export function SupportPage() {
   const init = useInit()
   const { attention_message } = init.public_settings.customer_hub_settings
   return (
-    <main id="main" className="measure">
+    <main id="main" className="flow">
       <div className="page-header">
         <h1>{t.support}</h1>
       </div>

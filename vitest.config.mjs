@@ -1,8 +1,13 @@
 import react from "@vitejs/plugin-react"
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
 import { keepTemporaryFilesInMemory } from "./tools/memory-folder.mjs"
 
 keepTemporaryFilesInMemory()
+
+/** Loading them only to skip them takes seconds. */
+const CAMPAIGNS_ALONE = ["balanced-kills", "database-restarts", "rolling-restart", "version-before"]
+const skipped =
+  process.env.CAMPAIGN_SEED === undefined ? CAMPAIGNS_ALONE.map((name) => `server/races/${name}.test.ts`) : []
 
 // Three kinds of tests: rules start nothing, screens draw in a DOM, those of the server share one PostgreSQL.
 //
@@ -38,6 +43,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "bench/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...skipped],
           setupFiles: ["server/testing-setup.ts"],
           globalSetup: ["server/database/testing-cluster.ts"],
           // On a busy machine starting a process takes seconds, and what is awaited longer than one.

@@ -43,23 +43,23 @@ async function sendEmpty(page: Page, form: Form): Promise<void> {
 }
 
 /** Whether the form, once its answer has come, tells of a fault or has gone on. */
-async function outcome(page: Page, form: Form): Promise<"told" | "gone on"> {
+async function outcome(page: Page, form: Form): Promise<"refused" | "accepted"> {
   const [first] = form.fields(page)
-  let found: "told" | "gone on" | undefined
+  let found: "refused" | "accepted" | undefined
   await expect
     .poll(async () => {
       const idle = form.send(page).and(page.locator("[aria-busy=false]"))
       const isLeft = first === undefined || !(await first.isVisible()) || (await form.send(page).count()) === 0
-      if (isLeft) found = "gone on"
+      if (isLeft) found = "accepted"
       else if ((await idle.count()) === 0) found = undefined
-      else if ((await page.locator("#main, dialog").getByRole("alert").count()) > 0) found = "told"
+      else if ((await page.locator("#main, dialog").getByRole("alert").count()) > 0) found = "refused"
       return found
     })
     .toBeDefined()
-  return found ?? "told"
+  return found ?? "refused"
 }
 
-async function sendTyped(page: Page, form: Form, text: string): Promise<"told" | "gone on"> {
+async function sendTyped(page: Page, form: Form, text: string): Promise<"refused" | "accepted"> {
   const fields = form.fields(page)
   for (const field of fields) await field.fill(text)
   // Some fields take only what can be part of the answer; what they show is what was typed.
@@ -68,7 +68,7 @@ async function sendTyped(page: Page, form: Form, text: string): Promise<"told" |
   // Errors of the previous try are gone once this one is drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const found = await outcome(page, form)
-  if (found === "told") {
+  if (found === "refused") {
     expect(await Promise.all(fields.map((field) => field.inputValue())), "what was typed").toEqual(before)
     await saysWhy(fields)
     if ((await page.locator("[aria-invalid=true]").count()) === 0) {
@@ -98,7 +98,7 @@ for (const who of ["visitor", "family", "parent"] as const) {
         await test.step("empty", () => sendEmpty(page, form))
         for (const { name, text } of typedInto(form.name)) {
           await test.step(name, async () => {
-            if ((await sendTyped(page, form, text)) === "gone on") await form.open(page)
+            if ((await sendTyped(page, form, text)) === "accepted") await form.open(page)
           })
         }
         expect(faults).toEqual([])

@@ -6,7 +6,7 @@ import { question, section } from "./testing-questions.ts"
 const allergies = question("allergies", "MEDICAL_ITEMS", { catalogs: ["ALLERGIES"] })
 const anything = question("anything", "MEDICAL_ITEMS")
 const medication = question("medication", "MEDICATIONS")
-const asked = [section(allergies, anything, medication)]
+const sections = [section(allergies, anything, medication)]
 const peanut = { name: "Peanut", severity: "SEVERE", action: "Pen, then 911." }
 const ANSWERS = {
   allergies: [peanut],
@@ -17,7 +17,7 @@ const ANSWERS = {
 test("answers about health become medical items of the question's own kind, a diet without a severity", () => {
   const none = { reaction: "", dose: "", times: [], severity: null, action: "", catalog_entry_id: null }
   const { catalog_entry_id: _, ...taken } = none
-  expect(answeredItems(asked, ANSWERS)).toEqual([
+  expect(answeredItems(sections, ANSWERS)).toEqual([
     { ...none, ...peanut, kind: "ALLERGY" },
     { ...none, kind: "DIETARY", name: "No pork" },
     { ...taken, kind: "MEDICATION", name: "Salbutamol", dose: "2 puffs", action: "when wheezing" },
@@ -25,21 +25,22 @@ test("answers about health become medical items of the question's own kind, a di
 })
 
 test("medical items answer the questions that ask for their kind, and are then good answers", () => {
-  const items = answeredItems(asked, ANSWERS)
+  const items = answeredItems(sections, ANSWERS)
   const answers = Object.fromEntries(
     [allergies, anything, medication].flatMap((one) => {
       const answer = answerFromItems(one, items)
       return answer === undefined ? [] : [[one.id, answer]]
     }),
   )
-  expect(checkAnswers(asked, { answers, signature: null }).faults).toEqual([])
+  expect(checkAnswers(sections, { answers, signature: null }).faults).toEqual([])
   expect(answerFromItems(allergies, items)).toEqual([{ ...peanut, kind: "ALLERGY" }])
   expect(answerFromItems(allergies, [])).toBeUndefined()
 })
 
 test("an allergy of the catalogue says how bad it is and what to do", () => {
   const faults = (item: object) =>
-    checkAnswers(asked, { answers: { allergies: [{ ...peanut, kind: "ALLERGY", ...item }] }, signature: null }).faults
+    checkAnswers(sections, { answers: { allergies: [{ ...peanut, kind: "ALLERGY", ...item }] }, signature: null })
+      .faults
   expect(faults({})).toEqual([])
   expect(faults({ severity: "" }).map(({ code }) => code)).toEqual(["severity"])
   expect(faults({ action: " " }).map(({ code }) => code)).toEqual(["action"])

@@ -118,7 +118,7 @@ const OWN_WORDS: readonly Question["kind"][] = ["TEXT", "LONG_TEXT", "FILE", "ME
 // A second or two; more on a busy machine.
 const TIMEOUT_MS = 60_000
 
-test("whatever is answered, it is refused or stored as it was meant, and is as good when it is sent again", {
+test("any answer is refused or stored unchanged, and sending it again gives the same", {
   timeout: TIMEOUT_MS,
 }, () => {
   const accepted = new Set<Question["kind"]>()

@@ -48,30 +48,48 @@ function formatOf(options: Intl.DateTimeFormatOptions): (moment: string) => stri
     return format.format(at)
   }
 }
-const shortMonthOf = formatOf({ month: "short" })
-const longMonthOf = formatOf({ month: "long" })
-const timeOf = formatOf({ hour: "numeric", minute: "2-digit" })
+
+/** Of a few moments, each formatted once: `Intl` takes a hundred times as long as a list, and a page shows hundreds. */
+function namesOf(options: Intl.DateTimeFormatOptions): (moment: string) => string {
+  const format = formatOf(options)
+  const names = new Map<string, string>()
+  return (moment) => {
+    const known = names.get(moment)
+    if (known !== undefined) return known
+    const name = format(moment)
+    names.set(moment, name)
+    return name
+  }
+}
+const shortMonthOf = namesOf({ month: "short" })
+const longMonthOf = namesOf({ month: "long" })
+const shortWeekdayOf = namesOf({ weekday: "short" })
+const longWeekdayOf = namesOf({ weekday: "long" })
+const timeOf = namesOf({ hour: "numeric", minute: "2-digit" })
+
+const A_WEEK = Array.from({ length: 7 }, (_, index) => addDays("2023-01-01", index))
+/** The same month or weekday in the one year and week whose names are looked up. */
+const inOneYear = (day: string): string => `2023-${day.slice(5, 7)}`
+const inOneWeek = (day: string): string => A_WEEK[weekday(day)] ?? ""
 
 /** "Jun", of a day or a month. */
-export const shortMonth = (day: string): string => shortMonthOf(monthOf(day))
+export const shortMonth = (day: string): string => shortMonthOf(inOneYear(day))
 /** "June", of a day or a month. */
-export const longMonth = (day: string): string => longMonthOf(monthOf(day))
+export const longMonth = (day: string): string => longMonthOf(inOneYear(day))
 /** "Mon" */
-export const shortWeekday = formatOf({ weekday: "short" })
+export const shortWeekday = (day: string): string => shortWeekdayOf(inOneWeek(day))
 /** "Monday" */
-export const longWeekday = formatOf({ weekday: "long" })
+export const longWeekday = (day: string): string => longWeekdayOf(inOneWeek(day))
+/** "Sun" to "Sat" */
+export const weekdayNames = (): string[] => A_WEEK.map(shortWeekdayOf)
+/** "Sunday" to "Saturday" */
+export const longWeekdayNames = (): string[] => A_WEEK.map(longWeekdayOf)
 /** "Jun 21" */
 export const shortDay = formatOf({ month: "short", day: "numeric" })
 /** "June 21" */
 export const monthDay = formatOf({ month: "long", day: "numeric" })
 /** "Monday, June 21", for a screen reader. */
 export const spokenDay = formatOf({ weekday: "long", month: "long", day: "numeric" })
-
-const A_WEEK = Array.from({ length: 7 }, (_, index) => addDays("2023-01-01", index))
-/** "Sun" to "Sat" */
-export const weekdayNames = (): string[] => A_WEEK.map(shortWeekday)
-/** "Sunday" to "Saturday" */
-export const longWeekdayNames = (): string[] => A_WEEK.map(longWeekday)
 
 /** 'MMM Do' (spec 2.12). */
 export const dayLabel = (day: string): string => `${shortMonth(day)} ${ordinal(number(day, 8, 10))}`

@@ -34,7 +34,13 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-const groups = new Intl.NumberFormat(LOCALE)
+let groups: Intl.NumberFormat | undefined
+/** Most amounts have no groups, and `Intl` takes ten times as long. */
+function grouped(whole: number): string {
+  if (whole < 1_000) return String(whole)
+  groups ??= new Intl.NumberFormat(LOCALE)
+  return groups.format(whole)
+}
 
 export type CentsDisplay = "hideIfZero" | "alwaysShow" | "alwaysHide"
 
@@ -42,7 +48,7 @@ export type CentsDisplay = "hideIfZero" | "alwaysShow" | "alwaysHide"
 export function formatMoney(cents: number, options: { prefix?: string; display?: CentsDisplay } = {}): string {
   const { prefix = "$", display = "hideIfZero" } = options
   const absolute = Math.abs(cents)
-  const whole = groups.format(Math.trunc(absolute / 100))
+  const whole = grouped(Math.trunc(absolute / 100))
   const fraction = String(absolute % 100).padStart(2, "0")
   const shown = display === "alwaysShow" || (display === "hideIfZero" && fraction !== "00")
   return `${cents < 0 ? "-" : ""}${prefix}${whole}${shown ? `.${fraction}` : ""}`

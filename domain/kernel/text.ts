@@ -2,7 +2,7 @@ import { LOCALE } from "./locale.ts"
 
 const counts = new Intl.PluralRules(LOCALE)
 const ranks = new Intl.PluralRules(LOCALE, { type: "ordinal" })
-const lists = new Intl.ListFormat(LOCALE)
+let lists: Intl.ListFormat | undefined
 
 /** Spec 9: words ending in x take "es", others "s", unless the count is 1. Irregular ones are given: "child", "children". */
 export const plural = (word: string, count: number, many = `${word}${word.endsWith("x") ? "es" : "s"}`): string =>
@@ -23,7 +23,10 @@ export function formatPhone(phone: string): string {
 }
 
 /** Joins names as a sentence does: "Maya", "Maya and Theo", "Maya, Theo, and Ada". */
-export const listOf = (words: readonly string[]): string => lists.format(words)
+export function listOf(words: readonly string[]): string {
+  lists ??= new Intl.ListFormat(LOCALE)
+  return lists.format(words)
+}
 
 /** Each part as a sentence, without a second full stop after a text that has one: "Allergy. EpiPen at once." */
 export const sentences = (...parts: readonly string[]): string =>

@@ -34,7 +34,7 @@ it("counts what is sent as done, and dates the rest by the next day out", () => 
   expect(maya?.stops.find(({ kind }) => kind === "documents")).toEqual({ kind: "documents", done: 1, total: 2 })
 })
 
-it("doesn't lower the percentage for a payment, nor send anybody away for it", () => {
+it("a payment neither lowers the percentage nor blocks check-in", () => {
   const [maya] = readinessOf(["maya"], [fact("profile", "DONE"), fact("payment", "OPEN")], [creek])
   expect(maya).toMatchObject({
     percent: 100,

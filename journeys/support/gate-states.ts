@@ -90,7 +90,7 @@ export const GATES: readonly Gate[] = [
     heading: "We couldn't load your family",
   },
   {
-    name: "a family that hasn't told its name",
+    name: "a family without a name yet",
     who: "family",
     shut: withProfile({ first_name: "", last_name: "" }),
     meet: goTo("/dashboard"),

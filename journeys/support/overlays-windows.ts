@@ -37,7 +37,7 @@ export const WINDOW_OVERLAYS: readonly Overlay[] = [
       page.getByRole("dialog").getByRole("alert").filter({ hasText: "Something went wrong. Please contact support." }),
   },
   {
-    name: "the hosted page's window, kept shut",
+    name: "the hosted page's window, blocked",
     at: "/cards",
     answers: [NO_CARDS, HOSTED, TICKET],
     open: async (page) => {
@@ -84,7 +84,7 @@ export const WINDOW_OVERLAYS: readonly Overlay[] = [
     sees: (page) => page.getByRole("dialog").getByText("Opening the document…"),
   },
   {
-    name: "the signing page's window, kept shut",
+    name: "the signing page's window, blocked",
     at: "/documents",
     shut: signedOutside,
     open: async (page) => {

@@ -137,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: "/participants",
     route: "/participants",
-    // On a desk who is least ready stands beside the rail.
+    // A wide screen shows the participant who is least ready beside the list.
     heading: /^Participants$|Okafor$/,
     empty: "No one on your list yet.",
     full: "Maya",

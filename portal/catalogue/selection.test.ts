@@ -86,7 +86,7 @@ test.each([
   expect(selected()).toEqual(to)
 })
 
-test("4.7: the only funbox is selected by itself, and its only location with it", () => {
+test("4.7: selects the only funbox and its only location", () => {
   const alone = { ...given(), funboxes: [overnight] }
   expect(selectionOf(alone, undefined, undefined)).toEqual({ funbox: overnight, location: location("hut") })
   expect(selectionOf({ ...given(), funboxes: [camps] }, undefined, undefined)).toEqual({ funbox: camps })

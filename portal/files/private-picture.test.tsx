@@ -11,18 +11,18 @@ const { reported } = vi.hoisted((): { reported: unknown[] } => ({ reported: [] }
 vi.mock("../providers/errors/reports.ts", () => ({ report: (error: unknown) => reported.push(error) }))
 
 /** A server that makes another link with each call, and counts them; it may be out of order. */
-const asked: string[] = []
+const requested: string[] = []
 let isBroken = false
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   reported.length = 0
   isBroken = false
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url)
+    requested.push(url)
     await new Promise((done) => setTimeout(done, 20))
     if (isBroken) return Response.json({ error: {} }, { status: 500 })
-    return Response.json({ ok: true, result: { url: `/files/raw/${KEY}?e=${String(asked.length)}` } })
+    return Response.json({ ok: true, result: { url: `/files/raw/${KEY}?e=${String(requested.length)}` } })
   })
 })
 afterEach(() => {
@@ -53,7 +53,7 @@ const fail = async () => {
 it("shows a private picture by its signed link", async () => {
   show(ADDRESS)
   await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=1`), 10_000)
-  expect(asked).toEqual([ADDRESS])
+  expect(requested).toEqual([ADDRESS])
 })
 
 it("renews the link up to three times, then shows the initials", async () => {
@@ -65,7 +65,7 @@ it("renews the link up to three times, then shows the initials", async () => {
   await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=3`), 10_000)
   await fail()
   expect(avatar().textContent).toBe("MO")
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
   expect(reported).toEqual([new Error("A picture could not be shown.")])
 })
 
@@ -78,7 +78,7 @@ it("reports a failed link once and shows the initials", async () => {
     expect(avatar().textContent).toBe("MO")
     cleanup()
   }
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   expect(reported).toEqual([new Error("A picture could not be shown.")])
 })
 
@@ -111,5 +111,5 @@ it("requests nothing for no picture or a public one", () => {
   cleanup()
   show("/files/raw/public")
   expect(avatar().getAttribute("src")).toBe("/files/raw/public")
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -35,7 +35,7 @@ test("too late, the credit is past", () => {
   expect(screen.getByText("1 credit").closest("li")?.dataset["state"]).toBe("past")
 })
 
-test("while money comes back, what comes later is what a refund has left", () => {
+test("while a refund is possible, the later steps say what is left of it", () => {
   expect(show(CODE, "REFUND", "2026-11-10")).toContain("Money")
   expect(screen.getByText("$70 as a code").closest("li")?.dataset["state"]).toBe("later")
 })

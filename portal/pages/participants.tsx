@@ -42,7 +42,7 @@ export function ParticipantsPage() {
     )
   }
   if (isDesk && !hasMany && customer.data !== undefined) {
-    // Whoever was opened stays open when the list is read again.
+    // The opened participant stays open when the list is refetched.
     const shown = members.find(({ id }) => id === opened) ?? leastReadyFirst(members, readiness.data ?? [])[0]
     if (shown !== undefined && shown.id !== opened) setOpened(shown.id)
     if (shown !== undefined) return <OneParticipant key={shown.id} customer={customer.data} member={shown} />

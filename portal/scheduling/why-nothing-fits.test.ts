@@ -17,7 +17,7 @@ const owls = { name: "Night Owls", is_waitlist_enabled: true, places }
 const words = (offerings: Parameters<typeof whyNothingFits>[0]) =>
   whyNothingFits(offerings, members).map((one) => one.words)
 
-test("says of each child what speaks against all there is", () => {
+test("says for each child why nothing fits", () => {
   const night = offeringWith({
     ...owls,
     reasons: [reason("theo", "grade_too_low"), reason("maya", "full"), reason("theo", "full")],

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const words = { title: "We couldn't load your family", words: "We try again every few seconds." }
 
-test("a patient screen retries by itself, and not while it is retrying", () => {
+test("retries automatically, but never twice at once", () => {
   const onRetry = vi.fn()
   const { rerender } = render(<FailedScreen {...words} isPatient onRetry={onRetry} />)
   vi.advanceTimersByTime(15_000)

@@ -105,7 +105,7 @@ it("places ten orders a minute for a family, counting one that is sent again, an
   expect((await place()).status).not.toBe(429)
 })
 
-it("books twenty families who place at the same moment, and tells none of them to come back later", async () => {
+it("books twenty families who place at the same moment, none with a 503", async () => {
   const offering = await addOffering(opened.store, business, { capacity: 20 })
   const families = []
   for (let count = 0; count < 20; count += 1) families.push(await family())

@@ -16,7 +16,7 @@ import { lockCustomer } from "./lock-customer.ts"
 
 /**
  * A payment that the family's bank took back, or what the bank has decided. The order and its bookings stay as they are: the business
- * is written to, and so is the family. Told twice, or in another order, the same is recorded once.
+ * is written to, and so is the family. Delivered twice or out of order, it is recorded once.
  */
 export const recordDispute =
   (needs: CheckoutNeeds) =>

@@ -64,7 +64,7 @@ const amountsOf = async (planned: Planned): Promise<[string, number][]> =>
   (await planOf(scene, planned)).installments.map(({ status, amount }) => [status, amount])
 
 /** What the cards of an order have paid for good, once the job has sent its refunds. */
-async function kept({ order_id }: Planned): Promise<number> {
+async function netPaid({ order_id }: Planned): Promise<number> {
   await sendRefunds(scene.needs)()
   const { sum } = await scene.store.one<{ sum: number }>(sql`
     select coalesce(sum(amount - refunded_amount), 0)::int as sum from payment where order_id = ${order_id} and status = 'COMPLETED'`)
@@ -120,7 +120,7 @@ it("gives money back for what was paid beyond, and closes the plan when nothing 
   expect(await cancel(planned, first ?? "")).toMatchObject({ amount: 0, reduced_amount: 10_001 })
   expect(await cancel(planned, second ?? "")).toMatchObject({ amount: 10_001, reduced_amount: 0 })
   expect((await planOf(scene, planned)).left_amount).toBe(0)
-  expect(await kept(planned)).toBe(0)
+  expect(await netPaid(planned)).toBe(0)
   const notes = await scene.store.many(sql`
     select refunded_amount, reduced_amount from credit_note where order_id = ${planned.order_id} order by number`)
   expect(notes).toEqual([
@@ -136,7 +136,7 @@ it("does the same for `hub refund`, whose bookings stay", async () => {
   expect(await refund(5_000, "Rain")).toEqual({ amount: 0, reduced: 5_000 })
   expect(await refund(undefined, "Mud")).toEqual({ amount: 5_001, reduced: 10_001 })
   expect(await bookingsOf(planned)).toHaveLength(2)
-  expect(await kept(planned)).toBe(0)
+  expect(await netPaid(planned)).toBe(0)
 })
 
 it("lowers an open invoice, and gives a credit where a check has paid", async () => {
@@ -161,7 +161,7 @@ it("gives families that still pay their money's worth when the business cancels"
     ["cancelled", 0],
     ["cancelled", 0],
   ])
-  expect(await kept(planned)).toBe(0)
+  expect(await netPaid(planned)).toBe(0)
 })
 
 it("ends a payment that the family has begun in another tab before its order asks for less", async () => {
@@ -201,7 +201,7 @@ it("keeps every cent while places are cancelled, parts paid by hand and by the j
     for (const id of await bookingsOf(planned)) await cancel(planned, id)
     await refundByOperator(scene.needs)({ order: planned.order_id, amount: undefined, reason: "The rest" })
     expect((await planOf(scene, planned)).left_amount).toBe(0)
-    expect(await kept(planned)).toBe(0)
+    expect(await netPaid(planned)).toBe(0)
   }
   const { charged, refunded } = await scene.checkout.books()
   const { sum } = await scene.store.one<{ sum: number }>(sql`

@@ -53,7 +53,7 @@ async function send(
   }
   return post(JSON.stringify(event), secret)
 }
-const kept = async () =>
+const storedEvents = async () =>
   (await db.store.many<{ event_id: string }>(sql`select event_id from webhook_event`)).map((row) => row.event_id)
 
 it("stores only events of this business's account and mode", async () => {
@@ -63,13 +63,13 @@ it("stores only events of this business's account and mode", async () => {
   expect(await send("evt_forged", MINE, { secret: "whsec_other" })).toBe(400)
   // Real money's, while this business's key is of the trials.
   expect(await send("evt_live", MINE, { livemode: true })).toBe(200)
-  expect(await kept()).toEqual(["evt_mine"])
+  expect(await storedEvents()).toEqual(["evt_mine"])
 })
 
 it.each(["", "t=1", "v1=", "t=1,v1=", "t=99999999999999999999,v1=", "t=,v1=a", "t=NaN,v1=é", "t=1,v1=a,v1=,v0=a", ","])(
-  "a signature that is none is refused and nothing is kept: %s",
+  "a signature that is none is refused and nothing is stored: %s",
   async (signature) => {
-    const before = await kept()
+    const before = await storedEvents()
     const headers = { "stripe-signature": signature, "content-type": "application/json" }
     for (const payload of [undefined, "", "{}", "\u0000"]) {
       const asked = {
@@ -80,6 +80,6 @@ it.each(["", "t=1", "v1=", "t=1,v1=", "t=99999999999999999999,v1=", "t=,v1=a", "
       } as const
       expect((await app.inject(asked)).statusCode).toBe(400)
     }
-    expect(await kept()).toEqual(before)
+    expect(await storedEvents()).toEqual(before)
   },
 )

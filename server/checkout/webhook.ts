@@ -33,9 +33,9 @@ function reportRoute(
     if (received.account !== ours || received.is_other_mode) return reply.status(200).send({ ok: true })
     const { account, event_id, type, object_id } = received
     const event = { provider, account, event_id, type, object_id }
-    needs.crashpoint("before an event is kept")
+    needs.crashpoint("before an event is stored")
     if (await insertEvent(needs.store, event)) {
-      needs.crashpoint("an event is kept")
+      needs.crashpoint("an event is stored")
       applyEvent(needs)(event).catch((error: unknown) => request.log.warn({ err: error }, "an event waits for the job"))
     }
     return reply.status(200).send({ ok: true })

@@ -89,7 +89,7 @@ it("every row names every id that its call can carry", async () => {
 
 /** Open to everybody, but participants that are named must be the caller's. */
 const namesStudents = (sent: Sent): boolean => sent.query?.["student_ids"] !== undefined
-const TOLD_WHEN_LOCKED = ["GET /init_request", "GET /company_profile", "GET /public_settings"]
+const OPEN_WHEN_LOCKED = ["GET /init_request", "GET /company_profile", "GET /public_settings"]
 
 describe.each(names)("%s", (name) => {
   const { access } = endpointOf(name)
@@ -140,8 +140,8 @@ describe.each(names)("%s", (name) => {
     await server.store.run(sql`update company set is_locked = true`)
     const locked = [await outcome(name, sent), await outcome(name, { ...sent, token })]
     await server.store.run(sql`update company set is_locked = false`)
-    const told = TOLD_WHEN_LOCKED.includes(name) ? good : refused("COMPANY_LOCKED")
-    expect(locked).toEqual([told, told])
+    const expected = OPEN_WHEN_LOCKED.includes(name) ? good : refused("COMPANY_LOCKED")
+    expect(locked).toEqual([expected, expected])
 
     expect(await askAsMine()).toBe(good)
 

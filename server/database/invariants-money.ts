@@ -37,9 +37,9 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       where b.balance <> b.units`,
   },
   {
-    name: "I10 a completed order that costs something has exactly one completed payment, any other order none that was kept",
+    name: "I10 a completed order that costs something has exactly one completed payment, any other order none that wasn't refunded",
     faults: sql`
-      select o.id, o.status || ' with ' || count(p.id) || ' payments kept' as fault
+      select o.id, o.status || ' with ' || count(p.id) || ' unrefunded payments' as fault
       from customer_order o left join payment p on p.order_id = o.id and p.status = 'COMPLETED'
         and (p.refunded_amount < p.amount or o.status = 'COMPLETED')
         and p.installment_id is null and p.invoice_id is null

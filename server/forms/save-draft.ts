@@ -16,7 +16,7 @@ export const saveDraft =
       const { row, form_id } = await lockedForm(tx, { ...named, customer_id, now })
       refuseOtherVersion(row, version)
       const ids = new Set(questionsOf(row.sections).map(({ id }) => id))
-      const typed = onlyAsked(answersOf(answers), ids)
+      const typed = withIds(answersOf(answers), ids)
       const sealer = await vault.sealer(tx, customer_id)
       const before = draftOf(row, sealer)
       if (before !== undefined && changedBetween(before, typed).length === 0) return { revision: row.revision }
@@ -24,7 +24,7 @@ export const saveDraft =
       return setDraft(tx, form_id, sealDraft(sealer, form_id, typed))
     })
 
-const onlyAsked = (answers: Answers, ids: ReadonlySet<string>): Answers => {
+const withIds = (answers: Answers, ids: ReadonlySet<string>): Answers => {
   const asked: Record<string, AnswerValue> = Object.create(null)
   for (const [id, answer] of Object.entries(answers)) if (ids.has(id)) asked[id] = answer
   return asked

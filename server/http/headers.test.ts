@@ -72,7 +72,7 @@ describe("every answer", () => {
   })
 
   it.each(["/customer_api/v2/profile/", "/customer_api/v2/nothing?a=b", "/health", "/webhooks/stripe"])(
-    "of %s is kept by nobody, and is no page",
+    "%s is not cached and is no page",
     async (url) => {
       const headers = await headersOf(url)
       expect(headers["cache-control"]).toBe("no-store")

@@ -15,7 +15,7 @@ import { addTemplate } from "../paperwork/testing-documents.ts"
 import { loadSettings } from "../settings.ts"
 import { hubProgram } from "./program.ts"
 
-// One truth: the family's pages, the gate, the roster and the mail are about the same papers.
+// The family's pages, the gate, the roster and the mail list the same requirements.
 
 const TODAY = "2030-06-10"
 const clock = () => new Date(`${TODAY}T13:10:00.000Z`)

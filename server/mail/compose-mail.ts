@@ -29,7 +29,7 @@ export interface ComposeNeeds {
   readonly public_origin: string
   /** For kinds whose content is more than their words; undefined when what they are about isn't there any more. */
   readonly content?: Partial<Record<MailKind, (about_id: string) => Promise<MailContent | undefined>>>
-  /** What stands below the next thing to do. */
+  /** Below the button. */
   readonly more?: Partial<Record<MailKind, (about_id: string) => Promise<readonly MailBlock[]>>>
 }
 

@@ -69,7 +69,7 @@ it("belongs to the bookings that match: only these aren't ready without it", asy
   })
 })
 
-it("isn't wanted after cancelling or after the last day, comes back as the same one, and stays once it is given", async () => {
+it("isn't required after cancelling or the last day, reappears as the same document, and stays once signed", async () => {
   const family = await twoChildren()
   const { customer_id } = family
   const attendance = await book(family, night)

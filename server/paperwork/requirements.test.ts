@@ -62,7 +62,7 @@ it("asks for the questions to fill before the booking that they are for, and the
   expect([asked(june), asked(july)].map((names) => names?.includes("Swim level"))).toEqual([false, true])
 })
 
-it("names a payment that failed or is overdue, without lowering the percentage or keeping anybody out", async () => {
+it("names a failed or overdue payment, without lowering the percentage or blocking check-in", async () => {
   const { store } = scene
   const planned = await bookByPlan(scene, { every_unit: "WEEK" })
   expect(await openItems(planned.who, { kind: "payment" })).toEqual([[]])

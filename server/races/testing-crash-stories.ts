@@ -69,7 +69,7 @@ const paid: Telling = async (scene, who, server) => {
 }
 const reported: Telling = async (scene, who, server) => {
   await report(scene, who, server)
-  // Every time an event is kept again it stays with the first; then the job takes it up.
+  // A repeated event isn't stored again; the job takes up the first.
   await poke(scene, "reconcile_payments")
   await until(scene, server, eventIsDone(who))
 }

@@ -83,13 +83,13 @@ async function post(world: World, id: string, { secret, times }: { secret: strin
 
 const forgedEvent: Harness = async (world) => {
   await post(world, "evt_forged", { secret: "whsec_of_somebody_else", times: 1 })
-  return counted(world, "forged events that are kept", 0, sql`select event_id from webhook_event`)
+  return counted(world, "forged events that are stored", 0, sql`select event_id from webhook_event`)
 }
 
 const repeatedEvent: Harness = async (world) => {
   const id = `evt_${newId()}`
   await post(world, id, { secret: SECRET, times: 8 })
-  return counted(world, "events kept of one", 1, sql`select event_id from webhook_event where event_id = ${id}`)
+  return counted(world, "events stored of one", 1, sql`select event_id from webhook_event where event_id = ${id}`)
 }
 
 /** Reads the event, and not who has signed it. */
@@ -250,7 +250,7 @@ export const MUTATIONS_OF_MONEY: Record<string, Mutation> = {
     harness: reportedTwice,
   },
   "a webhook is signed by the provider": { cards: unsigned, harness: forgedEvent },
-  "an event is kept once": {
+  "an event is stored once": {
     words: [[/(insert into webhook_event[^]*) on conflict do nothing/, "$1"]],
     ddl: "alter table webhook_event drop constraint webhook_event_pkey",
     harness: repeatedEvent,

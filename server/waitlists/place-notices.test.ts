@@ -42,7 +42,7 @@ it("mails each subscriber once when a place comes back, and not before", async (
   expect(await codeOf(askForNotice(needs)(one.customer_id, about), "asked")).toBe("NOTHING_TO_WAIT_FOR")
 })
 
-it("writes to as many as there are places, in the order in which they asked, and an hour later to the next", async () => {
+it("mails as many families as there are places, first come first served, and the next an hour later", async () => {
   const { scene, needs } = lines
   const { store } = scene
   const offering = await addOffering(store, scene.business, { capacity: 0 })

@@ -34,7 +34,7 @@ export interface OpenWallet {
 export function beginWallet(wallet: Wallet): OpenWallet {
   const { promise: secret, resolve, reject } = withResolvers()
   const paid = wallet.pay(secret)
-  // Whoever waits for them hears of it; nobody may.
+  // They may reject with nobody waiting for them.
   for (const one of [secret, paid]) one.catch(() => undefined)
   return { useSecret: resolve, paid, release: () => reject(new Error("The wallet isn't needed.")) }
 }

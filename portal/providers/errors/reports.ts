@@ -2,7 +2,7 @@ import { inlined } from "../../api/inlined.ts"
 
 // Error reports go to the business's Sentry, if it has one. The vendor's code loads when the page is idle; errors before that are queued.
 
-const KEPT = 20
+const QUEUE_MAX = 20
 
 let waiting: unknown[] | undefined = inlined.errors == null ? undefined : []
 let send: ((error: unknown) => void) | undefined
@@ -10,7 +10,7 @@ let send: ((error: unknown) => void) | undefined
 /** Tells the operator that something failed which should not have. */
 export function report(error: unknown): void {
   if (send !== undefined) send(error)
-  else if (waiting !== undefined && waiting.length < KEPT) waiting.push(error)
+  else if (waiting !== undefined && waiting.length < QUEUE_MAX) waiting.push(error)
 }
 
 const onFault = (event: ErrorEvent) => report(event.error)

@@ -20,7 +20,7 @@ const vault = () => {
   const port = isAddress(address) ? address.port : 0
   return vaultCharges({ vault_url: `http://127.0.0.1:${port}`, user: "u", password: "p", timeout_ms: 2_000 })
 }
-const asked = { charge_id: "c1", payment_id: "p1", token: "t", amount: 9_225, is_off_session: false }
+const charge = { charge_id: "c1", payment_id: "p1", token: "t", amount: 9_225, is_off_session: false }
 const whole = { charge_id: "c1", reference: "p1", id: "v1", status: "APPROVED", amount: "92.25", currency: "USD" }
 
 it.each([
@@ -35,10 +35,10 @@ it.each([
   ["a refusal in HTML", 402, "<html>No</html>"],
 ])("knows no outcome after %s", async (_, status, body) => {
   answer = { status, body }
-  await expect(vault().charge(asked)).rejects.toMatchObject({ kind: "unavailable" })
+  await expect(vault().charge(charge)).rejects.toMatchObject({ kind: "unavailable" })
 })
 
-it("hands a wrong sum on as it is: whoever settles the payment compares it", async () => {
+it("passes a wrong sum on unchanged: the settlement compares it", async () => {
   answer = { status: 200, body: JSON.stringify({ ...whole, amount: "9.22" }) }
-  expect(await vault().charge(asked)).toMatchObject({ status: "APPROVED", amount: 922 })
+  expect(await vault().charge(charge)).toMatchObject({ status: "APPROVED", amount: 922 })
 })

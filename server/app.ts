@@ -28,6 +28,7 @@ import { filesRoutes } from "./files/routes.ts"
 import { formsRoutes } from "./forms/routes.ts"
 import { medicalVault } from "./health/medical-vault.ts"
 import { healthRoutes } from "./health/routes.ts"
+import { keepClientAddress } from "./http/client-address.ts"
 import { closeConnections } from "./http/close-connections.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
@@ -111,6 +112,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const ending = new AbortController()
   app.addHook("preClose", async () => ending.abort())
   closeConnections(app)
+  keepClientAddress(app)
   setValidation(app)
   setSerialization(app)
   readEmptyJson(app)

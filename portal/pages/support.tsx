@@ -14,16 +14,18 @@ export function SupportPage() {
         <h1>{t.support}</h1>
       </div>
       {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
-      <SupportContacts company={init.company_profile} />
-      <Link className="row" to="/directions">
-        <Icon name="pin" />
-        <p>
-          <b>{t.directionsAndDetails}</b>
-          <br />
-          <span className="small dim">{t.everyLocationWithItsMap}</span>
-        </p>
-        <Icon name="next" />
-      </Link>
+      <div>
+        <SupportContacts company={init.company_profile} />
+        <Link className="row" to="/directions">
+          <Icon name="pin" />
+          <p>
+            <b>{t.directionsAndDetails}</b>
+            <br />
+            <span className="small dim">{t.everyLocationWithItsMap}</span>
+          </p>
+          <Icon name="next" />
+        </Link>
+      </div>
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { LineAnimation } from "@hub/ui/animation/line-animation"
 import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -24,6 +25,7 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
   return (
     <main id="main">
       <div className="page-header">
+        <LineAnimation name="splash" />
         <h1>{title}</h1>
         <p>{text}</p>
       </div>

@@ -146,8 +146,10 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
         <>
           <SumFigure cents={plan.left_amount}>
             {open.length === 0 ? t.leftNothing : t.leftToPay}
-            <small>{t.partPaid(formatMoney(plan.paid_amount), formatMoney(plan.paid_amount + plan.left_amount))}</small>
-            {sentBackOf(plan) > 0 && t.sentBack(formatMoney(sentBackOf(plan)))}
+            <small>
+              {t.partPaid(formatMoney(plan.paid_amount), formatMoney(plan.paid_amount + plan.left_amount))}
+              {sentBackOf(plan) > 0 && t.sentBack(formatMoney(sentBackOf(plan)))}
+            </small>
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
             <p className={`note warn ${styles["expiring"] ?? ""}`}>{t.cardExpires(cardWords(plan.payment_method))}</p>

@@ -84,7 +84,8 @@ export function HistoryPage() {
             onPage={turn}
           />
         </section>
-        <CareStatements />
+        {/* Above it the list is still growing. */}
+        {query.isPending ? null : <CareStatements />}
       </AfterHeading>
     </main>
   )

@@ -74,3 +74,23 @@ test("offers no card where cards are switched off", async () => {
   expect(await isDisabled()).toBe(true)
   expect(screen.queryByText("• 4242")).toBeNull()
 })
+
+test("offers the invoice when the cards above it have come: none moves it under a finger", async () => {
+  const invoice_option = { final_price: 9_700, due_on: "2027-07-01", description: "Due in 30 days" }
+  const [cards, settings] = [late(), late()]
+  const draft = answer({ ...DRAFT, invoice_option })
+  openCheckout({ "/orders/current_draft": draft, "/payment_methods/": cards.answer, [SETTINGS]: settings.answer })
+  await screen.findByText("Loading your cards…")
+  await settings.comes(PROVIDER)
+  expect(screen.queryByRole("radio", { name: /^Invoice/ })).toBeNull()
+  await cards.comes(cardsAre(CARD))
+  await screen.findByRole("radio", { name: /^Invoice/ })
+  expect(screen.getAllByRole("radio")).toHaveLength(3)
+})
+
+test("offers the invoice without the cards when they can't be loaded", async () => {
+  const invoice_option = { final_price: 9_700, due_on: "2027-07-01", description: "Due in 30 days" }
+  openCheckout({ "/orders/current_draft": answer({ ...DRAFT, invoice_option }) })
+  await screen.findByRole("alert")
+  await screen.findByRole("radio", { name: /^Invoice/ })
+})

@@ -181,7 +181,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               }}
             />
           )}
-          {order.invoice_option !== null && order.payment_plan === null && !isPlaced && (
+          {order.invoice_option !== null && order.payment_plan === null && !isPlaced && card.isListed && (
             <PayByInvoice
               option={order.invoice_option}
               checked={isInvoice}

@@ -1,5 +1,7 @@
 import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
 import Stripe from "stripe"
+import { Type } from "typebox"
+import { Check } from "typebox/value"
 import { CardPaymentError, type PaymentSnapshot, type RefundSnapshot } from "./port.ts"
 
 export function toCard(method: Stripe.PaymentMethod | string | null | undefined): PaymentMethod | null {
@@ -25,7 +27,24 @@ const STATUSES: Partial<Record<string, PaymentSnapshot["status"]>> = {
   canceled: "EXPIRED",
 }
 
-export function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
+/** What we rely on; the vendor's types only claim it. */
+const Intent = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  status: Type.String({ minLength: 1 }),
+  amount: Type.Integer({ minimum: 0 }),
+  currency: Type.String({ minLength: 1 }),
+  metadata: Type.Object({}),
+})
+
+/** A body such as `null` or `[]` is lawful JSON, too. */
+export const Named = Type.Object({ id: Type.String({ minLength: 1 }) })
+
+export const unreadable = (): CardPaymentError =>
+  new CardPaymentError("unavailable", "Stripe's answer is not one that we can read.")
+
+/** `wanted`: the payment that was asked for; another one's state says nothing about it. */
+export function toSnapshot(intent: Stripe.PaymentIntent, wanted = intent?.id): PaymentSnapshot {
+  if (!Check(Intent, intent) || intent.id !== wanted) throw unreadable()
   const error = intent.last_payment_error
   return {
     provider_payment_id: intent.id,
@@ -53,6 +72,7 @@ export const toAccount = (account: Stripe.Account): StripeAccount => ({
 })
 
 export function toRefund(refund: Stripe.Refund): RefundSnapshot {
+  if (!Check(Named, refund)) throw unreadable()
   if (refund.status === "succeeded") return { provider_refund_id: refund.id, status: "SUCCEEDED" }
   const is_over = refund.status === "failed" || refund.status === "canceled"
   return { provider_refund_id: refund.id, status: is_over ? "FAILED" : "PENDING" }
@@ -63,7 +83,9 @@ const NO_ANSWER = new Set([401, 403, 409, 429])
 
 /** After a timeout, a crash or a rate limit the outcome is unknown. */
 export function toProblem(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (error instanceof CardPaymentError) return error
+  // The vendor's client, or we, stumbled over its answer.
+  if (!(error instanceof Stripe.errors.StripeError)) return unreadable()
   if (error instanceof Stripe.errors.StripeCardError) {
     return new CardPaymentError("declined", error.message, { code: codeOf(error) })
   }

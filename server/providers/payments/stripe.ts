@@ -10,7 +10,7 @@ import {
   type ProviderWebhook,
 } from "./port.ts"
 import { stripeAfterPayment } from "./stripe-after-payment.ts"
-import { toAccount, toCard, toProblem, toRefund, toSnapshot } from "./stripe-words.ts"
+import { Named, toAccount, toCard, toProblem, toRefund, toSnapshot, unreadable } from "./stripe-words.ts"
 
 export interface StripeConnection {
   secret_key: string
@@ -49,16 +49,21 @@ function connect({ secret_key, account_id, api_base, timeout_ms = 10_000, max_re
   })
 }
 
-/** Turns the vendor's errors into ours. */
+/** Turns the vendor's errors into ours, and an answer that isn't one of its objects, too. */
 async function called<T>(call: Promise<T>): Promise<T> {
   try {
-    return await call
+    const answer = await call
+    if (!Array.isArray(answer) && !Check(Named, answer)) throw unreadable()
+    return answer
   } catch (error) {
     throw toProblem(error)
   }
 }
 
-const secretOf = (intent: { client_secret: string | null }): string => intent.client_secret ?? ""
+function secretOf({ client_secret }: { client_secret: string | null }): string {
+  if (!client_secret) throw unreadable()
+  return client_secret
+}
 
 export function stripePayments(
   connection: StripeConnection,
@@ -66,14 +71,15 @@ export function stripePayments(
   const stripe = connect(connection)
   const expand = ["payment_method"]
   const retrievePayment = async (id: string): Promise<PaymentSnapshot> =>
-    toSnapshot(await called(stripe.paymentIntents.retrieve(id, { expand })))
+    toSnapshot(await called(stripe.paymentIntents.retrieve(id, { expand })), id)
   const form: CardForm = {
     readAccount: async () => toAccount(await called(stripe.accounts.retrieveCurrent())),
     async createCustomer({ customer_id, email, name }) {
       const params = { metadata: { customer_id }, name, ...(email === null ? {} : { email }) }
       try {
-        const { id } = await stripe.customers.create(params, { idempotencyKey: `cus:${customer_id}` })
-        return { provider_customer_id: id }
+        const made = await stripe.customers.create(params, { idempotencyKey: `cus:${customer_id}` })
+        if (!Check(Named, made)) throw unreadable()
+        return { provider_customer_id: made.id }
       } catch (error) {
         const id = isKeyReused(error) ? await createdBefore(stripe, customer_id) : undefined
         if (id === undefined) throw toProblem(error)
@@ -143,12 +149,13 @@ export function stripePayments(
     async charge({ try_id, provider_payment_id, payment_method_id: payment_method, is_off_session }) {
       const params = { payment_method, ...(is_off_session ? { off_session: true } : {}), expand }
       const idempotencyKey = `try:${try_id}`
-      return toSnapshot(await called(stripe.paymentIntents.confirm(provider_payment_id, params, { idempotencyKey })))
+      const intent = await called(stripe.paymentIntents.confirm(provider_payment_id, params, { idempotencyKey }))
+      return toSnapshot(intent, provider_payment_id)
     },
     retrievePayment,
     async cancelPayment(id) {
       try {
-        return toSnapshot(await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned", expand }))
+        return toSnapshot(await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned", expand }), id)
       } catch (error) {
         // Refused because money was taken, is on its way, or because it is cancelled already: what it is now is the answer.
         if (error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state") {

@@ -75,15 +75,21 @@ test("offers no card where cards are switched off", async () => {
   expect(screen.queryByText("• 4242")).toBeNull()
 })
 
-test("offers the invoice when the cards above it have come: none moves it under a finger", async () => {
+test("offers the invoice when the plans and cards above it have come: none moves it under a finger", async () => {
   const invoice_option = { final_price: 9_700, due_on: "2027-07-01", description: "Due in 30 days" }
-  const [cards, settings] = [late(), late()]
-  const draft = answer({ ...DRAFT, invoice_option })
-  openCheckout({ "/orders/current_draft": draft, "/payment_methods/": cards.answer, [SETTINGS]: settings.answer })
+  const [cards, plans] = [late(), late()]
+  openCheckout({
+    "/orders/current_draft": answer({ ...DRAFT, invoice_option }),
+    "/payment_methods/": cards.answer,
+    [`/orders/${DRAFT.id}/available_payment_plans`]: plans.answer,
+    [SETTINGS]: PROVIDER,
+  })
   await screen.findByText("Loading your cards…")
-  await settings.comes(PROVIDER)
   expect(screen.queryByRole("radio", { name: /^Invoice/ })).toBeNull()
   await cards.comes(cardsAre(CARD))
+  await screen.findByRole("radio", { name: /^Visa/ })
+  expect(screen.queryByRole("radio", { name: /^Invoice/ })).toBeNull()
+  await plans.comes(answer([]))
   await screen.findByRole("radio", { name: /^Invoice/ })
   expect(screen.getAllByRole("radio")).toHaveLength(3)
 })

@@ -12,6 +12,7 @@ import { useInit } from "../company/init.ts"
 import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
 import { PayWith } from "../payments/pay-with.tsx"
 import { choiceWords, type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
+import { useAvailablePlans } from "../plans/queries.ts"
 import { WhenToPay } from "../plans/when-to-pay.tsx"
 import { beginWallet, type OpenWallet } from "../providers/card-payments/confirm-payment.ts"
 import { CancelTerms } from "./cancel-terms.tsx"
@@ -68,6 +69,8 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const [wantsInvoice, setWantsInvoice] = useState(false)
   // By invoice there is no card fee, and no plan.
   const isInvoice = wantsInvoice && order.invoice_option !== null && order.payment_plan === null
+  // What is above the invoice has come: nothing moves it under a finger.
+  const isInvoiceStill = useAvailablePlans(order).isFetched && card.isListed
   const due = isInvoice ? 0 : order.due_today
 
   const isDue = order.final_price > 0
@@ -181,14 +184,17 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               }}
             />
           )}
-          {order.invoice_option !== null && order.payment_plan === null && !isPlaced && card.isListed && (
-            <PayByInvoice
-              option={order.invoice_option}
-              checked={isInvoice}
-              disabled={payment.isPending}
-              onChoose={() => setWantsInvoice(true)}
-            />
-          )}
+          {order.invoice_option !== null &&
+            order.payment_plan === null &&
+            !isPlaced &&
+            (isInvoice || isInvoiceStill) && (
+              <PayByInvoice
+                option={order.invoice_option}
+                checked={isInvoice}
+                disabled={payment.isPending}
+                onChoose={() => setWantsInvoice(true)}
+              />
+            )}
           <AgreementLine occasion="CHECKOUT" />
           <p className="flush">
             <Button variant="danger" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>

@@ -1,6 +1,6 @@
 import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
-import { queryOptions } from "@tanstack/react-query"
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 
 export type PlannedOrder = Result<Contract["GET /orders/{id}"]>
@@ -11,11 +11,18 @@ export type Installment = Plan["installments"][number]
 export type AvailablePlan = Result<Contract["GET /orders/{id}/available_payment_plans"]>[number]
 
 /** The plans that a draft of this price can be paid by. */
-export const availablePlansQuery = (order_id: string, final_price: number) =>
+const availablePlansQuery = (order_id: string, final_price: number) =>
   queryOptions({
     queryKey: ["orders", "available_plans", order_id, final_price],
     queryFn: ({ signal }) =>
       api.call("GET /orders/{id}/available_payment_plans", { params: { id: order_id } }, { signal }),
+  })
+
+/** The plans that a draft can be paid by, while it can still choose. */
+export const useAvailablePlans = (order: { id: string; status: string; final_price: number }) =>
+  useQuery({
+    ...availablePlansQuery(order.id, order.final_price),
+    enabled: order.status === "draft" && order.final_price > 0,
   })
 
 export const incompletePlansQuery = queryOptions({

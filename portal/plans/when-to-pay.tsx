@@ -1,8 +1,8 @@
 import { notifyError } from "@hub/ui/toast/toasts.ts"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { PlanChoices } from "./plan-choices.tsx"
-import { availablePlansQuery, type PlannedOrder } from "./queries.ts"
+import { type PlannedOrder, useAvailablePlans } from "./queries.ts"
 
 interface Props {
   order: PlannedOrder
@@ -13,10 +13,7 @@ interface Props {
 
 /** When a draft is paid: all today, or by one of the plans that it can be paid by. */
 export function WhenToPay({ order, disabled, onChanged }: Props) {
-  const { data: plans = [] } = useQuery({
-    ...availablePlansQuery(order.id, order.final_price),
-    enabled: order.status === "draft" && order.final_price > 0,
-  })
+  const { data: plans = [] } = useAvailablePlans(order)
   const choose = useMutation({
     mutationFn: (payment_plan_id: string | null) =>
       payment_plan_id === null

@@ -37,7 +37,7 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
       ) : (
         <section aria-labelledby="choices">
           <div className="sign">
-            <h2 id="choices">{t.makeIt}</h2>
+            <h2 id="choices">{t.choices}</h2>
           </div>
           <ul>
             {choices.map(({ credit_type_id, name, price: dearer, difference }) => (

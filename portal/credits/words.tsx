@@ -107,7 +107,7 @@ export const unpaidCheckout = {
 export const upgradeChoices = {
   yours: "Yours",
   useBy: (dayLabel: string | number) => `use by ${dayLabel}`,
-  makeIt: "Make it a",
+  choices: "Choose an upgrade",
   empty: "There's nothing to upgrade this credit to right now.",
   bookWithIt: "Book with it",
   upgradeTo: (name: string | number) => `Upgrade To ${name}`,

@@ -118,11 +118,12 @@ const field = (value: unknown, ...path: string[]): unknown =>
 
 const orderIn = (result: unknown): unknown => field(result, "order") ?? result
 
-async function tokenOf({ tokens, now }: House, family: Family): Promise<string> {
-  if (family.token?.signed_at !== now()) {
+async function tokenOf(house: House, family: Family): Promise<string> {
+  const now = house.now()
+  if (family.token?.signed_at !== now) {
     const { customer_id, session_id } = family
-    const text = await tokens.sign({ customer_id, session_id, is_restricted: false }, now())
-    family.token = { text, signed_at: now() }
+    const text = await house.tokens.sign({ customer_id, session_id, is_restricted: false }, now)
+    family.token = { text, signed_at: now }
   }
   return family.token.text
 }

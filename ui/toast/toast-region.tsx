@@ -21,7 +21,7 @@ export function ToastRegion() {
     region.current.hidePopover()
     region.current.showPopover()
   }, [toasts, modal])
-  // Good news has been seen by who goes on: it would cover what is pressed next.
+  // Somebody who goes on has seen the good news, and it would cover what they press next.
   useEffect(() => {
     const passing = toasts.filter(({ tone, action }) => tone === "success" && action === undefined)
     if (passing.length === 0) return undefined

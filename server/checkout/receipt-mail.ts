@@ -127,7 +127,8 @@ export const receiptMail =
     const costs = costsOf(order)
     if (visits.length === 0) {
       const lead = t.creditsReady(paidOf(order), order.number ?? "")
-      return { subject: t.creditsSubject, blocks: [{ kind: "text", text: lead }, ...costs], attachments: files }
+      const blocks: MailBlock[] = [{ kind: "text", text: lead }, ...costs]
+      return { subject: t.creditsSubject, heading: t.creditsSubject, blocks, attachments: files }
     }
     const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
     const lead = t.booked(placesOf(visits.length), names, paidOf(order), order.number ?? "")

@@ -17,6 +17,8 @@ export type QueuedMail = Pick<
 /** What a mail says of the thing that it is about, read when it is sent. */
 export interface MailContent {
   readonly subject?: string
+  /** The headline, where it isn't the one of its kind. */
+  readonly heading?: string
   readonly blocks: readonly MailBlock[]
   readonly attachments: readonly Attachment[]
   /** The one next thing, where it isn't the one of its kind. */
@@ -77,7 +79,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     about_id === null ? [] : (needs.more?.[kind]?.(about_id) ?? []),
   ])
   const frame = frameOf(kind)
-  const { heading, why = t.why } = frame
+  const { why = t.why } = frame
   const action = content?.action ?? frame.action
   const subject = content?.subject ?? mail.subject
   const said = content?.blocks ?? (mail.blocks.length > 0 ? mail.blocks : paragraphs(mail.body))
@@ -102,7 +104,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
   // React and the layout are loaded with the first mail.
   const { drawMail } = await import("./draw-mail.ts")
   const html = drawMail({
-    title: heading ?? subject,
+    title: content?.heading ?? frame.heading ?? subject,
     preview: first !== undefined && "text" in first && kind !== "SIGN_IN_CODE" ? first.text : "",
     blocks,
     why,

@@ -148,7 +148,7 @@ test("one press pays: a card that is declined later, then another from the provi
   accessible,
 }) => {
   await checkOutSingleDay(page, singleDay(14, 2), "Noa", server.url)
-  await expect(page.getByText("You type it on our card provider's page, which opens when you pay.")).toBeVisible()
+  await expect(page.getByText("You'll enter it on our card provider's page when you pay.")).toBeVisible()
   await accessible()
   const payOnPage = async (number: string) => {
     await page.getByRole("button", { name: /^Pay \$/ }).click()

@@ -33,7 +33,7 @@ test.each([
   ["an hour", "End Hour", "EndHour", "session.end_time"],
   ["a minute", "End Min", "End Minute", "session.end_time"],
   ["an age", "Age Max", "Max Age", "offering.max_age"],
-  ["a text", "Section", "Area", "schedule_set.description, offering.description and activity.summary"],
+  ["a text", "Section", "Area", "schedule_set.description, offering.description, and activity.summary"],
 ])("refuses a table without the column for %s, in one fault that lists what there is", (_, from, to, field) => {
   const head = HEAD.replace(from, to)
   expect(faultsOf({ head, rows: [ROW, ROW, ROW] })).toEqual([
@@ -79,7 +79,7 @@ test.each([
   ["{ hour: End Hour, minutes: End Min }", '37:40: session.end_time has "minutes" beside hour and minute'],
   [
     "{ column: Age Max, vaules: { None: null } }",
-    '37:40: session.end_time has "vaules" beside column, values and default',
+    '37:40: session.end_time has "vaules" beside column, values, and default',
   ],
   ["{ minute: End Min }", "37:23: session.end_time has a minute without an hour"],
   ["{ hour: End Hour, minute: 30 }", "37:39: session.end_time: minute must be the name of a column"],

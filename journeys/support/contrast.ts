@@ -10,6 +10,12 @@ declare global {
   }
 }
 
+interface Picture {
+  readonly png: string | undefined
+  readonly clip: { readonly x: number; readonly y: number }
+  readonly fullPage: boolean
+}
+
 const WORDLESS = `* {
   -webkit-text-fill-color: transparent !important;
   text-decoration-color: transparent !important;
@@ -37,15 +43,14 @@ function hide({ targets, rules }: { targets: readonly string[]; rules: string })
   if (document.querySelector("dialog:modal") !== null) {
     const [left, top] = [Math.max(0, x), Math.max(0, y)]
     const [width, height] = [Math.min(right, window.innerWidth) - left, Math.min(bottom, window.innerHeight) - top]
-    return { clip: { x: left, y: top, width, height }, scrolled: { x: 0, y: 0 }, fullPage: false }
+    return { clip: { x: left, y: top, width, height }, fullPage: false }
   }
-  const scrolled = { x: window.scrollX, y: window.scrollY }
-  const clip = { x: x + scrolled.x, y: y + scrolled.y, width: right - x, height: bottom - y }
-  return { clip, scrolled, fullPage: true }
+  const clip = { x: x + window.scrollX, y: y + window.scrollY, width: right - x, height: bottom - y }
+  return { clip, fullPage: true }
 }
 
 /** Runs in the page: the worst contrast of each of the words, in the order of the targets, with what it has to be. */
-async function measure({ png, x, y }: { png: string | undefined; x: number; y: number }): Promise<string[]> {
+async function measure({ png, clip, fullPage }: Picture): Promise<string[]> {
   if (png === undefined) {
     document.adoptedStyleSheets.pop()
     return []
@@ -59,6 +64,8 @@ async function measure({ png, x, y }: { png: string | undefined; x: number; y: n
     const linear = (value: number) => (value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
+  // Since the picture was taken the page may have scrolled, as to a message.
+  const [x, y] = fullPage ? [clip.x - window.scrollX, clip.y - window.scrollY] : [clip.x, clip.y]
   const faults: string[] = []
   for (const { element, color } of window.wordless ?? []) {
     drawing.fillStyle = color
@@ -131,10 +138,10 @@ async function measure({ png, x, y }: { png: string | undefined; x: number; y: n
 }
 
 async function look(page: Page, targets: readonly string[]): Promise<string[]> {
-  const { clip, scrolled, fullPage } = await page.evaluate(hide, { targets, rules: WORDLESS })
+  const { clip, fullPage } = await page.evaluate(hide, { targets, rules: WORDLESS })
   const isSeen = clip.width >= 1 && clip.height >= 1
   const png = isSeen ? (await page.screenshot({ fullPage, clip, scale: "css" })).toString("base64") : undefined
-  return await page.evaluate(measure, { png, x: clip.x - scrolled.x, y: clip.y - scrolled.y })
+  return await page.evaluate(measure, { png, clip, fullPage })
 }
 
 /**

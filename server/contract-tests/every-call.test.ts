@@ -26,11 +26,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Everybody's tries are counted; the vendor's letters about a family's card come when they come. */
-const NOT_WRITTEN_BY_CALLS = ["rate_limit", "webhook_event"]
+/** Everybody's tries are counted. */
+const NOT_WRITTEN_BY_CALLS = ["rate_limit"]
 
-const rows: [string, Row][] = Object.entries(CALLS)
-const names = rows.map(([name]) => name)
+const names = Object.keys(CALLS)
 const rowOf = (name: string): Row => {
   const row = CALLS[name]
   if (row === undefined) throw new Error(`No row for ${name}`)
@@ -122,7 +121,8 @@ describe.each(names)("%s", (name) => {
       expect(answers[0]).toEqual(answers[1])
       if (keys.some((key) => !unread.includes(key))) expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
     }
-    expect(await contents(server.store, NOT_WRITTEN_BY_CALLS)).toEqual(before)
+    const after = await contents(server.store, NOT_WRITTEN_BY_CALLS)
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([])
   })
 
   it("is answered to whom it is for, and to nobody else", async () => {

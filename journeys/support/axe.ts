@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type AxeBuilder from "@axe-core/playwright"
 import type { Frame, Page } from "@playwright/test"
 import { findByContrast } from "./contrast.ts"
+import { layOutAll } from "./off-screen.ts"
 
 // Axe runs inside the page: its source is injected once a document, and run as often as needed.
 
@@ -97,6 +98,7 @@ const finding = (kind: string) => (found: Finding) =>
 /** What breaks WCAG on the page as it is now, or is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
 export async function findAxeFaults(page: Page, within_ms = HELD_STILL_WITHIN_MS): Promise<string[]> {
   const found: string[] = []
+  await layOutAll(page)
   for (const frame of page.frames()) {
     const tags = frame === page.mainFrame() ? [...WCAG, "best-practice"] : WCAG
     const { violations, incomplete } = await findingsOf(frame, tags, within_ms)

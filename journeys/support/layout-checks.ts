@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { layOutAll } from "./off-screen.ts"
 
 // What the eye and the finger meet, measured in the page: nothing runs over the edge, no words are cut off or lie on each other,
 // whatever answers a click can be reached by keyboard and is large enough, and the outline of the page holds together.
@@ -135,6 +136,7 @@ function lookAround(): string[] {
 
 /** Layout faults of the page at its current width, once animations have ended. */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
+  await layOutAll(page)
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))

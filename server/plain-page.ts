@@ -38,13 +38,14 @@ const PLAIN_STYLE = `
   --ink: light-dark(#17191b, #f1f1ee); --ink-2: light-dark(#4b4f53, #b9bcbf); --hair: light-dark(#d8d8d2, #3a3e42);
   --edge: light-dark(#6e7276, #92969a); --bad: light-dark(#a3201b, #ff9b90); }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.45 system-ui, sans-serif; }
+pre { overflow-x: auto; }
+body { margin: 0; overflow-wrap: anywhere; background: var(--paper); color: var(--ink); font: 400 1rem/1.45 system-ui, sans-serif; }
 main { max-width: 32rem; margin: 0 auto; padding: 2rem 1rem 3rem; }
 h1 { font-size: 1.75rem; line-height: 1.18; margin: 0 0 1rem; padding-top: 1rem; border-top: 2px solid var(--ink); text-wrap: balance; }
 h2 { font-size: 1.125rem; margin: 0 0 .25rem; }
 p { margin: 0 0 1rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; padding: .75rem 0; border-block: 1px solid var(--hair); }
-dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+dt { color: var(--ink-2); } dd { margin: 0; font-variant-numeric: tabular-nums; }
 .field { margin: 0 0 1rem; } label { display: block; font-weight: 600; margin-bottom: .25rem; }
 input { width: 100%; min-height: 3.25rem; padding: .75rem; border: 1.5px solid var(--edge); border-radius: 10px;
   background: var(--paper); color: var(--ink); font: inherit; }

@@ -12,7 +12,9 @@ import type { Member } from "../participants/members.ts"
 import { ApplyLink } from "../scheduling/apply-link.tsx"
 import { hasItem, itemOf, overlapping } from "../scheduling/basket.ts"
 import { formatReasons } from "../scheduling/format-reasons.ts"
+import { LostPick } from "../scheduling/lost-pick.tsx"
 import { PickButton } from "../scheduling/pick-button.tsx"
+import { isLostPick, isPickable } from "../scheduling/pickable.ts"
 import { answerWords, openingWords } from "../scheduling/place-words.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useBasket } from "../scheduling/saved-basket.ts"
@@ -76,11 +78,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
           const words =
             openingWords(offering, zone, now) ??
             answerWords(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now })
-          const isFree = (member: Member) =>
-            offering.places.answer === "open" && !offering.reasons.some(({ student_id }) => student_id === member.id)
-          const pickable = members.filter(
-            (member) => isFree(member) || hasItem(basket, { student_id: member.id, offering_id: offering.id }),
-          )
+          const pickable = members.filter(({ id }) => isPickable(offering, id, basket))
           const others = members.filter((member) => !pickable.includes(member))
           const details = [
             weekdaysLabel(offering.weekdays),
@@ -145,6 +143,9 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                       ) : null}
                       {reason.code === "application_needed" ? (
                         <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />
+                      ) : null}
+                      {reason.students.some(({ id }) => isLostPick(offering, id, basket)) ? (
+                        <LostPick basket={basket} offering={offering} onRemove={remove} students={reason.students} />
                       ) : null}
                     </li>
                   ))}

@@ -2,7 +2,7 @@ import { unreachable } from "@hub/domain/kernel/unreachable"
 import type { AvailableOffering } from "./queries.ts"
 import { offeringGroups as t } from "./words.tsx"
 
-export type GroupKey = "all" | "some" | "missing_detail" | "not_yet" | "none" | "no_places"
+export type GroupKey = "all" | "some" | "missing_detail" | "apply" | "not_yet" | "none" | "no_places"
 
 export interface OfferingGroup {
   readonly key: GroupKey
@@ -14,7 +14,11 @@ export interface OfferingGroup {
 export const canGo = (offering: AvailableOffering, student_id: string): boolean =>
   offering.reasons.every((reason) => reason.student_id !== student_id || reason.code === "already_booked")
 
-/** Whether only an opening date or an application is missing. */
+/** Whether only an application is missing. */
+const canApply = (offering: AvailableOffering, student_id: string): boolean =>
+  offering.reasons.every(({ student_id: whose, code }) => whose !== student_id || code === "application_needed")
+
+/** Whether only an opening date is missing, and perhaps an application then. */
 const couldGoLater = (offering: AvailableOffering, student_id: string): boolean =>
   offering.reasons.every(
     ({ student_id: whose, code }) => whose !== student_id || code === "not_open_yet" || code === "application_needed",
@@ -35,6 +39,7 @@ function keyOf(offering: AvailableOffering, student_ids: readonly string[]): Gro
   if (going > 0) return "some"
   if (isTaken) return "no_places"
   if (student_ids.some((id) => mayFit(offering, id))) return "missing_detail"
+  if (student_ids.some((id) => canApply(offering, id))) return "apply"
   return student_ids.some((id) => couldGoLater(offering, id)) ? "not_yet" : "none"
 }
 
@@ -55,6 +60,8 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
       return names.length === 2 ? t.worksForOne : t.worksForSome
     case "missing_detail":
       return t.missingDetail
+    case "apply":
+      return t.applyFirst
     case "not_yet":
       return t.notYet
     case "no_places":
@@ -67,7 +74,7 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
   }
 }
 
-const ORDER: readonly GroupKey[] = ["all", "some", "missing_detail", "not_yet", "none", "no_places"]
+const ORDER: readonly GroupKey[] = ["all", "some", "missing_detail", "apply", "not_yet", "none", "no_places"]
 
 /** Non-empty groups, ordered by date within each. */
 export function groupOfferings(

@@ -11,6 +11,7 @@ import { formatReasons } from "./format-reasons.ts"
 import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
 import { PickButton } from "./pick-button.tsx"
+import { isLostPick, isPickable } from "./pickable.ts"
 import { answerWords, bigDate, forWhom, openingWords, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
@@ -28,6 +29,8 @@ const RowNotes = lazyComponent(() => import("./row-notes.tsx"), "RowNotes", {
   Pending: Nothing,
   Failed: Nothing,
 })
+// Few picks are lost before they are booked.
+const LostPick = lazyComponent(() => import("./lost-pick.tsx"), "LostPick", { Failed: Nothing })
 const PlainText = ({ text }: { text: string }) => <p>{text}</p>
 const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", {
   Pending: PlainText,
@@ -49,11 +52,6 @@ export interface RowContext {
   /** The name of a funbox. */
   readonly areaName?: ((funbox_id: string) => string) | undefined
 }
-
-/** Whether a participant can take a place, or has it in the basket. */
-export const isPickable = (offering: AvailableOffering, student_id: string, basket: Basket): boolean =>
-  hasItem(basket, { student_id, offering_id: offering.id }) ||
-  (offering.places.answer === "open" && !offering.reasons.some((reason) => reason.student_id === student_id))
 
 /** An offering of the list, with a button for each participant who can take a place. */
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
@@ -168,6 +166,9 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
                       )
                     : null}
                   {reason.code === "full" ? alternativeTo(offering) : null}
+                  {reason.students.some(({ id }) => isLostPick(offering, id, basket)) ? (
+                    <LostPick basket={basket} offering={offering} onRemove={onRemove} students={reason.students} />
+                  ) : null}
                   {reason.code === "application_needed" ? (
                     <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />
                   ) : null}

@@ -124,6 +124,11 @@ export const locationSheet = {
   moreFound: (foundCount: string | number) => `${foundCount} more. Type a part of the name.`,
 }
 
+export const lostPick = {
+  takeOut: "Take out",
+  pickOf: (names: string, program: string) => ` ${names}’s pick, ${program}`,
+}
+
 export const monthCalendar = {
   previousMonth: "Previous month",
   nextMonth: "Next month",
@@ -210,6 +215,7 @@ export const offeringGroups = {
   worksForOne: "Works for one",
   worksForSome: "Works for some",
   missingDetail: "Add the grade or birth date",
+  applyFirst: "Apply first",
   notYet: "Not bookable yet",
   noPlaces: (is_one_day: boolean) => `No places this ${is_one_day ? "day" : "week"}`,
   notFor: (name: string) => `Not for ${name}`,

@@ -1,0 +1,22 @@
+import type { ReasonCode } from "@hub/domain/scheduling/availability"
+import { expect, test } from "vitest"
+import { itemOf } from "./basket.ts"
+import { offeringWith } from "./fixtures.ts"
+import { isLostPick, isPickable } from "./pickable.ts"
+
+const { places } = offeringWith()
+const held = offeringWith({ places: { ...places, answer: "held", left: 0 } })
+const refused = (code: ReasonCode) => offeringWith({ reasons: [{ student_id: "maya", code, other_name: null }] })
+const picked = [itemOf(offeringWith(), "maya")]
+
+test.each([
+  ["a place is left", offeringWith(), true, true],
+  ["others, or the family's own checkout, hold the last one", held, true, false],
+  ["every place is taken", refused("full"), false, false],
+  ["they are booked in another program by now", refused("overlaps"), false, false],
+])("when %s, a pick and another child's place", (_, offering, stays, isFree) => {
+  expect(isPickable(offering, "maya", picked)).toBe(stays)
+  expect(isLostPick(offering, "maya", picked)).toBe(!stays)
+  expect(isPickable(offering, "maya", [])).toBe(isFree)
+  expect(isLostPick(offering, "maya", [])).toBe(false)
+})

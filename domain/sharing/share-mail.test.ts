@@ -37,6 +37,21 @@ it("lists days in a row as one line, in order, and a night to its morning", () =
   ])
 })
 
+it("lists the same program of siblings once, with both names, and other times apart", () => {
+  const days = ["2027-06-14", "2027-06-15"]
+  const [maya, theo, ada] = [
+    visit("Maya", "Clay", days),
+    visit("Theo", "Clay", days),
+    visit("Ada", "Clay", days, "12:00"),
+  ]
+  const letter = shareMail([maya, theo, ada], "2027-06", "Dana")
+  expect(letter.lines.map(({ student_names, times }) => [student_names, times])).toEqual([
+    ["Maya and Theo", "9:00AM - 3:00PM"],
+    ["Ada", "9:00AM - 12:00PM"],
+  ])
+  expect(shareMailText(letter, { to_name: "", note: "", stop_url: "" })).toContain("\nMaya and Theo: Clay\n")
+})
+
 it("lists twelve lines and counts the days of the rest", () => {
   const days = Array.from({ length: 15 }, (_, index) => `2027-06-${String(index * 2 + 1).padStart(2, "0")}`)
   const letter = shareMail([visit("Maya", "Clay", days)], "Single days", "Dana")

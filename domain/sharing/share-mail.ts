@@ -19,7 +19,8 @@ const LINES_MAX = 12
 
 export interface ShareMailLine {
   readonly key: string
-  readonly student_name: string
+  /** "Maya and Theo" where both go to the same. */
+  readonly student_names: string
   /** "Thu, Jun 10th" · "Mon, Jun 14th - Fri, 18th" */
   readonly when: string
   readonly times: string
@@ -63,20 +64,30 @@ function whenOf(first: string, last: string): string {
   return `${dayWithWeekday(first)} - ${shortWeekday(last)}, ${end}`
 }
 
-function lineOf({ visit, days }: Run): ShareMailLine {
-  const { attendance_id, student_name, name, place, address } = visit
+function lineOf({ visit, days }: Run): Omit<ShareMailLine, "student_names"> {
+  const { name, place, address } = visit
   const [first] = days
   const last = days.at(-1) ?? first
   if (first === undefined || last === undefined) throw new Error("A run has a day")
   const last_date = isOvernight(last) ? addDays(last.date, 1) : last.date
-  return {
-    key: `${attendance_id} ${first.date}`,
-    student_name,
-    when: whenOf(first.date, last_date),
-    times: timesLabel(first.start_time, first.end_time),
-    what: name,
-    where: [place, address ?? ""].filter((part) => part !== "").join(", "),
+  const when = whenOf(first.date, last_date)
+  const times = timesLabel(first.start_time, first.end_time)
+  const where = [place, address ?? ""].filter((part) => part !== "").join(", ")
+  return { key: [first.date, when, times, name, where].join("\n"), when, times, what: name, where }
+}
+
+/** One line for siblings who go to the same on the same days. */
+function linesOf(runs: readonly Run[]): { line: ShareMailLine; day_count: number }[] {
+  const together = new Map<string, { run: Run; names: string[] }>()
+  for (const run of runs) {
+    const { key } = lineOf(run)
+    const names = [...(together.get(key)?.names ?? []), run.visit.student_name]
+    together.set(key, { run, names })
   }
+  return [...together.values()].map(({ run, names }) => ({
+    line: { ...lineOf(run), student_names: listOf(names) },
+    day_count: run.days.length,
+  }))
 }
 
 /** `about` is a month, YYYY-MM, or a schedule set's name. */
@@ -86,11 +97,12 @@ export function shareMail(visits: readonly SharedVisit[], about: string, from_na
   const runs = visits
     .flatMap(runsOf)
     .toSorted((a, b) => (a.days[0]?.starts_at ?? "").localeCompare(b.days[0]?.starts_at ?? ""))
+  const lines = linesOf(runs)
   return {
     subject: month === undefined ? `${names}: ${about}` : t.inMonth(names, month),
     intro: t.intro(from_name),
-    lines: runs.slice(0, LINES_MAX).map(lineOf),
-    more_days: runs.slice(LINES_MAX).reduce((count, { days }) => count + days.length, 0),
+    lines: lines.slice(0, LINES_MAX).map(({ line }) => line),
+    more_days: lines.slice(LINES_MAX).reduce((count, { day_count }) => count + day_count, 0),
   }
 }
 
@@ -106,8 +118,8 @@ interface Sending {
 }
 
 export function shareMailText(letter: ShareMail, { to_name, note, stop_url }: Sending): string {
-  const lines = letter.lines.map(({ student_name, when, times, what, where }) =>
-    [`${when}, ${times}`, `${student_name}: ${what}`, where].filter((line) => line !== "").join("\n"),
+  const lines = letter.lines.map(({ student_names, when, times, what, where }) =>
+    [`${when}, ${times}`, `${student_names}: ${what}`, where].filter((line) => line !== "").join("\n"),
   )
   return [
     t.hello(to_name),

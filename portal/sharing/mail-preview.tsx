@@ -24,13 +24,13 @@ export const MailPreview = ({ letter, company, to, note }: Props) => (
       <p>{letter.intro}</p>
       {note.trim() !== "" && <p className={styles["note"]}>{note.trim()}</p>}
       <ul>
-        {letter.lines.map(({ key, student_name, when, times, what, where }) => (
+        {letter.lines.map(({ key, student_names, when, times, what, where }) => (
           <li key={key}>
             <b className="tabular">
               {when}, {times}
             </b>
             <br />
-            {student_name}: {what}
+            {student_names}: {what}
             <br />
             <span className="small dim">{where}</span>
           </li>

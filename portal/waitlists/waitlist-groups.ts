@@ -48,10 +48,11 @@ export const inSentence = ({ name }: Member): string => (name === "You" ? "you" 
 
 const HOUR_MS = 3_600_000
 
-/** "19:40 hours left"; under two hours the minutes count. */
+/** "19:40 hours left"; under two hours the minutes count, and the last of them is less than one. */
 export function timeLeft(expires_at: string, now: Date): { figure: string; unit: string } {
   const ms = Math.max(0, Date.parse(expires_at) - now.getTime())
   const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return { figure: "<1", unit: t.minutesLeft(1) }
   if (ms < 2 * HOUR_MS) return { figure: String(minutes), unit: t.minutesLeft(minutes) }
   return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`, unit: t.hoursLeft }
 }

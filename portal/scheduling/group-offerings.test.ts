@@ -70,7 +70,7 @@ describe("the list's groups", () => {
   it("says which ask for an application, once booking is open", () => {
     const needed: Reason = { student_id: "maya", code: "application_needed", other_name: null }
     const open = offeringWith({ id: "open", reasons: [grade("theo"), needed] })
-    const reasons: Reason[] = [needed, { student_id: "maya", code: "not_open_yet", other_name: null }]
+    const reasons: Reason[] = [grade("theo"), needed, { student_id: "maya", code: "not_open_yet", other_name: null }]
     expect(grouped([offeringWith({ id: "later", reasons }), open], ["Maya", "Theo"])).toEqual({
       "Apply first": ["open"],
       "Not bookable yet": ["later"],

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { answer, CARD, cardsAre, late, openCheckout, PROVIDER } from "./testing-checkout.tsx"
 import { DRAFT } from "./testing-order.ts"
@@ -75,8 +75,12 @@ test("offers no card where cards are switched off", async () => {
   expect(screen.queryByText("• 4242")).toBeNull()
 })
 
-test("offers the invoice when the plans and cards above it have come: none moves it under a finger", async () => {
-  const invoice_option = { final_price: 9_700, due_on: "2027-07-01", description: "Due in 30 days" }
+const invoice_option = { final_price: 9_700, due_on: "2027-07-01", description: "Due in 30 days" }
+const INVOICE = /^Invoice/
+const part = (position: number) => ({ position, amount: 5_000, due_on: "2027-07-01" })
+const PLAN = { id: "halves", name: "Two parts", installments: [part(1), part(2)] }
+
+test("offers cards, invoice and the way out when what is above them has come: none moves under a finger", async () => {
   const [cards, plans] = [late(), late()]
   openCheckout({
     "/orders/current_draft": answer({ ...DRAFT, invoice_option }),
@@ -84,18 +88,38 @@ test("offers the invoice when the plans and cards above it have come: none moves
     [`/orders/${DRAFT.id}/available_payment_plans`]: plans.answer,
     [SETTINGS]: PROVIDER,
   })
+  const wayOut = () => screen.queryByRole("button", { name: "Cancel and release places" })
   await screen.findByText("Loading your cards…")
-  expect(screen.queryByRole("radio", { name: /^Invoice/ })).toBeNull()
   await cards.comes(cardsAre(CARD))
-  await screen.findByRole("radio", { name: /^Visa/ })
-  expect(screen.queryByRole("radio", { name: /^Invoice/ })).toBeNull()
+  expect(screen.queryAllByRole("radio")).toEqual([])
+  expect(wayOut()).toBeNull()
   await plans.comes(answer([]))
-  await screen.findByRole("radio", { name: /^Invoice/ })
+  await screen.findByRole("radio", { name: /^Visa/ })
   expect(screen.getAllByRole("radio")).toHaveLength(3)
+  expect(wayOut()).not.toBeNull()
+})
+
+test("the invoice, a row of the methods, leaves when to pay and a typed card where they are", async () => {
+  const { user } = openCheckout({
+    ...base,
+    "/orders/current_draft": answer({ ...DRAFT, invoice_option, payment_plan: PLAN }),
+    [`/orders/${DRAFT.id}/available_payment_plans`]: answer([PLAN]),
+    [SETTINGS]: PROVIDER,
+  })
+  const methods = await screen.findByRole("group", { name: "Payment method" })
+  await user.click(await within(methods).findByRole("radio", { name: "New Card" }))
+  await user.click(within(methods).getByRole("radio", { name: INVOICE }))
+  await screen.findByText("Later, by invoice")
+  const checked = screen.getAllByRole("radio", { checked: true })
+  expect(checked).toEqual([screen.getByRole("radio", { name: INVOICE })])
+  within(methods).getByRole("group", { name: "New Card" })
+  await screen.findByRole("button", { name: "Book, pay by invoice" })
+  await user.click(screen.getByRole("radio", { name: /^Two parts/ }))
+  expect(screen.queryByText("Later, by invoice")).toBeNull()
+  expect(screen.getByRole("radio", { name: "New Card", checked: true })).toBeDefined()
 })
 
 test("offers the invoice without the cards when they can't be loaded", async () => {
-  const invoice_option = { final_price: 9_700, due_on: "2027-07-01", description: "Due in 30 days" }
   openCheckout({ "/orders/current_draft": answer({ ...DRAFT, invoice_option }) })
   await screen.findByRole("alert")
   await screen.findByRole("radio", { name: /^Invoice/ })

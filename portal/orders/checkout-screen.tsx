@@ -54,7 +54,8 @@ const STOPPING = new Set([
 
 const byInvoice = (order: Order): Order => ({
   ...order,
-  items: order.items.filter(({ reason }) => reason !== "PAYMENT"),
+  // The fee's row stays: what is below it is under the finger.
+  items: order.items.map((item) => (item.reason === "PAYMENT" ? { ...item, amount: 0 } : item)),
   final_price: order.invoice_option?.final_price ?? order.final_price,
 })
 
@@ -68,9 +69,8 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const queries = useQueryClient()
   const [wantsInvoice, setWantsInvoice] = useState(false)
   // By invoice there is no card fee, and no plan.
-  const isInvoice = wantsInvoice && order.invoice_option !== null && order.payment_plan === null
-  // What is above the invoice has come: nothing moves it under a finger.
-  const isInvoiceStill = useAvailablePlans(order).isFetched && card.isListed
+  const isInvoice = wantsInvoice && order.invoice_option !== null
+  const arePlansKnown = useAvailablePlans(order).isKnown
   const due = isInvoice ? 0 : order.due_today
 
   const isDue = order.final_price > 0
@@ -107,6 +107,15 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
     if (payment_method_id === undefined || isInvoice) void pay()
     else send({ payment_method_id, remember: remember ?? false })
   }
+
+  const invoice = order.invoice_option !== null && !isPlaced && (
+    <PayByInvoice
+      option={order.invoice_option}
+      checked={isInvoice}
+      disabled={payment.isPending}
+      onChoose={() => setWantsInvoice(true)}
+    />
+  )
 
   return (
     <>
@@ -148,13 +157,13 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           </aside>
         </div>
         <div className={styles["payment"]}>
-          {!isInvoice && (
-            <WhenToPay
-              order={order}
-              disabled={payment.isPending}
-              onChanged={(changed) => updateCurrentDraft(queries, changed)}
-            />
-          )}
+          <WhenToPay
+            order={order}
+            disabled={payment.isPending}
+            isInvoice={isInvoice}
+            onChoose={() => setWantsInvoice(false)}
+            onChanged={(changed) => updateCurrentDraft(queries, changed)}
+          />
           <PaymentStatus
             error={payment.error}
             isWaiting={payment.isPending && isPlaced}
@@ -163,9 +172,13 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             onRetry={payAgain}
           />
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
+          {isCardPaymentUnavailable && arePlansKnown && invoice}
           {isDue && !isCardPaymentUnavailable && (
             <PayWith
-              chosen={isInvoice ? undefined : card.chosen}
+              chosen={card.chosen}
+              other={invoice}
+              isOther={isInvoice}
+              waits={!arePlansKnown}
               disabled={isBusy}
               onChoose={(next) => {
                 setWantsInvoice(false)
@@ -184,28 +197,21 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               }}
             />
           )}
-          {order.invoice_option !== null &&
-            order.payment_plan === null &&
-            !isPlaced &&
-            (isInvoice || isInvoiceStill) && (
-              <PayByInvoice
-                option={order.invoice_option}
-                checked={isInvoice}
-                disabled={payment.isPending}
-                onChoose={() => setWantsInvoice(true)}
-              />
-            )}
-          <AgreementLine occasion="CHECKOUT" />
-          <p className="flush">
-            <Button variant="danger" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
-              {t.release}
-            </Button>
-            {leaveError !== null && (
-              <span className="error" role="alert">
-                {sentenceOf(leaveError)}
-              </span>
-            )}
-          </p>
+          {(!isDue || (arePlansKnown && card.isListed)) && (
+            <>
+              <AgreementLine occasion="CHECKOUT" />
+              <p className="flush">
+                <Button variant="danger" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
+                  {t.release}
+                </Button>
+                {leaveError !== null && (
+                  <span className="error" role="alert">
+                    {sentenceOf(leaveError)}
+                  </span>
+                )}
+              </p>
+            </>
+          )}
         </div>
       </div>
       <div className="bar">

@@ -120,8 +120,9 @@ export const orderTotal = {
   total: "Total",
   remove: "Remove",
   feeRate: (rate: string | number, final_price: string | number) => `${rate}% of ${final_price} on card payments`,
-  totalByInvoice: "In all, by invoice",
-  totalByPlan: "In all, by the plan",
+  noFee: "None by invoice",
+  totalByInvoice: (final_price: string | number) => `${final_price} in all, by invoice`,
+  totalByPlan: (final_price: string | number) => `${final_price} in all, by the plan`,
   toPayToday: "To pay today",
 }
 

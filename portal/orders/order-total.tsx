@@ -52,7 +52,9 @@ export function OrderTotal({
                 </Button>
               )}
               {item.reason === "PAYMENT" && (
-                <small>{t.feeRate(rate / 100, formatMoney(order.final_price - item.amount))}</small>
+                <small>
+                  {item.amount === 0 ? t.noFee : t.feeRate(rate / 100, formatMoney(order.final_price - item.amount))}
+                </small>
               )}
             </dt>
             <dd>
@@ -61,16 +63,13 @@ export function OrderTotal({
             </dd>
           </div>
         ))}
-        {due !== order.final_price && (
-          <div>
-            <dt>{due === 0 ? t.totalByInvoice : t.totalByPlan}</dt>
-            <dd>
-              <Money cents={order.final_price} />
-            </dd>
-          </div>
-        )}
         <div className="total">
-          <dt>{t.toPayToday}</dt>
+          <dt>
+            {t.toPayToday}
+            {due !== order.final_price && (
+              <small>{(due === 0 ? t.totalByInvoice : t.totalByPlan)(formatMoney(order.final_price))}</small>
+            )}
+          </dt>
           <dd className="numeral">
             <Money cents={due} />
           </dd>

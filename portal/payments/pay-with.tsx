@@ -2,7 +2,7 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { CardTile, NewCardTile } from "@hub/ui/card/card-tile"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
-import type { RefObject } from "react"
+import type { ReactNode, RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { notInitialized, type Wallet } from "../providers/card-fields/card-provider.ts"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
@@ -24,17 +24,35 @@ interface Props {
   handle: RefObject<NewCardHandle | null>
   /** Paying with the device's wallet, where it has one. */
   wallet?: { label: string; amount: number; onPay: (wallet: Wallet) => void }
+  /** The last row: a way to pay without a card. */
+  other?: ReactNode
+  /** It is chosen. What was typed stays above it, so that nothing moves under the finger. */
+  isOther?: boolean
+  /** While something above is on its way that would move the cards. */
+  waits?: boolean
 }
 
 /** Chooses a saved card, or a new one, which is typed here and paid with by the screen's one button. */
-export function PayWith({ chosen, disabled, onChoose, onType, handle, wallet }: Props) {
+export function PayWith({
+  chosen,
+  disabled,
+  onChoose,
+  onType,
+  handle,
+  wallet,
+  other,
+  isOther = false,
+  waits = false,
+}: Props) {
   const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
   const provider = useQuery(payConfigQuery)
   const config = provider.data ?? null
   // Without the provider's settings no card can be charged, not even a saved one.
   const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
   const failure = isError ? WORDS.load_failed : config === null && !provider.isPending ? unready : undefined
-  const pending = saved === undefined ? WORDS.loading : provider.isPending ? WORDS.getting_ready : undefined
+  const isReady = saved !== undefined && !provider.isPending && !waits
+  const pending = isReady ? undefined : saved !== undefined && provider.isPending ? WORDS.getting_ready : WORDS.loading
+  const isShown = failure !== undefined || isReady
   const retry = () => {
     if (isError) void refetch()
     if (config === null) void provider.refetch()
@@ -54,29 +72,40 @@ export function PayWith({ chosen, disabled, onChoose, onType, handle, wallet }: 
           {pending}
         </p>
       )}
-      {wallet !== undefined && config !== null && !isPage(config) && hasWallet() && (
+      {isShown && wallet !== undefined && config !== null && !isPage(config) && hasWallet() && (
         <WalletPay {...wallet} config={config} disabled={disabled} />
       )}
       <fieldset className={styles["cards"]} disabled={disabled}>
         <legend className="visually-hidden">{t.paymentMethod}</legend>
-        {saved?.payment_methods.map((card) => (
+        {(isShown ? (saved?.payment_methods ?? []) : []).map((card) => (
           <CardTile
             key={card.payment_method_id}
             card={card}
             name={cardName(card)}
-            note={card.payment_method_id === saved.default_payment_method?.payment_method_id ? t.default : undefined}
-            checked={chosen !== "new" && chosen?.payment_method_id === card.payment_method_id}
+            note={card.payment_method_id === saved?.default_payment_method?.payment_method_id ? t.default : undefined}
+            checked={!isOther && chosen !== "new" && chosen?.payment_method_id === card.payment_method_id}
             onChoose={() => onChoose(card)}
           />
         ))}
-        {saved !== undefined && config !== null && (
-          <NewCardTile checked={chosen === "new"} onChoose={() => onChoose("new")} />
+        {isShown && saved !== undefined && config !== null && (
+          <NewCardTile checked={!isOther && chosen === "new"} onChoose={() => onChoose("new")} />
         )}
-        {chosen === "new" && config !== null && !isPage(config) && (
-          <NewCardFields config={config} handle={handle} disabled={disabled} onType={onType} />
+        {isShown && chosen === "new" && config !== null && !isPage(config) && (
+          <NewCardFields
+            config={config}
+            handle={handle}
+            disabled={disabled}
+            onType={() => {
+              if (isOther) onChoose("new")
+              onType()
+            }}
+          />
         )}
+        {isShown && chosen === "new" && config !== null && isPage(config) && (
+          <HostedNewCard page={config} handle={handle} />
+        )}
+        {isShown && other}
       </fieldset>
-      {chosen === "new" && config !== null && isPage(config) && <HostedNewCard page={config} handle={handle} />}
     </section>
   )
 }

@@ -9,8 +9,8 @@ interface Props {
   plans: readonly AvailablePlan[]
   /** In cents, as a whole. */
   final_price: number
-  /** The plan's id; null to pay all today. */
-  chosen: string | null
+  /** The plan's id; null to pay all today; undefined for neither, by invoice. */
+  chosen: string | null | undefined
   disabled: boolean
   isBusy?: boolean
   onChoose: (payment_plan_id: string | null) => void
@@ -23,6 +23,7 @@ export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = fal
     <section aria-labelledby="when-to-pay">
       <div className="sign">
         <h2 id="when-to-pay">{t.whenToPay}</h2>
+        {chosen === undefined && <span className="small dim">{t.byInvoice}</span>}
       </div>
       <fieldset className={styles["choices"]} disabled={disabled || isBusy} aria-busy={isBusy}>
         <legend className="visually-hidden">{t.whenToPay}</legend>

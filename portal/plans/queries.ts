@@ -18,12 +18,16 @@ const availablePlansQuery = (order_id: string, final_price: number) =>
       api.call("GET /orders/{id}/available_payment_plans", { params: { id: order_id } }, { signal }),
   })
 
-/** The plans that a draft can be paid by, while it can still choose. */
-export const useAvailablePlans = (order: { id: string; status: string; final_price: number }) =>
-  useQuery({
+/** The plans that a draft can be paid by, while it can still choose. Those of the price before stay until the new ones have come. */
+export function useAvailablePlans(order: { id: string; status: string; final_price: number }) {
+  const isChoosable = order.status === "draft" && order.final_price > 0
+  const { data, isPending, isPlaceholderData } = useQuery({
     ...availablePlansQuery(order.id, order.final_price),
-    enabled: order.status === "draft" && order.final_price > 0,
+    enabled: isChoosable,
+    placeholderData: (plans, before) => (before?.queryKey[2] === order.id ? plans : undefined),
   })
+  return { plans: isChoosable ? (data ?? []) : [], isKnown: !isChoosable || !isPending, isStale: isPlaceholderData }
+}
 
 export const incompletePlansQuery = queryOptions({
   queryKey: ["orders", "incomplete_plans"],

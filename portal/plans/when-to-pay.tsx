@@ -7,13 +7,16 @@ import { type PlannedOrder, useAvailablePlans } from "./queries.ts"
 interface Props {
   order: PlannedOrder
   disabled: boolean
+  /** It is paid later, by invoice: neither today nor in parts. */
+  isInvoice: boolean
+  onChoose: () => void
   /** Shows the order as it is with the choice. */
   onChanged: (order: PlannedOrder) => void
 }
 
 /** When a draft is paid: all today, or by one of the plans that it can be paid by. */
-export function WhenToPay({ order, disabled, onChanged }: Props) {
-  const { data: plans = [] } = useAvailablePlans(order)
+export function WhenToPay({ order, disabled, isInvoice, onChoose, onChanged }: Props) {
+  const { plans, isStale } = useAvailablePlans(order)
   const choose = useMutation({
     mutationFn: (payment_plan_id: string | null) =>
       payment_plan_id === null
@@ -22,15 +25,19 @@ export function WhenToPay({ order, disabled, onChanged }: Props) {
     onSuccess: onChanged,
     onError: (error) => notifyError(error),
   })
+  const current = order.payment_plan?.id ?? null
   return (
     <PlanChoices
       plans={plans}
       final_price={order.final_price}
       // What was pressed shows at once.
-      chosen={choose.isPending ? choose.variables : (order.payment_plan?.id ?? null)}
+      chosen={isInvoice ? undefined : choose.isPending ? choose.variables : current}
       disabled={disabled}
-      isBusy={choose.isPending}
-      onChoose={choose.mutate}
+      isBusy={choose.isPending || isStale}
+      onChoose={(plan) => {
+        onChoose()
+        if (plan !== current) choose.mutate(plan)
+      }}
     />
   )
 }

@@ -43,6 +43,7 @@ export const planCards = {
 export const planChoices = {
   whenToPay: "When to pay",
   allToday: "All today",
+  byInvoice: "Later, by invoice",
   explanation: (final_price: string | number) =>
     `${final_price} in all, no interest. Same card each time; pay early when you like.`,
 }

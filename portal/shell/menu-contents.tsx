@@ -1,7 +1,6 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Logo } from "@hub/ui/mark/logo"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { memo, type ReactNode } from "react"
 import { useCustomer } from "../account/queries.ts"
@@ -10,9 +9,8 @@ import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { sellsCredits } from "../company/sells-credits.ts"
-import { hasRecordsQuery } from "../health/has-records-query.ts"
 import styles from "./menu-contents.module.css"
-import { useHasApplications } from "./use-has-applications.ts"
+import { useFamilyEntries } from "./use-family-entries.ts"
 import { menuContents as t } from "./words.tsx"
 
 interface Entry {
@@ -79,11 +77,10 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
     onClose()
   }
   const { name, logo } = init.company_profile
-  const has_records = useQuery({ ...hasRecordsQuery, enabled: signedIn }).data === true
   const students = customer?.students ?? []
   const first = students.find(({ type }) => type === "REGULAR") ?? students[0]
   const has_family = signedIn && first !== undefined
-  const has_asked = useHasApplications(has_family)
+  const { has_asked, has_records, is_loading } = useFamilyEntries({ signedIn, has_family })
   const entry = ({ to, words, icon }: Entry) => (
     <li key={to}>
       <Link className={styles["link"]} to={to} onClick={onClose}>
@@ -105,7 +102,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
           </Button>
         )}
       </div>
-      <nav aria-label={t.mainMenu}>
+      <nav className={styles["entries"]} aria-label={t.mainMenu} aria-busy={is_loading}>
         <Group title={t.book}>
           <li>
             <Link className={styles["link"]} to="/select-funbox" state={{ from: "/" }} onClick={onClose}>

@@ -54,6 +54,8 @@ test("a new family opens its account by mail, says its name, and is where it wan
   await expect(page.getByRole("main").getByText("Milo")).toBeVisible()
   await page.getByRole("link", { name: "See what fits" }).click()
   await expect(page).toHaveURL(/works_for=/)
+  // A grade can still be missing: then it is what to add, not a child whom nothing fits.
+  await expect(page.getByText("Add Milo's grade to see everything that fits.")).toBeVisible()
 })
 
 test("a new family opens its account by phone", async ({ page }) => {

@@ -18,6 +18,7 @@ import { type ActivitySearch, isFiltered, queryOf } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
 import { ExploreChips } from "./explore-chips.tsx"
+import { MissingDetails } from "./missing-details.tsx"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
@@ -107,6 +108,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           search={search}
         />
       ) : null}
+      <MissingDetails members={members} works_for={search.works_for} />
       <QueryPart failed={t.loadFailed} loading={t.loadingPrograms} rows={8} shape="card" query={query}>
         {({ pages }) => {
           const cards = pages.flatMap(({ items }) => items)

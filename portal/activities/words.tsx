@@ -46,6 +46,11 @@ export const exploreMap = {
   everyLocation: "Every location",
 }
 
+export const missingDetails = {
+  grade: (name: string) => `Add ${name}'s grade to see everything that fits.`,
+  birthDate: (name: string) => `Add ${name}'s birth date to see everything that fits.`,
+}
+
 export const exploreScreen = {
   exploreOfferings: "Explore Offerings",
   withPlaces: (with_places: string | number) => `, ${with_places} with places`,

@@ -56,6 +56,7 @@ export function FirstChildren() {
         before={lastNamed(customer?.last_name ?? "", customer?.students ?? [])}
         who={{ kind: "new" }}
         is_you={false}
+        isShort
         k={customer?.next_colour ?? 1}
         today={today}
         save_words={t.addChild}

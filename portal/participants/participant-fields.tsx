@@ -26,6 +26,8 @@ interface Props {
   /** The error of a field, by its wire name. */
   faultAt: (name: string) => string | undefined
   is_you: boolean
+  /** Only what decides which programs fit; the rest is asked when it is needed. */
+  isShort: boolean
   k: MemberColour
   today: string
   onChange: (change: Partial<Draft>) => void
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** The customer's own name is the profile's, and an adult has no grade. */
-export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onChange }: Props) => (
+export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, photo, onChange }: Props) => (
   <>
     {is_you ? (
       <div className="note">
@@ -66,16 +68,18 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
         />
       </FieldPair>
     )}
-    <PhotoField
-      names={draft}
-      saved={draft.thumbnail_key === null ? null : draft.thumbnail}
-      name="thumbnail_key"
-      hint={t.photoHint}
-      k={k}
-      error={faultAt("thumbnail_key")}
-      photo={photo}
-      onChange={(thumbnail_key) => onChange({ thumbnail_key })}
-    />
+    {!isShort && (
+      <PhotoField
+        names={draft}
+        saved={draft.thumbnail_key === null ? null : draft.thumbnail}
+        name="thumbnail_key"
+        hint={t.photoHint}
+        k={k}
+        error={faultAt("thumbnail_key")}
+        photo={photo}
+        onChange={(thumbnail_key) => onChange({ thumbnail_key })}
+      />
+    )}
     <DateField
       label={t.birthDate}
       name="birth_date"
@@ -85,7 +89,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       opens_at={is_you ? undefined : eightYearsAgo(today)}
       value={draft.birth_date}
       error={faultAt("birth_date")}
-      hint={t.birthDateHint}
+      hint={isShort ? t.birthDateShape : t.birthDateHint}
       onChange={(birth_date) => onChange({ birth_date })}
     />
     {!is_you && (
@@ -100,23 +104,25 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
         onChange={(value) => onChange({ grade: GRADES.find((grade) => grade === value) ?? "NONE" })}
       />
     )}
-    <FieldPair>
-      <SelectField
-        label={t.pronouns}
-        name="pronouns"
-        placeholder={t.none}
-        options={PRONOUN_OPTIONS}
-        value={draft.pronouns === "none" ? "" : draft.pronouns}
-        onChange={(value) => onChange({ pronouns: PRONOUNS.find((one) => one === value) ?? "none" })}
-      />
-      <SelectField
-        label={t.gender}
-        name="gender"
-        placeholder={t.preferNotToSay}
-        options={GENDER_OPTIONS}
-        value={draft.gender ?? ""}
-        onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}
-      />
-    </FieldPair>
+    {!isShort && (
+      <FieldPair>
+        <SelectField
+          label={t.pronouns}
+          name="pronouns"
+          placeholder={t.none}
+          options={PRONOUN_OPTIONS}
+          value={draft.pronouns === "none" ? "" : draft.pronouns}
+          onChange={(value) => onChange({ pronouns: PRONOUNS.find((one) => one === value) ?? "none" })}
+        />
+        <SelectField
+          label={t.gender}
+          name="gender"
+          placeholder={t.preferNotToSay}
+          options={GENDER_OPTIONS}
+          value={draft.gender ?? ""}
+          onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}
+        />
+      </FieldPair>
+    )}
   </>
 )

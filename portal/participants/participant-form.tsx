@@ -24,6 +24,7 @@ interface Props {
   /** A new child, the customer themselves, or somebody on the list by their id. */
   who: { kind: "new" } | { kind: "you" } | { kind: "known"; id: string }
   is_you: boolean
+  isShort?: boolean
   k: MemberColour
   today: string
   save_words: string
@@ -32,7 +33,17 @@ interface Props {
 }
 
 /** 2.12 */
-export function ParticipantForm({ before: given, who, is_you, k, today, save_words, onSaved, onCancel }: Props) {
+export function ParticipantForm({
+  before: given,
+  who,
+  is_you,
+  isShort = false,
+  k,
+  today,
+  save_words,
+  onSaved,
+  onCancel,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   // As it was at first. Only changes are sent, so that a save doesn't undo another tab's.
   const [before] = useState(given)
@@ -88,6 +99,7 @@ export function ParticipantForm({ before: given, who, is_you, k, today, save_wor
         draft={draft}
         faultAt={faultAt}
         is_you={is_you}
+        isShort={isShort}
         k={k}
         today={today}
         onChange={set}

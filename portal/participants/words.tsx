@@ -44,6 +44,7 @@ export const participantFields = {
   lastName: "Last name",
   photoHint: "Helps guides at pick-up. Only they and you see it.",
   birthDate: "Birth date",
+  birthDateShape: "Month/day/year.",
   birthDateHint: "Month/day/year. Programs for certain ages ask for it.",
   grade: "Grade",
   noGrade: "No Grade",

@@ -1,6 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { mayChangeAnswers, maySubmit } from "@hub/domain/applications/application-states"
 import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -80,31 +81,34 @@ interface Left {
 
 function NothingLeft({ application, member, answered }: Left) {
   const isOpen = mayChangeAnswers(application)
+  const hasNone = isOpen && answered.length === 0
   return (
-    <div className="page-header">
-      <h1>{isOpen && answered.length > 0 ? t.allAnswered : t.applicationQuestions}</h1>
-      <p>
-        {member?.name ?? t.aParticipant}: {application.name}.{" "}
-        {!isOpen ? t.notChangeable : answered.length > 0 ? t.changeableUntil(maySubmit(application)) : t.noQuestions}
-      </p>
-      {isOpen && answered.length === 0 ? (
+    <>
+      <div className="page-header">
+        <h1>{isOpen && !hasNone ? t.allAnswered : t.applicationQuestions}</h1>
         <p>
+          {member?.name ?? t.aParticipant}: {application.name}.{" "}
+          {!isOpen ? t.notChangeable : hasNone ? "" : t.changeableUntil(maySubmit(application))}
+        </p>
+        {isOpen ? null : (
+          <p>
+            <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
+              {t.seeYourAnswers}
+            </Link>
+          </p>
+        )}
+      </div>
+      {hasNone ? (
+        <EmptyState isAlone text={t.noQuestions}>
           <Link
             className={buttonClass({ variant: "line" })}
             to="/applications/$application_id"
             params={{ application_id: application.id }}
           >
-            {t.backToApplication}
+            {t.seeApplication}
           </Link>
-        </p>
+        </EmptyState>
       ) : null}
-      {isOpen ? null : (
-        <p>
-          <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
-            {t.seeYourAnswers}
-          </Link>
-        </p>
-      )}
-    </div>
+    </>
   )
 }

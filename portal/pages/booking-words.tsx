@@ -27,7 +27,8 @@ export const applicationForms = {
   notChangeable: "This application can't be changed now. Your answers are under Personal Information.",
   changeableUntil: (isMaySubmit: boolean) =>
     `You can change your answers until ${isMaySubmit ? "you send the application" : "we answer it"}.`,
-  noQuestions: "This application asks no questions.",
+  noQuestions: "No questions here. See what else is left.",
+  seeApplication: "See the application",
   seeYourAnswers: "See your answers",
 }
 

@@ -187,7 +187,8 @@ export const support = {
 export const verifyCopy = {
   checkASignedCopy: "Check a signed copy",
   explanation: "For anyone who received one. It shows no names and saves nothing.",
-  noSignedCopy: "No signed copy at this address. Check it against the certificate.",
+  noSignedCopy: "No signed copy at this address. Type it again as the certificate shows it, or scan its code.",
+  help: "Ask for help",
   loading: "Loading…",
   loadFailed: "We couldn't load it.",
 }

@@ -1,7 +1,8 @@
+import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { useParams } from "@tanstack/react-router"
+import { Link, useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { copyQuery } from "../paperwork/queries.ts"
 import { VerifiedCopyDetails } from "../paperwork/verified-copy.tsx"
@@ -20,7 +21,11 @@ export function VerifyCopyPage() {
         <p>{t.explanation}</p>
       </div>
       {isUnknown ? (
-        <EmptyState isAlone text={t.noSignedCopy} />
+        <EmptyState isAlone text={t.noSignedCopy}>
+          <Link className={buttonClass({ variant: "line" })} to="/support">
+            {t.help}
+          </Link>
+        </EmptyState>
       ) : (
         <QueryPart query={copy} loading={t.loading} failed={t.loadFailed}>
           {(found) => <VerifiedCopyDetails copy={found} />}

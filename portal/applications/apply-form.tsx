@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { isAlive } from "@hub/domain/applications/application-states"
 import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
-import { listOf } from "@hub/domain/kernel/text"
+import { listOf, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useNavigate } from "@tanstack/react-router"
@@ -115,7 +115,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
         <div className="bar">
           <p>
             <span className="numeral">{going.length}</span>
-            <span className="unit">{going.length === 1 ? "applies" : "apply"}</span>
+            <span className="unit">{plural("applies", going.length, "apply")}</span>
           </p>
           <Button
             busy={draft.isPending || draft.isSuccess}

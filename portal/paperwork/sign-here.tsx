@@ -1,5 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { listOf } from "@hub/domain/kernel/text"
+import { listOf, plural } from "@hub/domain/kernel/text"
 import { isDrawn, type SignTogether, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Checkbox } from "@hub/ui/field/checkbox"
@@ -174,7 +174,7 @@ export function SignHere({
       <div className="bar">
         <p>
           <span className="numeral">{whom.length}</span>
-          <span className="unit">{whom.length === 1 ? "copy" : "copies"}</span>
+          <span className="unit">{plural("copy", whom.length, "copies")}</span>
         </p>
         {reading.left === 0 ? (
           <Button

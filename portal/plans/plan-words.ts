@@ -1,5 +1,6 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { plural } from "@hub/domain/kernel/text"
 import { type CardLike } from "@hub/ui/card/card-tile"
 import { localDay } from "../clock/local-time.ts"
 import type { Installment, Plan } from "./queries.ts"
@@ -7,7 +8,7 @@ import type { Installment, Plan } from "./queries.ts"
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const
 
 /** "Four payments" */
-export const countWords = (count: number): string => `${NUMBERS[count] ?? count} payment${count === 1 ? "" : "s"}`
+export const countWords = (count: number): string => `${NUMBERS[count] ?? count} ${plural("payment", count)}`
 
 export const isOpen = ({ status }: Pick<Installment, "status">): boolean => status !== "paid" && status !== "cancelled"
 
@@ -36,7 +37,7 @@ export function declinedWords({ tries }: Pick<Installment, "tries">): string {
 export function inDays(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
   if (days <= 0) return "today"
-  return days === 1 ? "in 1 day" : `in ${days} days`
+  return `in ${days} ${plural("day", days)}`
 }
 
 interface Stop {

@@ -51,7 +51,7 @@ export function answerWords(
       return {
         tone: "waitlist",
         figure: String(waiting),
-        unit: waiting === 1 ? "family waiting" : "families waiting",
+        unit: `${plural("family", waiting, "families")} waiting`,
         is_word: false,
       }
     case "full": {

@@ -196,7 +196,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
       <div className="bar">
         <p>
           <span className="numeral">{chosen.length}</span>
-          <span className="unit">{chosen.length === 1 ? "person" : "people"}</span>
+          <span className="unit">{plural("person", chosen.length, "people")}</span>
         </p>
         <Button busy={share.isPending} disabled={!isReady} onClick={again === "" ? send : () => setAsking(true)}>
           <Icon name="mail" />

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-it("charges a place whose credit is kept back, and doesn't spend that credit elsewhere", async () => {
+it("charges a place whose credit the family saves, and doesn't spend that credit elsewhere", async () => {
   const { who, items } = await basketIn(scene, { students: 2 })
   await grantCredit(scene.store, scene.business, { customer_id: who })
   const order_id = await draftOrder(scene.needs)(who, items)

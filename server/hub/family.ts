@@ -69,7 +69,7 @@ export async function deleteFamilyData(
     context.say(
       `This deletes ${participants} ${plural("participant", participants)}, ${contacts} ${plural("contact", contacts)}, ` +
         `${credits} unused ${plural("credit", credits)}, ${answered_forms} answered ${plural("form", answered_forms)}, ` +
-        `${health_entries} health ${health_entries === 1 ? "entry" : "entries"} and ${files} ${plural("file", files)}, for good.`,
+        `${health_entries} health ${plural("entry", health_entries, "entries")} and ${files} ${plural("file", files)}, for good.`,
     )
     context.say(`To go on, say it again with --confirm ${email}`)
     return 1

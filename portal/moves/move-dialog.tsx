@@ -3,7 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useEffect, useRef } from "react"
-import { sentenceAnd } from "../api/problem.ts"
+import { isProblem, sentenceAnd } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
@@ -21,6 +21,8 @@ interface Props {
   error: Error | null
   onMove: () => void
   onClose: () => void
+  /** The way into the line of the new place, if it has one: for when it has just become full. */
+  line: ReactNode
   /** The old place and the new one. */
   children: ReactNode
 }
@@ -30,7 +32,7 @@ const messageOf = (error: Error): string =>
   error instanceof CardProviderError ? `${error.message} ${SAFE}` : sentenceAnd(error, SAFE)
 
 /** The last question of a move, with the sum. The safe answer has the focus. */
-export function MoveDialog({ isOpen, title, name, target, card, isMoving, error, onMove, onClose, ...rest }: Props) {
+export function MoveDialog({ isOpen, title, name, target, card, isMoving, error, ...rest }: Props) {
   const { difference, already_paid, price, gives, offering } = target
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -38,7 +40,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
   }, [isOpen])
   const due = Math.max(0, difference)
   return (
-    <Modal isOpen={isOpen} align="bottom" title={title} onClose={onClose}>
+    <Modal isOpen={isOpen} align="bottom" title={title} onClose={rest.onClose}>
       {rest.children}
       <dl className="sum">
         <div>
@@ -67,12 +69,16 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
       </p>
       {error !== null && <FormAlert>{messageOf(error)}</FormAlert>}
       <div className={styles["answers"]}>
-        <Button ref={safe} variant="line" onClick={onClose}>
+        <Button ref={safe} variant="line" onClick={rest.onClose}>
           {t.notYet}
         </Button>
-        <Button busy={isMoving} onClick={onMove}>
-          {due > 0 ? t.moveAndPay(formatMoney(due)) : t.move}
-        </Button>
+        {isProblem(error, "PLACES_GONE") ? (
+          rest.line
+        ) : (
+          <Button busy={isMoving} onClick={rest.onMove}>
+            {due > 0 ? t.moveAndPay(formatMoney(due)) : t.move}
+          </Button>
+        )}
       </div>
     </Modal>
   )

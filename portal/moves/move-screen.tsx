@@ -16,6 +16,8 @@ import { CardPaymentUnavailable } from "../orders/card-payment-unavailable.tsx"
 import { PayWith } from "../payments/pay-with.tsx"
 import { choiceWords, useCardChoice } from "../payments/use-card-choice.ts"
 import { itemOf } from "../scheduling/basket.ts"
+import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
+import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { MoveDialog } from "./move-dialog.tsx"
 import { MoveLeg } from "./move-leg.tsx"
@@ -39,7 +41,14 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   const { attendance, reschedule_until } = terms
   const { member, location, zone } = bookingFacts(attendance, customer, init)
   const today = useDay(zone)
-  const [month, setMonth] = useState(() => monthOf(attendance.start_date < today ? today : attendance.start_date))
+  const [shown, setMonth] = useState<string>()
+  // An address that names the new place, as an offer's does, opens its month.
+  const named = useQuery({
+    ...offeringsByIdQuery(to === undefined ? [] : [to], [attendance.student_id]),
+    enabled: to !== undefined && shown === undefined,
+  })
+  const opens_on = named.data?.[0]?.start_date ?? attendance.start_date
+  const month = shown ?? monthOf(opens_on < today ? today : opens_on)
   const from = startOfWeek(`${month}-01`)
   const until = addDays(startOfWeek(addDays(`${addMonths(month, 1)}-01`, -1)), 6)
   const query = useQuery(moveTargetsQuery(attendance.id, from, until))
@@ -57,13 +66,11 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   const isReady = picked !== undefined && (!isDue || (card.isReady && !card.isUnavailable))
   const nameOf = (id: string) => locationName(init.locations, id)
   const zoneOf = (id: string) => init.locations.find((one) => one.id === id)?.time_zone ?? zone
-  const pick = (id: string) =>
-    void navigate({
-      to: "/reschedule",
-      search: { attendance: attendance.id, to: id },
-      replace: true,
-      resetScroll: false,
-    })
+  const pick = (id: string) => {
+    setMonth(month)
+    const search = { attendance: attendance.id, to: id }
+    void navigate({ to: "/reschedule", search, replace: true, resetScroll: false })
+  }
   const check = () => {
     if (picked === undefined) return
     move.reset()
@@ -197,6 +204,15 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           target={asked.target}
           card={choiceWords(card.chosen)}
           isMoving={move.isPending || card.isTaking}
+          line={
+            asked.target.offering.is_waitlist_enabled && (
+              <JoinWaitlistLink
+                ids={[member.id]}
+                instead_of={attendance.offering_id}
+                program_id={asked.target.offering.id}
+              />
+            )
+          }
           error={move.error}
           onMove={() => void go()}
           onClose={() => setAsking(false)}

@@ -129,7 +129,7 @@ function RefusedItems({ refused, students, hasReasons, lineOf }: RefusedProps) {
             <b>
               {student === undefined ? "" : nameOf(student)}: {name}, {dates}.
             </b>{" "}
-            {reason !== undefined && `${reason.names.join()} ${reason.rest}`}
+            {reason !== undefined && `${reason.names.join()} ${reason.rest} `}
             {offering !== undefined &&
               offering.places.answer !== "open" &&
               student_id === awaiting(offering_id).at(-1) &&

@@ -11,7 +11,7 @@ test("a new family opens its account by mail, says its name, and is where it wan
   const email = newEmail()
   await page.goto("/cards")
   await page.getByRole("link", { name: "Create a family account" }).click()
-  await expect(page.getByRole("heading", { name: "Create a family account" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Create a family account" })).toBeFocused()
   await accessible()
   await page.getByRole("textbox", { name: "Email" }).fill(email)
   await page.getByRole("button", { name: "Email me a code" }).click()

@@ -3,7 +3,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { isMailOff } from "../api/inlined.ts"
 import { type SignOutReason, signOutReason } from "../api/tokens.ts"
 import { AgreementLine } from "../company/agreement.tsx"
@@ -47,6 +47,14 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
   const way = offered.find((one) => one === wanted) ?? offered[0]
   const isCodeStep = step === "code"
   const reason = signOutReason()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef({ aim, isCodeStep })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { aim, isCodeStep }
+    // What was pressed is gone; the step of the code has a field for the focus.
+    if (before.aim !== aim || (before.isCodeStep && !isCodeStep)) heading.current?.focus()
+  }, [aim, isCodeStep])
 
   const go = (change: { way?: Way; step?: "code" | undefined }, replace = false) =>
     void navigate({ to: ".", search: (before) => ({ ...before, ...change }), state: true, replace })
@@ -57,7 +65,9 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
   }
   return (
     <>
-      <h1>{aim === undefined ? t.signIn : TITLES[aim]}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {aim === undefined ? t.signIn : TITLES[aim]}
+      </h1>
       {reason !== undefined && aim === undefined && !isCodeStep && (
         <p className="note" role="status">
           {SIGNED_OUT[reason]}

@@ -173,6 +173,14 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           />
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isCardPaymentUnavailable && arePlansKnown && invoice}
+          {!isDue && (
+            <section aria-labelledby="free">
+              <div className="sign">
+                <h2 id="free">{t.nothingToPay}</h2>
+              </div>
+              <p>{t.free}</p>
+            </section>
+          )}
           {isDue && !isCardPaymentUnavailable && (
             <PayWith
               chosen={card.chosen}

@@ -38,6 +38,7 @@ export const checkoutScreen = {
   byInvoice: "by invoice",
   notPayable: "Not payable here yet",
   nothingToPay: "Nothing to pay",
+  free: "Press Book and you're set. No card is needed.",
   bookPayByInvoice: "Book, pay by invoice",
   payNow: (due: string | number) => `Pay ${due} now`,
   pay: (due: string | number) => `Pay ${due}`,

@@ -24,15 +24,18 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
 })
 
-/** Presses New Card and Go now; answers the provider's window. */
-async function openPage(page: Page): Promise<Page> {
-  await page.getByRole("button", { name: "New Card" }).click()
+async function goNow(page: Page): Promise<Page> {
   const [opened] = await Promise.all([
     page.context().waitForEvent("page"),
     page.getByRole("button", { name: "Go now" }).click(),
   ])
   await expect(opened.getByRole("heading", { name: "Payment method" })).toBeVisible()
   return opened
+}
+/** Presses New Card and Go now; answers the provider's window. */
+async function openPage(page: Page): Promise<Page> {
+  await page.getByRole("button", { name: "New Card" }).click()
+  return goNow(page)
 }
 async function save(opened: Page, number: string): Promise<void> {
   await opened.getByLabel("Card Number").fill(number)
@@ -152,7 +155,7 @@ test("one press pays: a card that is declined later, then another from the provi
   await accessible()
   const payOnPage = async (number: string) => {
     await page.getByRole("button", { name: /^Pay \$/ }).click()
-    const opened = await page.context().waitForEvent("page")
+    const opened = await goNow(page)
     await save(opened, number)
     await expect(opened.getByRole("heading", { name: "Your card is saved" })).toBeVisible()
     await opened.close()

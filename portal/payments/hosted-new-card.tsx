@@ -1,4 +1,5 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from "react"
+import { createPortal } from "react-dom"
 import type { NewCardHandle, TypedCard } from "../providers/card-fields/new-card-fields.tsx"
 import type { HostedPage } from "../providers/hosted-cards/hosted-page.ts"
 import { HostedCardModal } from "./hosted-card-modal.tsx"
@@ -51,20 +52,24 @@ export function HostedNewCard({ page, handle, once }: Props) {
           {WORDS.add_failed}
         </p>
       )}
-      <HostedCardModal
-        isOpen={isOpen}
-        step={step}
-        hasPage
-        onGo={flow.go}
-        onAgain={flow.begin}
-        onClose={() => {
-          // An open window goes on, and its card still pays; without one there is nothing to wait for.
-          const isOnPage = step.at === "open"
-          flow.hide()
-          if (isOnPage) setOpen(false)
-          else settle()
-        }}
-      />
+      {/* Outside the form, whose fields are switched off while it is open. */}
+      {createPortal(
+        <HostedCardModal
+          isOpen={isOpen}
+          step={step}
+          hasPage
+          onGo={flow.go}
+          onAgain={flow.begin}
+          onClose={() => {
+            // An open window goes on, and its card still pays; without one there is nothing to wait for.
+            const isOnPage = step.at === "open"
+            flow.hide()
+            if (isOnPage) setOpen(false)
+            else settle()
+          }}
+        />,
+        document.body,
+      )}
     </div>
   )
 }

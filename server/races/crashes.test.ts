@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { CHARGE_CRASHPOINTS, CRASHPOINTS } from "../crashpoints.ts"
 import { sql } from "../database/sql.ts"
 import { campaign, sampleOf } from "../testing-campaign.ts"
@@ -101,6 +101,10 @@ it("kills at every point that is in the code", () => {
   expect(Object.keys(WALK).toSorted()).toEqual(CRASHPOINTS.toSorted())
 })
 
+/** A family that comes back after two minutes may find that a job has ended its order, whose payment was cancelled. */
+const isEnd = (story: StoryName, status: string | undefined): boolean =>
+  status === STORIES[story].end || (story === "leaves before paying" && status === "EXPIRED")
+
 let open: CrashScene
 const runs: (StoryRun & { point: (typeof CRASHPOINTS)[number]; round: number; isBack: boolean })[] = []
 
@@ -132,6 +136,8 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
     async () => {
       const { scene, product, mails } = open
       const server = await startProduct(product)
+      // A server that lives on would do the work of the next round's.
+      onTestFinished(() => server.stop())
       const back = runs.filter((one) => one.isBack && one.round === round)
       for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
       await settle(scene, server, runs)
@@ -141,15 +147,13 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
         sql`select id, status from customer_order`,
       )
       const stateOf = new Map(states.map(({ id, status }) => [id, status]))
-      expect(back.map(({ point, who }) => [point, stateOf.get(who.order_id ?? "")])).toEqual(
-        back.map(({ point, story }) => [point, STORIES[story].end]),
-      )
+      const ends = back.map(({ point, story, who }) => ({ point, story, status: stateOf.get(who.order_id ?? "") }))
+      expect(ends.filter(({ story, status }) => !isEnd(story, status))).toEqual([])
       // A mail whose sending was not yet written down goes out again under the same id, which makes it one for who gets it.
       const sent = await scene.db.store.many<{ id: string }>(sql`select id from outbox_mail where sent_at is not null`)
       const times = sent.map(({ id }) => mails.taken.filter((taken) => taken.includes(id)).length)
       expect(Math.min(...times)).toBe(1)
       expect(mails.taken.length - sent.length).toBeLessThanOrEqual(round + 1)
-      await server.stop()
     },
     2 * KILL_MS,
   )

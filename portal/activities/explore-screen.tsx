@@ -19,6 +19,7 @@ import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
 import { ExploreChips } from "./explore-chips.tsx"
 import { MissingDetails } from "./missing-details.tsx"
+import { missingDetailsOf } from "./missing-details-of.ts"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
@@ -43,6 +44,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
   const [isFiltering, setFiltering] = useState(false)
   const members = membersOf(customer?.students ?? [])
   const family = members.map(({ id }) => id)
+  const missing = missingDetailsOf(members, search.works_for)
   const query = useInfiniteQuery(activitiesQuery(queryOf(search, { funbox_id, location_id }, family)))
   // With the customer's token: a booking discloses what visitors don't see.
   const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer !== undefined })
@@ -108,13 +110,13 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           search={search}
         />
       ) : null}
-      <MissingDetails members={members} works_for={search.works_for} />
+      <MissingDetails missing={missing} />
       <QueryPart failed={t.loadFailed} loading={t.loadingPrograms} rows={8} shape="card" query={query}>
         {({ pages }) => {
           const cards = pages.flatMap(({ items }) => items)
           if (cards.length === 0)
             return (
-              <EmptyState text={isFiltered(search) ? t.nothingFits : t.empty}>
+              <EmptyState text={missing.length > 0 ? t.untilAdded : isFiltered(search) ? t.nothingFits : t.empty}>
                 {isFiltered(search) ? (
                   <Button onClick={() => onSearch({})} variant="line">
                     {t.clear}

@@ -58,6 +58,7 @@ export const exploreScreen = {
   loadFailed: "We couldn't load the programs.",
   loadingPrograms: "Loading programs…",
   nothingFits: "Nothing fits this search.",
+  untilAdded: "Programs show here once you add it.",
   empty: "No programs here right now.",
   clear: "Clear search and filters",
   seeLineup: "See the whole lineup",

@@ -8,9 +8,9 @@ import { latestMoney as t } from "./words.tsx"
 
 const LATEST = 3
 
-/** On the dashboard: the newest orders. */
-export function LatestMoney() {
-  const history = useQuery(latestOrdersQuery)
+/** On the dashboard: the newest orders, once it is known that no plan is shown in their place. */
+export function LatestMoney({ isWaiting }: { isWaiting: boolean }) {
+  const history = useQuery({ ...latestOrdersQuery, enabled: !isWaiting })
   return (
     <section aria-labelledby="money">
       <div className="sign">

@@ -1,4 +1,3 @@
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { useInit } from "../company/init.ts"
 import { sellsCredits } from "../company/sells-credits.ts"
@@ -6,7 +5,6 @@ import { IncompletePlans } from "../plans/incomplete-plans.tsx"
 import { incompletePlansQuery } from "../plans/queries.ts"
 import { CreditsLeft } from "./credits-left.tsx"
 import { LatestMoney } from "./latest-money.tsx"
-import { moneyAndCredits as t } from "./words.tsx"
 
 /** Two sections of the dashboard: the plans that are being paid, or else the latest orders, and the credits left. */
 export function MoneyAndCredits() {
@@ -15,13 +13,7 @@ export function MoneyAndCredits() {
   const orders = plans.data ?? []
   return (
     <>
-      {plans.isPending ? (
-        <SkeletonRows label={t.loadingYourOrders} rows={3} />
-      ) : orders.length === 0 ? (
-        <LatestMoney />
-      ) : (
-        <IncompletePlans orders={orders} />
-      )}
+      {orders.length > 0 ? <IncompletePlans orders={orders} /> : <LatestMoney isWaiting={plans.isPending} />}
       <CreditsLeft isSold={sellsCredits(init)} />
     </>
   )

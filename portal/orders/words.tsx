@@ -91,10 +91,6 @@ export const latestOrders = {
   nothingBoughtYet: "Nothing bought yet.",
 }
 
-export const moneyAndCredits = {
-  loadingYourOrders: "Loading your orders…",
-}
-
 export const orderBookings = {
   bookingFor: (name: string | number) => `for ${name}`,
   canceled: (part: ReactNode) => <>Canceled: see what you got back{part}</>,

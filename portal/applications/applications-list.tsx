@@ -20,22 +20,27 @@ interface Props {
   onPay: OnPay
   /** Beside the list on a desk, below it on a phone. */
   aside: ReactNode
+  isAsideEmpty: boolean
 }
 
 /** All applications of a family, grouped by whose turn it is, and a bar that sends the finished ones. */
-export function ApplicationsList({ query, members, onPay, aside }: Props) {
+export function ApplicationsList({ query, members, onPay, aside, isAsideEmpty }: Props) {
   const several = useSubmitSeveral(query.data ?? [])
   const { ticked } = several
+  const isAsideFirst = query.data?.length === 0 && !isAsideEmpty
+  // Other elements where the columns change places, so that nothing moves.
+  const columns = query.data === undefined ? "loading" : String(isAsideFirst)
   return (
     <>
-      <div className={css.columns} data-empty={query.data?.length === 0}>
-        {/* Another element, because an empty list is in the other column. */}
-        <div className={css.groups} key={query.data === undefined ? "loading" : "list"}>
+      <div className={css.columns} data-aside-first={isAsideFirst}>
+        <div className={css.groups} key={columns}>
           <QueryPart failed={t.loadFailed} loading={t.loadingYourApplications} rows={4} shape="entry" query={query}>
             {(applications) => <Groups applications={applications} members={members} onPay={onPay} several={several} />}
           </QueryPart>
         </div>
-        <div className={css.aside}>{aside}</div>
+        <div className={css.aside} key={`aside-${columns}`}>
+          {aside}
+        </div>
       </div>
       {ticked.length === 0 ? null : (
         <div className="bar">

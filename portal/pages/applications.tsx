@@ -4,6 +4,7 @@ import { ApplicationsList } from "../applications/applications-list.tsx"
 import { applicationsQuery } from "../applications/queries.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { useWaitlists } from "../waitlists/queries.ts"
 import { WaitlistSection } from "../waitlists/waitlist-section.tsx"
 import { applications as t } from "./booking-words.tsx"
 
@@ -11,6 +12,7 @@ import { applications as t } from "./booking-words.tsx"
 export function ApplicationsPage() {
   const applications = useQuery(applicationsQuery)
   const { data: customer } = useCustomer()
+  const waitlists = useWaitlists()
   const hold = useHoldPlaces()
   if (customer === undefined) return null
   return (
@@ -21,6 +23,7 @@ export function ApplicationsPage() {
       </div>
       <ApplicationsList
         aside={<WaitlistSection customer={customer} />}
+        isAsideEmpty={waitlists.data?.items.length === 0}
         members={membersOf(customer.students)}
         onPay={(item) => hold.mutate({ customer_id: customer.id, items: [item] })}
         query={applications}

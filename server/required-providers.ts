@@ -1,3 +1,4 @@
+import { plural } from "@hub/domain/kernel/text"
 import type { Settings } from "./settings.ts"
 import { StartupProblem } from "./startup-problem.ts"
 
@@ -27,7 +28,7 @@ export function requireProviders(settings: Chosen): void {
   if (!settings.is_card_payment_off && settings.payment_provider === "STRIPE" && missing.length > 0) {
     const names = missing.join(" and ")
     throw new StartupProblem(
-      `${names} ${missing.length === 1 ? "isn't" : "aren't"} set, so nobody can pay by card: set ${missing.length === 1 ? "it" : "them"}, or CARDS=off.`,
+      `${names} ${plural("isn't", missing.length, "aren't")} set, so nobody can pay by card: set ${plural("it", missing.length, "them")}, or CARDS=off.`,
     )
   }
   if (!settings.is_phone_sign_in_off && settings.firebase === undefined) {

@@ -167,7 +167,7 @@ export const submitProblems = {
   sendAgain: "Send again: nothing is sent twice.",
   notSent: (refusedCount: number) => `${refusedCount} ${plural("application", refusedCount)} not sent`,
   othersSent: (count: number, isMailOff: boolean) =>
-    `The other ${count === 1 ? "one was" : `${count} were`} sent. ${isMailOff ? "You'll find the answer here." : "We'll write when we have an answer."}`,
+    `The other ${plural("one was", count, `${count} were`)} sent. ${isMailOff ? "You'll find the answer here." : "We'll write when we have an answer."}`,
   addACard: "Add a card",
   sendWithoutACard: "Send without a card",
 }

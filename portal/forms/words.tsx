@@ -96,7 +96,7 @@ export const questionNotes = {
   formOf: (name: string | number) => `${name}’s form`,
   sameAsIn: (who: string | number) => `Same as in ${who}`,
   more: (labelsCount: string | number) => ` and ${labelsCount} more`,
-  use: (offersCount: number) => `Use ${offersCount === 1 ? "this answer" : `these ${offersCount} answers`}`,
+  use: (offersCount: number) => `Use ${plural("this answer", offersCount, `these ${offersCount} answers`)}`,
   for: (name: ReactNode) => <>for {name}</>,
 }
 

@@ -1,3 +1,4 @@
+import { plural } from "@hub/domain/kernel/text"
 import type { ReactNode } from "react"
 
 // The texts of this room, by component.
@@ -97,7 +98,7 @@ export const medications = {
   form: "Form",
   ownBox: (name: string | number) => `${name}, own box`,
   asNeeded: "As needed",
-  given: (doses_given: number) => ` Given ${doses_given === 1 ? "once" : `${doses_given} times`}.`,
+  given: (doses_given: number) => ` Given ${plural("once", doses_given, `${doses_given} times`)}.`,
 }
 
 export const photoNote = {

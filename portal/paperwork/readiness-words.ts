@@ -50,6 +50,6 @@ export function nextWords({ next, done, total }: Readiness, today: string): stri
   const count = `${done} of ${total} done`
   if (next === null) return `Nothing coming up. ${count}`
   const days = dayCount(today, next.date)
-  const when = days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`
+  const when = days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} ${plural("day", days)}`
   return `${next.name} ${when}. ${count}`
 }

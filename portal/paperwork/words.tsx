@@ -282,7 +282,7 @@ export const openSteps = {
   documents: (count: number) => `Sign or send ${count} ${plural("document", count)}`,
   contact: "Add an emergency contact",
   contactFor: (names: string) => `For ${names}, when we can't reach you`,
-  profiles: (count: number) => `Complete ${count === 1 ? "a profile" : `${count} profiles`}`,
+  profiles: (count: number) => `Complete ${plural("a profile", count, `${count} profiles`)}`,
   beforeCheckIn: (due: string, day: string) => `${due}, before check-in on ${day}`,
 }
 

@@ -47,7 +47,7 @@ function lossesOf({ holds }: FamilyData): string[] {
     [contacts, plural("contact", contacts)],
     [credits, t.unusedCredits(credits)],
     [answered_forms, t.answeredForms(answered_forms)],
-    [health_entries, health_entries === 1 ? t.healthEntry : t.healthEntries],
+    [health_entries, t.healthEntries(health_entries)],
     [files, t.uploadedFiles(files)],
   ]
   return parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)

@@ -104,7 +104,7 @@ export function ownWords(reason: Reason, student: Student, facts: Facts): string
 }
 
 export const heldWords = (held: number): string =>
-  held === 1 ? "could go. The last place is held right now." : `could go. The last ${held} places are held right now.`
+  `could go. The last ${plural("place is", held, `${held} places are`)} held right now.`
 
 /** Why none of the dates is for one of them. */
 export function nothingFitsWords(isYourself: boolean) {

@@ -50,7 +50,7 @@ export const liveCalendars = {
   closeQuestion: (name: string | number) => `Close ${name}?`,
   nobodyFollows: "No one follows it right now.",
   followersStop: (count: number) =>
-    `The ${count === 1 ? "calendar" : `${count} calendars`} that ${plural("follows", count, "follow")} it ${plural("stops", count, "stop")} updating, usually within the hour. `,
+    `The ${plural("calendar", count, `${count} calendars`)} that ${plural("follows", count, "follow")} it ${plural("stops", count, "stop")} updating, usually within the hour. `,
   daysMayStay: "Days already loaded may stay until then.",
   closedForGood: "This address never works again. Other links stay open.",
   keepItOpen: "Keep it open",

@@ -96,7 +96,4 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
   )
 }
 
-const aheadWords = (families: number): string => {
-  if (families === 0) return t.next
-  return families === 1 ? t.oneAhead : t.familiesAhead(families)
-}
+const aheadWords = (families: number): string => (families === 0 ? t.next : t.familiesAhead(families))

@@ -99,8 +99,7 @@ export const waitlistRow = {
   leaveExplained: (waiting: string | number, isWaitingCount: boolean, place: string | number) =>
     `${waiting} ${isWaitingCount ? "lose" : "loses"} ${place} place in line. If you join again, you start at the end.`,
   next: "You are next.",
-  oneAhead: "1 family is ahead of you.",
-  familiesAhead: (families: string | number) => `${families} families are ahead of you.`,
+  familiesAhead: (families: number) => `${families} ${plural("family is", families, "families are")} ahead of you.`,
 }
 
 export const waitlistSection = {

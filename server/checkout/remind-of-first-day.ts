@@ -1,5 +1,5 @@
 import { dayWithWeekday, timesLabel } from "@hub/domain/kernel/calendar"
-import { listOf } from "@hub/domain/kernel/text"
+import { listOf, plural } from "@hub/domain/kernel/text"
 import { v5 as idOf } from "uuid"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -26,7 +26,7 @@ export const remindOfFirstDay =
       const names = [...new Set(rows.map(({ student_name }) => student_name))]
       const words = {
         names: listOf(names),
-        start: names.length === 1 ? "starts" : "start",
+        start: plural("starts", names.length, "start"),
         day: dayWithWeekday(day),
         places: rows.map(placeWords).join("\n\n"),
       }

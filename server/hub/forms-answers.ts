@@ -55,7 +55,7 @@ export async function showAnswers(
   else {
     const seen = forms.some(({ is_seen }) => is_seen) ? ", and the family sees it" : ""
     const count = `${forms.length} answered ${plural("question set", forms.length)}`
-    context.say(`${count}. ${by} is written down as ${forms.length === 1 ? "its" : "their"} reader${seen}.`)
+    context.say(`${count}. ${by} is written down as ${plural("its", forms.length, "their")} reader${seen}.`)
   }
   return 0
 }

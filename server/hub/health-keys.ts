@@ -8,7 +8,7 @@ export async function rotateKey({ store, settings, clock, say }: CommandContext)
   await checkSecrets(store, settings.secrets)
   const { families, values } = await rotateKeys({ store, clock, master_keys })()
   await checkSecrets(store, settings.secrets)
-  say(`${values} ${plural("value", values)} of ${families} ${families === 1 ? "family" : "families"} sealed again.`)
+  say(`${values} ${plural("value", values)} of ${families} ${plural("family", families, "families")} sealed again.`)
   say("The old keys are destroyed in an hour. Back up the new ones now: secrets/health-keys, or HEALTH_KEYS.")
   return 0
 }

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
+import { plural } from "@hub/domain/kernel/text"
 import { fileStores } from "../file-stores.ts"
 import { encryptedStore } from "../files/encrypted-store.ts"
 import { fileForStaff, type StaffFile } from "../health/file-for-staff.ts"
@@ -46,7 +47,7 @@ export async function saveFiles(
     await writePrivateFile(path, bytes)
     say(path)
   }
-  say(`The family sees that ${by} looked. Delete ${files.length === 1 ? "it" : "them"} after use.`)
+  say(`The family sees that ${by} looked. Delete ${plural("it", files.length, "them")} after use.`)
   return 0
 }
 

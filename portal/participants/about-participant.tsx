@@ -53,7 +53,7 @@ export function AboutParticipant({ student, onRemoved }: { student: Student; onR
         <dt>{t.withUsSince}</dt>
         <dd>{generalDate(localDay(student.created_at, time_zone))}</dd>
       </dl>
-      <p className={styles["remove"]}>
+      <p className={`flush ${styles["remove"] ?? ""}`}>
         <Button variant="danger" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
           {t.remove(student.full_name)}
         </Button>

@@ -72,6 +72,9 @@ describe.each([
   ["/welcome", { accept: "application/json" }, 404],
   ["/apple-touch-icon.png", { accept: "*/*" }, 404],
   ["/assets/gone.js", {}, 404],
+  ["/assets/..%2Fversion.txt", {}, 404],
+  ["/assets/..%5Cversion.txt", {}, 404],
+  ["/assets/%00.js", {}, 404],
   ["/customer_api/v2/nothing", PAGE, 404],
 ])("%s asked for with %j", (url, headers, status) => {
   it("answers HEAD as GET, without a body", async () => {

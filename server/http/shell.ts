@@ -144,17 +144,23 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
     if (about === undefined) pages.set(name, page)
     return page
   }
-  const files = { preCompressed: true, index: false, decorateReply: false } as const
-  // One route for all names with a hash, which never change: a route for each file would take a third of the start.
+  const files = { preCompressed: true, index: false } as const
+  // One route for all names with a hash, which never change: a route for each file would take a third of the start. The plugin's own reads
+  // the folder of all names at each request.
   await app.register(fastifyStatic, {
     ...files,
     root: join(folder, "assets"),
-    prefix: "/assets/",
+    serve: false,
     maxAge: "1y",
     immutable: true,
   })
+  // Names of files alone: what leads out of the folder would be an error of the plugin's.
+  app.get<{ Params: { file: string } }>("/assets/:file(^[\\w-][\\w.-]*$)", (request, reply) =>
+    reply.sendFile(request.params.file),
+  )
   await app.register(fastifyStatic, {
     ...files,
+    decorateReply: false,
     root: folder,
     wildcard: false,
     globIgnore: ["assets/**"],

@@ -42,6 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
+          // These wait for the database and for servers that they start.
+          maxWorkers: 3,
           include: ["server/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...skipped],
           setupFiles: ["server/testing-setup.ts"],

@@ -27,7 +27,10 @@ test("filters live in the address: a reload shows the same", { tag: "@desk" }, a
   await accessible()
 })
 
-test("the calendar is walked by keys, and one key turns the month", { tag: "@desk" }, async ({ page, accessible }) => {
+test("the calendar is walked by keys, and one key turns the month", { tag: "@desk-only" }, async ({
+  page,
+  accessible,
+}) => {
   await page.goto("/availability?view=month")
   const grid = page.getByRole("grid")
   const title = page.locator("h2[aria-live]")
@@ -168,7 +171,7 @@ test("what a visitor's page asks at first has come with it", async ({ page }) =>
   await expect.poll(() => asked.some((url) => /availability\/offerings\?/.test(url))).toBe(true)
 })
 
-test("comes back to the row that was scrolled to", { tag: "@desk" }, async ({ page }) => {
+test("comes back to the row that was scrolled to", async ({ page }) => {
   // The second page of a visit is the first whose long parts follow its frame.
   await page.goto("/support")
   await page.getByRole("button", { name: "Menu" }).click()

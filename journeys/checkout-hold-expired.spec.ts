@@ -5,29 +5,29 @@ import { checkOutSingleDay } from "./support/places.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-test(
-  "when the time runs out the page says so, and the places can be held again",
-  { tag: "@desk" },
-  async ({ page, family, accessible }, info) => {
-    await page.clock.install()
-    await enterAs(page, family.email)
-    await checkOutSingleDay(page, singleDay(info.project.name === "phone" ? 20 : 21, 2), "Pia")
-    await page.clock.fastForward("20:00")
-    const ended = page.getByRole("alert").filter({ hasText: "The time ran out" })
-    await expect(ended).toContainText("Nothing was charged.")
-    await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0)
-    await accessible()
+test("when the time runs out the page says so, and the places can be held again", async ({
+  page,
+  family,
+  accessible,
+}) => {
+  await page.clock.install()
+  await enterAs(page, family.email)
+  await checkOutSingleDay(page, singleDay(20, 2), "Pia")
+  await page.clock.fastForward("20:00")
+  const ended = page.getByRole("alert").filter({ hasText: "The time ran out" })
+  await expect(ended).toContainText("Nothing was charged.")
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0)
+  await accessible()
 
-    await ended.getByRole("button", { name: "Hold them again" }).click()
-    await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
-    await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
-    await expect(page.getByRole("heading", { name: "Kite Day" })).toBeVisible()
-    await accessible()
+  await ended.getByRole("button", { name: "Hold them again" }).click()
+  await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
+  await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Kite Day" })).toBeVisible()
+  await accessible()
 
-    await page.getByRole("button", { name: /^Cancel and release/ }).click()
-    await expect(page).toHaveURL(/\/availability/)
-  },
-)
+  await page.getByRole("button", { name: /^Cancel and release/ }).click()
+  await expect(page).toHaveURL(/\/availability/)
+})
 
 test("a hold that ended while the device slept is refused when it is paid for, and nothing is charged", async ({
   page,

@@ -84,10 +84,7 @@ test("2.1: Credits & Packages exists only where credits are sold", async ({ page
   await expect(page.getByRole("dialog").getByRole("link", { name: "Credits & Packages" })).toHaveCount(0)
 })
 
-test("2.8: the business's banner shows on the Support page, in its red", { tag: "@desk" }, async ({
-  page,
-  accessible,
-}) => {
+test("2.8: the business's banner shows on the Support page, in its red", async ({ page, accessible }) => {
   await sentAs("/support", (html) => html.replace(QUIET, ATTENTION))(page)
   await page.goto("/support")
   const banner = page.getByText("Closed on Monday, for the holiday.")

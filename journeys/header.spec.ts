@@ -70,7 +70,7 @@ test.describe("signed out", () => {
 test.describe("signed in", () => {
   test.beforeEach(async ({ page, family }) => void (await enterAs(page, family.email)))
 
-  test("Welcome has the menu, and its logo leads to the dashboard", { tag: "@desk" }, async ({ page }) => {
+  test("Welcome has the menu, and its logo leads to the dashboard", async ({ page }) => {
     await page.goto("/welcome")
     await expect(menu(page)).toBeVisible()
     await expect(header(page).getByRole("link", { name: "Log in" })).toHaveCount(0)
@@ -80,9 +80,7 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL(/\/welcome$/)
   })
 
-  test("the selected program area shows on its pages and their steps, and on no other", { tag: "@desk" }, async ({
-    page,
-  }) => {
+  test("the selected program area shows on its pages and their steps, and on no other", async ({ page }) => {
     await page.goto("/funbox/day-camps")
     await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()
     await expect(switcher(page)).toHaveCount(0)

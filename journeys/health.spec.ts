@@ -64,12 +64,7 @@ test("a family adds an allergy, and requests, changes and withdraws a medication
   await accessible()
 })
 
-test("a family reads its log, who looked, and takes a report along", { tag: "@desk" }, async ({
-  page,
-  context,
-  request,
-  accessible,
-}) => {
+test("a family reads its log, who looked, and takes a report along", async ({ page, context, request, accessible }) => {
   await putSession(context, await openSession(request, "grace.park@mail.example"))
   await page.goto("/dashboard")
   await page.getByRole("button", { name: "Menu" }).click()

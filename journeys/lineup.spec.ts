@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts"
 
-test("a card of the lineup is flipped by keys, and its buttons stay where they were", { tag: "@desk" }, async ({
+test("a card of the lineup is flipped by keys, and its buttons stay where they were", { tag: "@desk-only" }, async ({
   page,
   accessible,
 }) => {
@@ -21,9 +21,10 @@ test("a card of the lineup is flipped by keys, and its buttons stay where they w
   await accessible()
 })
 
-test("2.1: who came from a page about a program area goes back there with the one that they chose", {
-  tag: "@desk",
-}, async ({ page, accessible }) => {
+test("2.1: who came from a page about a program area goes back there with the one that they chose", async ({
+  page,
+  accessible,
+}) => {
   await page.goto("/explore-offerings?q=kite")
   await page.getByRole("link", { name: "Choose a program" }).click()
   await expect(page).toHaveURL(/\/select-funbox\?selected_tab=funbox/)

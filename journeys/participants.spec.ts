@@ -21,7 +21,7 @@ async function removeFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("link", { name: first })).toHaveCount(0)
 }
 
-test("a child is added with a photo by keyboard alone, and shown with it", { tag: "@desk" }, async ({
+test("a child is added with a photo by keyboard alone, and shown with it", { tag: "@desk-only" }, async ({
   page,
   family,
   accessible,

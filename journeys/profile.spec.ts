@@ -180,7 +180,7 @@ test("a family that is new answers about messages, says who it is, and sets a pa
   })
 })
 
-test("contacts are added, changed, removed and brought back by keyboard alone", { tag: "@desk" }, async ({
+test("contacts are added, changed, removed and brought back by keyboard alone", { tag: "@desk-only" }, async ({
   page,
   request,
   accessible,

@@ -2,10 +2,7 @@ import { passwordField } from "./support/family.ts"
 import { PASSWORD } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-test("a visitor who wants a page of their own signs in first, and then gets it", { tag: "@desk" }, async ({
-  page,
-  accessible,
-}) => {
+test("a visitor who wants a page of their own signs in first, and then gets it", async ({ page, accessible }) => {
   await page.goto("/history")
   await expect(page).toHaveURL(/\/sign-in/)
   await accessible()

@@ -1,6 +1,6 @@
 import { accessibleIn, expect, test } from "./support/test.ts"
 
-test("the footer opens the business's documents beside the page", { tag: "@desk" }, async ({ page }) => {
+test("the footer opens the business's documents beside the page", async ({ page }) => {
   await page.goto("/sign-in")
   await page.getByRole("textbox", { name: "Email" }).fill("half.typed@mail.example")
   for (const [link, title] of [

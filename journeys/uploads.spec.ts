@@ -18,10 +18,7 @@ async function cutPhoto(page: Page, name: string, { isNoisy = false } = {}): Pro
   await use.click()
 }
 
-test("a bar says how far a photo is, and Cancel takes it back while it is on its way", { tag: "@desk" }, async ({
-  page,
-  accessible,
-}) => {
+test("a bar says how far a photo is, and Cancel takes it back while it is on its way", async ({ page, accessible }) => {
   await page.goto("/add-participant")
   const slowly = await page.context().newCDPSession(page)
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 }

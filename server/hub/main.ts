@@ -7,6 +7,7 @@ import type { RunCommand } from "./command-context.ts"
 import { openDatabase } from "./database.ts"
 import { shownError } from "./problem-words.ts"
 import { hubProgram } from "./program.ts"
+import { inOperatorsWords } from "./provider-silence.ts"
 
 // `npm run hub -- <command> …`
 
@@ -28,7 +29,9 @@ const run: RunCommand = async (command, options) => {
     // A restore has no tables yet: it is recorded in what it brought back.
     const is_empty = options?.is_empty === true
     if (!is_empty) await audit.begun(store)
-    exit_code = await command({ store, settings, clock, say })
+    exit_code = await command({ store, settings, clock, say }).catch((error: unknown) => {
+      throw inOperatorsWords(error, settings)
+    })
     if (is_empty) await audit.begun(store)
     process.exitCode = exit_code
   } finally {

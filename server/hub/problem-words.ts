@@ -1,5 +1,4 @@
 import { Problem } from "@hub/domain/kernel/problem"
-import { CardPaymentError } from "../providers/payments/port.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
@@ -13,11 +12,7 @@ const sentence = ({ errors, message }: Problem): string => {
 /** What a terminal shows of an error: what somebody there can act on is a sentence; the rest is ours, with its trace. */
 export function shownError(error: unknown): unknown {
   if (error instanceof Problem) return sentence(error)
-  const isOurs = !(
-    error instanceof StartupProblem ||
-    (error instanceof CardPaymentError && error.kind === "unavailable")
-  )
-  return isOurs ? error : error.message
+  return error instanceof StartupProblem ? error.message : error
 }
 
 /** A refusal by a rule, as a sentence for a terminal; `thing` is what an id names: "participant". */

@@ -3,7 +3,6 @@ import { plural } from "@hub/domain/kernel/text"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { reconcileBooks } from "../checkout/reconcile-books.ts"
 import { sql } from "../database/sql.ts"
-import { CardPaymentError } from "../providers/payments/port.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -28,13 +27,7 @@ export async function reconcile(
       : new Date(instantOf(since, "00:00", company.time_zone))
   const { cards, former_cards } = checkout
   const needs = { store, clock, cards, ...(former_cards === undefined ? {} : { former_cards }) }
-  const books = await reconcileBooks(needs)(from).catch((error: unknown) => {
-    if (!(error instanceof CardPaymentError && error.kind === "unavailable")) throw error
-    throw new StartupProblem(
-      `The card provider doesn't answer: ${error.message} Nothing was compared, and nothing changed. Run the command again later.`,
-    )
-  })
-  const { payments, refunds, differences, uncompared_refunds: others } = books
+  const { payments, refunds, differences, uncompared_refunds: others } = await reconcileBooks(needs)(from)
   for (const { what, order, amount, fault, advice } of differences) {
     say(`${what}  ${order === null ? "no order" : `order ${order}`}  ${formatMoney(amount, { display: "alwaysShow" })}`)
     say(`  ${fault}`)

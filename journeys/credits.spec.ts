@@ -46,6 +46,7 @@ test("a visitor fills a cart, logs in, is declined, finishes paying by a plan, h
   await page.getByRole("link", { name: "Upgrade a Camp Day Credit" }).click()
   await accessible()
   await page.getByRole("link", { name: "Upgrade to Camp Week Credit" }).click()
+  await expect(page.getByText("$385 less the $90 of your Camp Day Credit")).toBeVisible()
   // The family's other journeys leave cards whose bank asks a question.
   await page.getByRole("radio", { name: "Visa • 4242" }).first().check({ force: true })
   await pay(page)

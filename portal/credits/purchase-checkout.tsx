@@ -14,6 +14,8 @@ import { purchaseCheckout as t } from "./words.tsx"
 interface Props {
   purchase: Purchase
   funbox_id: string
+  /** About what is bought. */
+  note?: string
   /** The way back to choosing. */
   change: ReactNode
   onBought: () => void
@@ -41,7 +43,7 @@ interface PayProps extends Props {
   isStale: boolean
 }
 
-function Pay({ purchase, price, funbox_id, change, promocode, isStale, onBought }: PayProps) {
+function Pay({ purchase, price, funbox_id, note, change, promocode, isStale, onBought }: PayProps) {
   const [plan_id, choosePlan] = useState<string | null>(null)
   const { final_price, payment_plans: plans } = price
   const plan = plans.find(({ id }) => id === plan_id)
@@ -50,8 +52,10 @@ function Pay({ purchase, price, funbox_id, change, promocode, isStale, onBought 
   return (
     <PurchaseForm
       items={price.items}
+      note={note}
       change={change}
       due={due}
+      isPart={plan !== undefined}
       isChanging={isStale || promocode.isBusy}
       payment={payment}
       when={

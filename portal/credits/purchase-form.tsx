@@ -16,6 +16,8 @@ import { purchaseForm as t } from "./words.tsx"
 
 interface Props {
   items: Order["items"]
+  /** About each of them. */
+  note?: string | undefined
   /** The way back to choosing, or out of it. */
   change: ReactNode
   total: ReactNode
@@ -23,13 +25,25 @@ interface Props {
   when?: ReactNode
   /** What is charged now, in cents. */
   due: number
+  /** The first of several parts. */
+  isPart?: boolean
   /** While the price is being looked up again. */
   isChanging?: boolean
   payment: ReturnType<typeof usePurchase>
 }
 
 /** What is bought, its sum, the card, and one button. */
-export function PurchaseForm({ items, change, total, when, due, isChanging = false, payment }: Props) {
+export function PurchaseForm({
+  items,
+  note,
+  change,
+  total,
+  when,
+  due,
+  isPart = false,
+  isChanging = false,
+  payment,
+}: Props) {
   const card = useCardChoice({ waits: true })
   const isDue = due > 0
   const isUnavailable = isDue && card.isUnavailable
@@ -53,7 +67,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
             <h2 id="buying">{t.whatYoureBuying}</h2>
             {change}
           </div>
-          <PurchaseLines items={items} />
+          <PurchaseLines items={items} note={note} />
         </section>
         <aside className={styles["total"]} aria-label={t.total}>
           {total}
@@ -78,7 +92,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
               handle={card.handle}
             />
           )}
-          <p className="small dim">{t.chargedOnce}</p>
+          <p className="small dim">{isPart ? t.mayConfirm : t.chargedOnce}</p>
           <AgreementLine occasion="CHECKOUT" />
         </div>
       </div>
@@ -95,7 +109,7 @@ export function PurchaseForm({ items, change, total, when, due, isChanging = fal
           onClick={() => void pay()}
         >
           {isDue && <Icon name="lock" />}
-          {isDue ? t.pay(formatMoney(due)) : t.getThemNow}
+          {isPart ? t.payNow(formatMoney(due)) : isDue ? t.pay(formatMoney(due)) : t.getThemNow}
         </Button>
       </div>
     </>

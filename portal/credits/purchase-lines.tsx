@@ -4,7 +4,7 @@ import type { Order } from "../orders/queries.ts"
 import styles from "./purchase-checkout.module.css"
 
 /** What an order is for: credits, packages and what they hold, an upgrade. */
-export function PurchaseLines({ items }: { items: Order["items"] }) {
+export function PurchaseLines({ items, note }: { items: Order["items"]; note?: string | undefined }) {
   const { credit_types } = useInit()
   const typeOf = (id: string | null) => credit_types.find((type) => type.id === id)
   return (
@@ -22,6 +22,7 @@ export function PurchaseLines({ items }: { items: Order["items"] }) {
                 is_program_credit={type?.is_program_credit ?? true}
                 is_free={false}
                 is_upgrade={item.type === "upgrade_item"}
+                note={note}
               />
             </li>
           )

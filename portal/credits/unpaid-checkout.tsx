@@ -74,6 +74,7 @@ function Unpaid({ order }: { order: Order }) {
       }
       total={<OrderTotal order={order} due={order.due_today} isChanging={false} />}
       due={order.due_today}
+      isPart={order.payment_plan !== null}
       payment={payment}
     />
   )

@@ -91,8 +91,10 @@ export const purchaseForm = {
   whatYoureBuying: "What you're buying",
   total: "Total",
   chargedOnce: "Charged once. Your bank may ask you to confirm.",
+  mayConfirm: "Your bank may ask you to confirm.",
   nothingToPay: "Nothing to pay",
   pay: (due: string | number) => `Pay ${due}`,
+  payNow: (due: string | number) => `Pay ${due} now`,
   getThemNow: "Get them now",
 }
 

@@ -101,6 +101,9 @@ export const upgradeCreditCheckout = {
   noUpgrade: "Choose an upgrade first.",
   seeTheChoices: "See the choices",
   change: "Change",
+  inPlaceOf: (price: string | number, own_price: string | number, own_name: string | number) =>
+    `${price} less the ${own_price} of your ${own_name}`,
+  useBy: (dayLabel: string | number) => `use by ${dayLabel}`,
 }
 
 export const upgradeCredit = {

@@ -1,3 +1,5 @@
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -22,7 +24,7 @@ export function UpgradeCheckoutPage() {
         <EmptyState isAlone text={t.notFound} />
       ) : (
         <QueryPart query={query} loading={t.loadingYourCredit} failed={t.loadFailed}>
-          {({ funbox_id, choices }) => {
+          {({ funbox_id, credit, price, choices }) => {
             const choice = choices.find(({ credit_type_id }) => credit_type_id === to)
             const back = (words: string) => (
               <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/upgrade_credit/$id" params={{ id }}>
@@ -39,6 +41,10 @@ export function UpgradeCheckoutPage() {
               <PurchaseCheckout
                 purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}
                 funbox_id={funbox_id}
+                note={[
+                  t.inPlaceOf(formatMoney(choice.price), formatMoney(price), credit.name),
+                  ...(credit.expires_on === null ? [] : [t.useBy(dayYearLabel(credit.expires_on))]),
+                ].join(" · ")}
                 change={back(t.change)}
                 onBought={() => undefined}
               />

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { addParticipantSearch, lineupSearch, orderSearch, rootSearch, signInSearch } from "./routes-search.ts"
+import {
+  addParticipantSearch,
+  historySearch,
+  lineupSearch,
+  orderSearch,
+  rootSearch,
+  signInSearch,
+} from "./routes-search.ts"
 
 test("reads ids as text, also those that the router parsed as numbers", () => {
   expect(rootSearch({ participant: 12, funbox: "camps", location: true, cache_reset_date: 1 })).toEqual({
@@ -22,4 +29,8 @@ test("reads the state of the sign-in page", () => {
   const search = { customer_email: "a@b.example", way: "email", aim: "forgot", step: "code" }
   expect(signInSearch(search)).toEqual(search)
   expect(signInSearch({ way: "fax", aim: "sign_in" })).toEqual({})
+})
+
+test("leaves out a last day before the first", () => {
+  expect(historySearch({ from: "2027-06-21", to: "2027-06-01" })).toMatchObject({ from: "2027-06-21", to: undefined })
 })

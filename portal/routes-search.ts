@@ -111,11 +111,13 @@ const HISTORY_ORDERS = ["placed_at", "number", "final_price", "status", "title",
 
 export const historySearch = (raw: Raw): HistorySearch => {
   const { page, who } = raw
+  const [from, to] = [dayOf(raw["from"]), dayOf(raw["to"])]
   return {
     page: typeof page === "number" && Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
     state: oneOf(["paid", "open", "back"], raw["state"]),
-    from: dayOf(raw["from"]),
-    to: dayOf(raw["to"]),
+    from,
+    // Days that end before they begin: only a hand wrote them.
+    to: from !== undefined && to !== undefined && from > to ? undefined : to,
     who: typeof who === "string" && ID.test(who) ? who : undefined,
     order_by: oneOf(HISTORY_ORDERS, raw["order_by"]),
   }

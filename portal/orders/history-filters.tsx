@@ -15,6 +15,9 @@ export interface HistoryChoice {
   order_by?: string | undefined
 }
 
+type Dates = Pick<HistoryChoice, "from" | "to">
+type WrongDates = Dates & { before: Dates }
+
 const STATES = [
   { value: "open", label: t.stillToPay },
   { value: "paid", label: t.paid },
@@ -45,9 +48,17 @@ interface Props {
 /** What the list shows and in which order; on a phone it opens with a tap. */
 export function HistoryFilters({ choice, members, today, onChange }: Props) {
   const { order_by, ...filters } = choice
+  const [wrong, setWrong] = useState<WrongDates>()
+  const isWrong = wrong !== undefined && wrong.before.from === choice.from && wrong.before.to === choice.to
+  const { from, to } = isWrong ? wrong : choice
+  /** Days that end before they begin stay in their fields: the list is that of the days before. */
+  const changeDates = (dates: Dates) => {
+    const isAfter = dates.from !== undefined && dates.to !== undefined && dates.from > dates.to
+    setWrong(isAfter ? { ...dates, before: { from: choice.from, to: choice.to } } : undefined)
+    if (!isAfter) onChange({ ...choice, ...dates })
+  }
   const count = Object.values(filters).filter((value) => value !== undefined).length
   const [isOpened, setOpened] = useState(count > 0)
-  const isAfter = choice.from !== undefined && choice.to !== undefined && choice.from > choice.to
   const isFiltered = count > 0 || order_by !== undefined
   return (
     <section className={styles["filters"]} aria-label={t.filterAndSort} data-open={isOpened || undefined}>
@@ -76,15 +87,15 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
         <DateField
           label={t.from}
           today={today}
-          value={choice.from ?? ""}
-          onChange={(from) => onChange({ ...choice, from: from === "" ? undefined : from })}
+          value={from ?? ""}
+          onChange={(day) => changeDates({ from: day === "" ? undefined : day, to })}
         />
         <DateField
           label={t.to}
           today={today}
-          value={choice.to ?? ""}
-          error={isAfter ? t.pickLater(dayYearLabel(choice.from ?? "")) : undefined}
-          onChange={(to) => onChange({ ...choice, to: to === "" ? undefined : to })}
+          value={to ?? ""}
+          error={isWrong ? t.pickLater(dayYearLabel(from ?? "")) : undefined}
+          onChange={(day) => changeDates({ from, to: day === "" ? undefined : day })}
         />
         <div className={styles["sort"]}>
           <SelectField

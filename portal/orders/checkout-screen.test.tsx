@@ -1,5 +1,8 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react"
+import { onlineManager } from "@tanstack/react-query"
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
+import { useState } from "react"
 import { afterEach, expect, test, vi } from "vitest"
+import type { useIsLate } from "../clock/use-is-late.ts"
 import { answer, CARD, cardsAre, late, openCheckout, PROVIDER } from "./testing-checkout.tsx"
 import { DRAFT } from "./testing-order.ts"
 
@@ -10,7 +13,19 @@ const base = { "/orders/current_draft": answer(DRAFT), "/payment_methods/": card
 const pay = () => screen.findByRole("button", { name: /^Pay \$/ })
 const isDisabled = async () => (await pay()).hasAttribute("disabled")
 
+// Whether time has passed is the test's word, not the machine's.
+let isTimeUp = false
+vi.mock("../clock/use-is-late.ts", (): { useIsLate: typeof useIsLate } => ({
+  useIsLate: (isWaiting, isHopeless = false) => {
+    const [isLate, setLate] = useState(false)
+    if (isWaiting && !isLate && (isTimeUp || isHopeless)) setLate(true)
+    return isLate
+  },
+}))
+
 afterEach(() => {
+  isTimeUp = false
+  onlineManager.setOnline(true)
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -99,6 +114,50 @@ test("offers cards, invoice and the way out when what is above them has come: no
   expect(wayOut()).not.toBeNull()
 })
 
+test("plans that are late hold nothing back, and come in by a press only", async () => {
+  isTimeUp = true
+  const plans = late()
+  const { user } = openCheckout({
+    ...base,
+    [`/orders/${DRAFT.id}/available_payment_plans`]: plans.answer,
+    [SETTINGS]: PROVIDER,
+  })
+  await screen.findByText("Looking for ways to pay in parts…")
+  await screen.findByRole("radio", { name: /^Visa/ })
+  await screen.findByRole("button", { name: "Cancel and release places" })
+  await plans.comes(answer([PLAN]))
+  await screen.findByText("You can also pay this in parts.")
+  expect(screen.queryByRole("radio", { name: /^Two parts/ })).toBeNull()
+  await user.click(screen.getByRole("button", { name: "See how" }))
+  expect(screen.getByRole("radio", { name: /^Two parts/ })).toBeDefined()
+})
+
+test("plans that can't be loaded are tried again by a press", async () => {
+  const address = `/orders/${DRAFT.id}/available_payment_plans`
+  const answers: Parameters<typeof openCheckout>[0] = { ...base, [SETTINGS]: PROVIDER }
+  const { user } = openCheckout(answers)
+  await screen.findByText("We couldn't load the ways to pay in parts.")
+  await screen.findByRole("radio", { name: /^Visa/ })
+  answers[address] = answer([])
+  await user.click(screen.getByRole("button", { name: "Load again" }))
+  await screen.findByText("This can't be paid in parts.")
+})
+
+test("without a connection says so, and offers the invoice and the way out", async () => {
+  const cards = late()
+  openCheckout({
+    "/orders/current_draft": () => {
+      act(() => onlineManager.setOnline(false))
+      return Response.json({ ok: true, result: { ...DRAFT, invoice_option } })
+    },
+    "/payment_methods/": cards.answer,
+  })
+  await screen.findByText("You're offline. Your cards come as soon as there is a connection.")
+  screen.getByText(/^You're offline\. Ways to pay/)
+  screen.getByRole("radio", { name: INVOICE })
+  screen.getByRole("button", { name: "Cancel and release places" })
+})
+
 test("the invoice, a row of the methods, leaves when to pay and a typed card where they are", async () => {
   const { user } = openCheckout({
     ...base,
@@ -112,7 +171,7 @@ test("the invoice, a row of the methods, leaves when to pay and a typed card whe
   await screen.findByText("Later, by invoice")
   const checked = screen.getAllByRole("radio", { checked: true })
   expect(checked).toEqual([screen.getByRole("radio", { name: INVOICE })])
-  within(methods).getByRole("group", { name: "New Card" })
+  await within(methods).findByRole("group", { name: "New Card" })
   await screen.findByRole("button", { name: "Book, pay by invoice" })
   await user.click(screen.getByRole("radio", { name: /^Two parts/ }))
   expect(screen.queryByText("Later, by invoice")).toBeNull()

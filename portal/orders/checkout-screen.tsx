@@ -12,7 +12,7 @@ import { useInit } from "../company/init.ts"
 import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
 import { PayWith } from "../payments/pay-with.tsx"
 import { choiceWords, type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
-import { useAvailablePlans } from "../plans/queries.ts"
+import { usePlansToChoose } from "../plans/use-plans-to-choose.ts"
 import { WhenToPay } from "../plans/when-to-pay.tsx"
 import { beginWallet, type OpenWallet } from "../providers/card-payments/confirm-payment.ts"
 import { CancelTerms } from "./cancel-terms.tsx"
@@ -70,7 +70,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const [wantsInvoice, setWantsInvoice] = useState(false)
   // By invoice there is no card fee, and no plan.
   const isInvoice = wantsInvoice && order.invoice_option !== null
-  const arePlansKnown = useAvailablePlans(order).isKnown
+  const plans = usePlansToChoose(order)
   const due = isInvoice ? 0 : order.due_today
 
   const isDue = order.final_price > 0
@@ -117,6 +117,22 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
     />
   )
 
+  const wayOut = (
+    <>
+      <AgreementLine occasion="CHECKOUT" />
+      <p className="flush">
+        <Button variant="danger" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
+          {t.release}
+        </Button>
+        {leaveError !== null && (
+          <span className="error" role="alert">
+            {sentenceOf(leaveError)}
+          </span>
+        )}
+      </p>
+    </>
+  )
+
   return (
     <>
       <div className={styles["columns"]}>
@@ -159,6 +175,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
         <div className={styles["payment"]}>
           <WhenToPay
             order={order}
+            choice={plans}
             disabled={payment.isPending}
             isInvoice={isInvoice}
             onChoose={() => setWantsInvoice(false)}
@@ -172,7 +189,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             onRetry={payAgain}
           />
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
-          {isCardPaymentUnavailable && arePlansKnown && invoice}
+          {isCardPaymentUnavailable && plans.state !== "waiting" && invoice}
           {!isDue && (
             <section aria-labelledby="free">
               <div className="sign">
@@ -181,12 +198,13 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               <p>{t.free}</p>
             </section>
           )}
+          {(!isDue || (isCardPaymentUnavailable && plans.state !== "waiting")) && wayOut}
           {isDue && !isCardPaymentUnavailable && (
             <PayWith
               chosen={card.chosen}
               other={invoice}
               isOther={isInvoice}
-              waits={!arePlansKnown}
+              waits={plans.state === "waiting"}
               disabled={isBusy}
               onChoose={(next) => {
                 setWantsInvoice(false)
@@ -203,22 +221,9 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
                   send(undefined, beginWallet(wallet))
                 },
               }}
-            />
-          )}
-          {(!isDue || (arePlansKnown && card.isListed)) && (
-            <>
-              <AgreementLine occasion="CHECKOUT" />
-              <p className="flush">
-                <Button variant="danger" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
-                  {t.release}
-                </Button>
-                {leaveError !== null && (
-                  <span className="error" role="alert">
-                    {sentenceOf(leaveError)}
-                  </span>
-                )}
-              </p>
-            </>
+            >
+              {wayOut}
+            </PayWith>
           )}
         </div>
       </div>

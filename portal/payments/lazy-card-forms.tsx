@@ -1,5 +1,6 @@
 import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { WalletPlace } from "./wallet-place.tsx"
 
 // They bring the card vendor's client with them, so they come only when somebody is about to type a card.
 
@@ -11,7 +12,7 @@ export const HostedNewCard = lazyComponent(() => import("./hosted-new-card.tsx")
   Pending: CardFieldsPending,
 })
 
-export const WalletPay = lazyComponent(() => import("./wallet-pay.tsx"), "WalletPay")
+export const WalletPay = lazyComponent(() => import("./wallet-pay.tsx"), "WalletPay", { Pending: WalletPlace })
 
 /** Only Apple's devices have the wallet that spec 9 leaves; the others load nothing for it. */
 export const hasWallet = (): boolean => "ApplePaySession" in window

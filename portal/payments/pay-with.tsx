@@ -2,8 +2,9 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { CardTile, NewCardTile } from "@hub/ui/card/card-tile"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode, RefObject } from "react"
+import { type ReactNode, type RefObject, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
+import { useIsLate } from "../clock/use-is-late.ts"
 import { notInitialized, type Wallet } from "../providers/card-fields/card-provider.ts"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
@@ -30,6 +31,8 @@ interface Props {
   isOther?: boolean
   /** While something above is on its way that would move the cards. */
   waits?: boolean
+  /** Below them, once they can no longer be expected at any moment. */
+  children?: ReactNode
 }
 
 /** Chooses a saved card, or a new one, which is typed here and paid with by the screen's one button. */
@@ -43,69 +46,93 @@ export function PayWith({
   other,
   isOther = false,
   waits = false,
+  children,
 }: Props) {
-  const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
+  const { data: saved, isError, isFetching, isPaused, refetch } = useQuery(cardsQuery)
   const provider = useQuery(payConfigQuery)
   const config = provider.data ?? null
   // Without the provider's settings no card can be charged, not even a saved one.
   const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
   const failure = isError ? WORDS.load_failed : config === null && !provider.isPending ? unready : undefined
-  const isReady = saved !== undefined && !provider.isPending && !waits
-  const pending = isReady ? undefined : saved !== undefined && provider.isPending ? WORDS.getting_ready : WORDS.loading
+  const areCardsDue = saved === undefined || provider.isPending
+  const isOffline = failure === undefined && areCardsDue && (isPaused || provider.isPaused)
+  const areCardsLate = useIsLate(areCardsDue, isOffline)
+  const [isWalletKnown, setWalletKnown] = useState(false)
+  const hasOwnFields = config !== null && !isPage(config)
+  const isWalletDue = wallet !== undefined && hasOwnFields && hasWallet() && !isWalletKnown
+  const isWalletLate = useIsLate(isWalletDue)
+  const isReady = !areCardsDue && !waits && (!isWalletDue || isWalletLate)
+  const pending =
+    isReady || isOffline ? undefined : saved !== undefined && provider.isPending ? WORDS.getting_ready : WORDS.loading
   const isShown = failure !== undefined || isReady
   const retry = () => {
     if (isError) void refetch()
     if (config === null) void provider.refetch()
   }
   return (
-    <section aria-labelledby="pay-with">
-      <div className="sign">
-        <h2 id="pay-with">{t.payWith}</h2>
-      </div>
-      {failure !== undefined && (
-        <FailedPart busy={isFetching || provider.isFetching} onRetry={retry}>
-          {failure}
-        </FailedPart>
-      )}
-      {failure === undefined && pending !== undefined && (
-        <p className="dim" role="status" aria-busy="true">
-          {pending}
-        </p>
-      )}
-      {isShown && wallet !== undefined && config !== null && !isPage(config) && hasWallet() && (
-        <WalletPay {...wallet} config={config} disabled={disabled} />
-      )}
-      <fieldset className={styles["cards"]} disabled={disabled}>
-        <legend className="visually-hidden">{t.paymentMethod}</legend>
-        {(isShown ? (saved?.payment_methods ?? []) : []).map((card) => (
-          <CardTile
-            key={card.payment_method_id}
-            card={card}
-            name={cardName(card)}
-            note={card.payment_method_id === saved?.default_payment_method?.payment_method_id ? t.default : undefined}
-            checked={!isOther && chosen !== "new" && chosen?.payment_method_id === card.payment_method_id}
-            onChoose={() => onChoose(card)}
-          />
-        ))}
-        {isShown && saved !== undefined && config !== null && (
-          <NewCardTile checked={!isOther && chosen === "new"} onChoose={() => onChoose("new")} />
+    <>
+      <section aria-labelledby="pay-with">
+        <div className="sign">
+          <h2 id="pay-with">{t.payWith}</h2>
+        </div>
+        {failure !== undefined && (
+          <FailedPart busy={isFetching || provider.isFetching} onRetry={retry}>
+            {failure}
+          </FailedPart>
         )}
-        {isShown && chosen === "new" && config !== null && !isPage(config) && (
-          <NewCardFields
+        {isOffline && (
+          <p className="note warn" role="status">
+            {WORDS.offline}
+          </p>
+        )}
+        {failure === undefined && pending !== undefined && (
+          <p className={`${styles["pending"] ?? ""} dim`} role="status" aria-busy="true">
+            {pending}
+          </p>
+        )}
+        {wallet !== undefined && config !== null && !isPage(config) && hasWallet() && (
+          <WalletPay
+            {...wallet}
             config={config}
-            handle={handle}
             disabled={disabled}
-            onType={() => {
-              if (isOther) onChoose("new")
-              onType()
-            }}
+            isShown={isShown}
+            isLate={isWalletLate}
+            onKnown={() => setWalletKnown(true)}
           />
         )}
-        {isShown && chosen === "new" && config !== null && isPage(config) && (
-          <HostedNewCard page={config} handle={handle} />
-        )}
-        {isShown && other}
-      </fieldset>
-    </section>
+        <fieldset className={styles["cards"]} disabled={disabled}>
+          <legend className="visually-hidden">{t.paymentMethod}</legend>
+          {(isShown ? (saved?.payment_methods ?? []) : []).map((card) => (
+            <CardTile
+              key={card.payment_method_id}
+              card={card}
+              name={cardName(card)}
+              note={card.payment_method_id === saved?.default_payment_method?.payment_method_id ? t.default : undefined}
+              checked={!isOther && chosen !== "new" && chosen?.payment_method_id === card.payment_method_id}
+              onChoose={() => onChoose(card)}
+            />
+          ))}
+          {isShown && saved !== undefined && config !== null && (
+            <NewCardTile checked={!isOther && chosen === "new"} onChoose={() => onChoose("new")} />
+          )}
+          {isShown && chosen === "new" && config !== null && !isPage(config) && (
+            <NewCardFields
+              config={config}
+              handle={handle}
+              disabled={disabled}
+              onType={() => {
+                if (isOther) onChoose("new")
+                onType()
+              }}
+            />
+          )}
+          {isShown && chosen === "new" && config !== null && isPage(config) && (
+            <HostedNewCard page={config} handle={handle} />
+          )}
+          {(isShown || isOffline) && other}
+        </fieldset>
+      </section>
+      {!waits && (isShown || areCardsLate) && children}
+    </>
   )
 }

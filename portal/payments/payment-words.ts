@@ -6,6 +6,7 @@ export const PAYMENT_WORDS = {
   choose_card: "Choose a card",
   saved: "Saved cards",
   loading: "Loading your cards…",
+  offline: "You're offline. Your cards come as soon as there is a connection.",
   getting_ready: "Getting the card payment ready…",
   former: "Old cards",
   former_tag: "Can't be used",

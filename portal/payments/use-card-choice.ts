@@ -19,8 +19,8 @@ export interface TakenCard {
 
 /** Which card pays: the default one until another is chosen, a new one where none is saved. `waits`: offline, for the connection. */
 export function useCardChoice({ waits = false } = {}) {
-  const { data: saved, isFetched } = useQuery(cardsQuery)
-  const { data: config = null, isFetched: isProviderFetched } = useQuery(payConfigQuery)
+  const { data: saved } = useQuery(cardsQuery)
+  const { data: config = null } = useQuery(payConfigQuery)
   const { data: adding } = useQuery(addingQuery)
   const queries = useQueryClient()
   const [picked, setPicked] = useState<CardChoice>()
@@ -63,8 +63,6 @@ export function useCardChoice({ waits = false } = {}) {
     config,
     /** Cards are switched off. */
     isUnavailable: adding?.way === "none",
-    /** The list of cards is complete, or couldn't be loaded: nothing below it moves any more. */
-    isListed: isFetched && isProviderFetched,
     isReady: chosen !== undefined && config !== null,
   }
 }

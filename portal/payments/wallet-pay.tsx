@@ -1,8 +1,9 @@
 import { Button } from "@hub/ui/button/button"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import type { CardConfig, Wallet } from "../providers/card-fields/card-provider.ts"
 import { openCards } from "../providers/card-fields/open-cards.ts"
 import styles from "./wallet-pay.module.css"
+import { WalletPlace } from "./wallet-place.tsx"
 import { walletPay as t } from "./words.tsx"
 
 interface Props {
@@ -11,28 +12,39 @@ interface Props {
   amount: number
   label: string
   disabled: boolean
+  isShown: boolean
+  isLate: boolean
+  /** Whether this device has it is known now. */
+  onKnown: () => void
   /** Within the click, because a wallet's sheet opens nowhere else. */
   onPay: (wallet: Wallet) => void
 }
 
 /** Apple Pay above the cards, on a device that has it (7.5); elsewhere nothing. */
-export function WalletPay({ config, amount, label, disabled, onPay }: Props) {
-  const [wallet, setWallet] = useState<Wallet | null>(null)
+export function WalletPay({ config, amount, label, disabled, isShown, isLate, onKnown, onPay }: Props) {
+  const [wallet, setWallet] = useState<Wallet | null>()
   const { public_key, account_stripe_id, shim_url } = config
+  const end = useEffectEvent((opened: Wallet | null) => {
+    setWallet(opened)
+    onKnown()
+  })
   useEffect(() => {
     let isWanted = true
     openCards({ public_key, account_stripe_id, shim_url })
       .then((cards) => cards.openWallet({ label, amount }))
       .then(
-        (opened) => isWanted && setWallet(opened),
+        (opened) => isWanted && end(opened),
         // Paying by card says what is wrong.
-        () => undefined,
+        () => isWanted && end(null),
       )
     return () => {
       isWanted = false
     }
   }, [public_key, account_stripe_id, shim_url, label, amount])
-  if (wallet === null) return null
+  if (wallet === undefined || wallet === null) {
+    return <WalletPlace isShown={isShown} isLate={isLate} isAbsent={wallet === null} />
+  }
+  if (!isShown) return null
   return (
     <div className={styles["wallet"]}>
       <Button variant="ink" wide disabled={disabled} onClick={() => onPay(wallet)}>

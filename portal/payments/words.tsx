@@ -35,4 +35,5 @@ export const walletPay = {
   applePay: "Apple Pay",
   payWith: (part: ReactNode) => <>Pay with {part}</>,
   or: "or",
+  notSetUp: "Apple Pay isn't set up on this device.",
 }

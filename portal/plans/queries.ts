@@ -1,6 +1,6 @@
 import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 
 export type PlannedOrder = Result<Contract["GET /orders/{id}"]>
@@ -11,23 +11,12 @@ export type Installment = Plan["installments"][number]
 export type AvailablePlan = Result<Contract["GET /orders/{id}/available_payment_plans"]>[number]
 
 /** The plans that a draft of this price can be paid by. */
-const availablePlansQuery = (order_id: string, final_price: number) =>
+export const availablePlansQuery = (order_id: string, final_price: number) =>
   queryOptions({
     queryKey: ["orders", "available_plans", order_id, final_price],
     queryFn: ({ signal }) =>
       api.call("GET /orders/{id}/available_payment_plans", { params: { id: order_id } }, { signal }),
   })
-
-/** The plans that a draft can be paid by, while it can still choose. Those of the price before stay until the new ones have come. */
-export function useAvailablePlans(order: { id: string; status: string; final_price: number }) {
-  const isChoosable = order.status === "draft" && order.final_price > 0
-  const { data, isPending, isPlaceholderData } = useQuery({
-    ...availablePlansQuery(order.id, order.final_price),
-    enabled: isChoosable,
-    placeholderData: (plans, before) => (before?.queryKey[2] === order.id ? plans : undefined),
-  })
-  return { plans: isChoosable ? (data ?? []) : [], isKnown: !isChoosable || !isPending, isStale: isPlaceholderData }
-}
 
 export const incompletePlansQuery = queryOptions({
   queryKey: ["orders", "incomplete_plans"],

@@ -1,11 +1,14 @@
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { LatePlans } from "./late-plans.tsx"
 import { PlanChoices } from "./plan-choices.tsx"
-import { type PlannedOrder, useAvailablePlans } from "./queries.ts"
+import type { PlannedOrder } from "./queries.ts"
+import type { PlansToChoose } from "./use-plans-to-choose.ts"
 
 interface Props {
   order: PlannedOrder
+  choice: PlansToChoose
   disabled: boolean
   /** It is paid later, by invoice: neither today nor in parts. */
   isInvoice: boolean
@@ -15,8 +18,7 @@ interface Props {
 }
 
 /** When a draft is paid: all today, or by one of the plans that it can be paid by. */
-export function WhenToPay({ order, disabled, isInvoice, onChoose, onChanged }: Props) {
-  const { plans, isStale } = useAvailablePlans(order)
+export function WhenToPay({ order, choice, disabled, isInvoice, onChoose, onChanged }: Props) {
   const choose = useMutation({
     mutationFn: (payment_plan_id: string | null) =>
       payment_plan_id === null
@@ -26,14 +28,15 @@ export function WhenToPay({ order, disabled, isInvoice, onChoose, onChanged }: P
     onError: (error) => notifyError(error),
   })
   const current = order.payment_plan?.id ?? null
+  if (choice.state !== "shown") return <LatePlans choice={choice} current={order.payment_plan?.name} />
   return (
     <PlanChoices
-      plans={plans}
+      plans={choice.plans}
       final_price={order.final_price}
       // What was pressed shows at once.
       chosen={isInvoice ? undefined : choose.isPending ? choose.variables : current}
       disabled={disabled}
-      isBusy={choose.isPending || isStale}
+      isBusy={choose.isPending || choice.isStale}
       onChoose={(plan) => {
         onChoose()
         if (plan !== current) choose.mutate(plan)

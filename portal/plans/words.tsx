@@ -34,6 +34,18 @@ export const incompletePlans = {
   payTheRestNow: "Pay the rest now",
 }
 
+export const latePlans = {
+  whenToPay: "When to pay",
+  allToday: "All today",
+  lookingUp: "Looking for ways to pay in parts…",
+  offline: "You're offline. Ways to pay in parts come back with your connection.",
+  loadFailed: "We couldn't load the ways to pay in parts.",
+  inParts: "You can also pay this in parts.",
+  none: "This can't be paid in parts.",
+  seePlans: "See how",
+  loadAgain: "Load again",
+}
+
 export const planCards = {
   loadingYourCards: "Loading your cards…",
   loadFailed: "We couldn't load your cards.",

@@ -1,0 +1,39 @@
+import { Button } from "@hub/ui/button/button"
+import type { PlansToChoose } from "./use-plans-to-choose.ts"
+import styles from "./when-to-pay.module.css"
+import { latePlans as t } from "./words.tsx"
+
+interface Props {
+  choice: PlansToChoose
+  /** The plan that the order has already. */
+  current: string | undefined
+}
+
+const WORDS = { late: t.lookingUp, offline: t.offline, failed: t.loadFailed } as const
+
+/** In place of plans that didn't come in time: one row, whose height stays, so that the cards below it do. */
+export function LatePlans({ choice: { plans, state, isRetrying, retry, show }, current }: Props) {
+  if (state === "waiting" || state === "shown") return null
+  const hasCome = state === "arrived"
+  return (
+    <section aria-labelledby="when-to-pay">
+      <div className="sign">
+        <h2 id="when-to-pay">{t.whenToPay}</h2>
+        <span className="small dim">{current ?? t.allToday}</span>
+      </div>
+      <div className={styles["late"]}>
+        <p role="status">{hasCome ? (plans.length > 0 ? t.inParts : t.none) : WORDS[state]}</p>
+        {hasCome && plans.length > 0 && (
+          <Button variant="line" size="s" onClick={show}>
+            {t.seePlans}
+          </Button>
+        )}
+        {state === "failed" && (
+          <Button variant="line" size="s" busy={isRetrying} onClick={retry}>
+            {t.loadAgain}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -63,7 +63,11 @@ export function PayWith({
   const isWalletLate = useIsLate(isWalletDue)
   const isReady = !areCardsDue && !waits && (!isWalletDue || isWalletLate)
   const pending =
-    isReady || isOffline ? undefined : saved !== undefined && provider.isPending ? WORDS.getting_ready : WORDS.loading
+    isReady || isOffline || waits
+      ? undefined
+      : saved !== undefined && provider.isPending
+        ? WORDS.getting_ready
+        : WORDS.loading
   const isShown = failure !== undefined || isReady
   const retry = () => {
     if (isError) void refetch()
@@ -71,7 +75,13 @@ export function PayWith({
   }
   return (
     <>
-      <section aria-labelledby="pay-with">
+      {waits && (
+        <p className={`${styles["pending"] ?? ""} dim`} role="status" aria-busy="true">
+          {WORDS.loading}
+        </p>
+      )}
+      {/* What comes above it would move it, were it drawn by then. */}
+      <section aria-labelledby="pay-with" hidden={waits}>
         <div className="sign">
           <h2 id="pay-with">{t.payWith}</h2>
         </div>

@@ -23,14 +23,9 @@ export function LatePlans({ choice: { plans, state, isRetrying, retry, show }, c
       </div>
       <div className={styles["late"]}>
         <p role="status">{hasCome ? (plans.length > 0 ? t.inParts : t.none) : WORDS[state]}</p>
-        {hasCome && plans.length > 0 && (
-          <Button variant="line" size="s" onClick={show}>
-            {t.seePlans}
-          </Button>
-        )}
-        {state === "failed" && (
-          <Button variant="line" size="s" busy={isRetrying} onClick={retry}>
-            {t.loadAgain}
+        {(hasCome ? plans.length > 0 : state === "failed" || isRetrying) && (
+          <Button variant="line" size="s" busy={isRetrying} onClick={hasCome ? show : retry}>
+            {hasCome ? t.seePlans : t.loadAgain}
           </Button>
         )}
       </div>

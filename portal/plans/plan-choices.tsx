@@ -1,6 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Money } from "@hub/ui/money/money"
+import { useEffect, useEffectEvent, useRef } from "react"
 import type { AvailablePlan } from "./queries.ts"
 import styles from "./when-to-pay.module.css"
 import { planChoices as t } from "./words.tsx"
@@ -13,11 +14,26 @@ interface Props {
   chosen: string | null | undefined
   disabled: boolean
   isBusy?: boolean
+  /** On being shown. */
+  takesFocus?: boolean
   onChoose: (payment_plan_id: string | null) => void
 }
 
 /** All today, or a deposit and then parts, with their days and amounts. Nothing where there is no plan. */
-export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = false, onChoose }: Props) {
+export function PlanChoices({
+  plans,
+  final_price,
+  chosen,
+  disabled,
+  isBusy = false,
+  takesFocus = false,
+  onChoose,
+}: Props) {
+  const first = useRef<HTMLInputElement>(null)
+  const focus = useEffectEvent(() => takesFocus && first.current?.focus())
+  useEffect(() => void focus(), [])
+  // Not disabled while it is busy: that would take the focus from who chooses by keyboard.
+  const choose = (id: string | null) => isBusy || onChoose(id)
   if (plans.length === 0) return null
   return (
     <section aria-labelledby="when-to-pay">
@@ -25,15 +41,16 @@ export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = fal
         <h2 id="when-to-pay">{t.whenToPay}</h2>
         {chosen === undefined && <span className="small dim">{t.byInvoice}</span>}
       </div>
-      <fieldset className={styles["choices"]} disabled={disabled || isBusy} aria-busy={isBusy}>
+      <fieldset className={styles["choices"]} disabled={disabled} aria-busy={isBusy}>
         <legend className="visually-hidden">{t.whenToPay}</legend>
         <label className={styles["choice"]}>
           <input
+            ref={first}
             className="box"
             type="radio"
             name="when-to-pay"
             checked={chosen === null}
-            onChange={() => onChoose(null)}
+            onChange={() => choose(null)}
           />
           <b>{t.allToday}</b>
           <span className="numeral">
@@ -47,7 +64,7 @@ export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = fal
               type="radio"
               name="when-to-pay"
               checked={chosen === id}
-              onChange={() => onChoose(id)}
+              onChange={() => choose(id)}
             />
             <b>{name}</b>
             <span className="numeral">

@@ -12,6 +12,9 @@ export interface PlansToChoose {
   state: "waiting" | "shown" | "late" | "offline" | "failed" | "arrived"
   /** They are those of another price, while the new ones are on their way. */
   isStale: boolean
+  /** Just now, by the press of a button that is gone. */
+  isOpened: boolean
+  /** By a press. */
   isRetrying: boolean
   retry: () => void
   show: () => void
@@ -26,6 +29,7 @@ export function usePlansToChoose(order: Pick<PlannedOrder, "id" | "status" | "fi
     placeholderData: (plans, before) => (before?.queryKey[2] === order.id ? plans : undefined),
   })
   const [isOpened, setOpened] = useState(false)
+  const [isAskedAgain, setAskedAgain] = useState(false)
   const isWaiting = isChoosable && data === undefined
   const isLate = useIsLate(isWaiting, isError || isPaused)
   return {
@@ -42,8 +46,12 @@ export function usePlansToChoose(order: Pick<PlannedOrder, "id" | "status" | "fi
         ? "arrived"
         : "shown",
     isStale: isPlaceholderData,
-    isRetrying: isFetching,
-    retry: () => void refetch(),
+    isOpened,
+    isRetrying: isAskedAgain && isFetching,
+    retry: () => {
+      setAskedAgain(true)
+      void refetch()
+    },
     show: () => setOpened(true),
   }
 }

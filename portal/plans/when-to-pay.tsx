@@ -36,6 +36,7 @@ export function WhenToPay({ order, choice, disabled, isInvoice, onChoose, onChan
       // What was pressed shows at once.
       chosen={isInvoice ? undefined : choose.isPending ? choose.variables : current}
       disabled={disabled}
+      takesFocus={choice.isOpened}
       isBusy={choose.isPending || choice.isStale}
       onChoose={(plan) => {
         onChoose()

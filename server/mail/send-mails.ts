@@ -53,14 +53,14 @@ async function giveUp(tx: Transaction, id: string, error: unknown, now: Date): P
   return given_up === 1
 }
 
-function sendNext({ store, mailer, clock, crashpoint, public_origin, content }: MailNeeds, skipped: readonly string[]) {
+function sendNext({ store, mailer, clock, crashpoint, ...composing }: MailNeeds, skipped: readonly string[]) {
   return store.transaction(async (tx): Promise<"none" | "sent" | Failed> => {
     const now = clock()
     const mail = await nextMail(tx, skipped, now)
     if (mail === undefined) return "none"
     crashpoint("before a mail is sent")
     try {
-      await mailer.send(await composeMail({ store: tx, public_origin, content }, mail))
+      await mailer.send(await composeMail({ ...composing, store: tx }, mail))
     } catch (error) {
       return { id: mail.id, error, is_given_up: await giveUp(tx, mail.id, error, now) }
     }

@@ -49,7 +49,7 @@ it("lists the same program of siblings once, with both names, and other times ap
     ["Maya and Theo", "9:00AM - 3:00PM"],
     ["Ada", "9:00AM - 12:00PM"],
   ])
-  expect(shareMailText(letter, { to_name: "", note: "", stop_url: "" })).toContain("\nMaya and Theo: Clay\n")
+  expect(shareMailText(letter, { to_name: "", note: "" })).toContain("\nMaya and Theo: Clay\n")
 })
 
 it("lists twelve lines and counts the days of the rest", () => {
@@ -58,11 +58,10 @@ it("lists twelve lines and counts the days of the rest", () => {
   expect([letter.subject, letter.lines.length, letter.more_days]).toEqual(["Maya: Single days", 12, 3])
 })
 
-it("says what it is, what it isn't, and how to stop it", () => {
+it("says what it is, and what it isn't", () => {
   const letter = shareMail([visit("Maya", "Clay", ["2027-06-10"])], "2027-06", "Dana")
-  const text = shareMailText(letter, { to_name: "Ada", note: "Gate B!", stop_url: "https://hub.example/stop" })
+  const text = shareMailText(letter, { to_name: "Ada", note: "Gate B!" })
   expect(text).toContain("Hello Ada,\n\nDana shares these days with you")
   expect(text).toContain("Gate B!\n\nThu, Jun 10th, 9:00AM - 3:00PM\nMaya: Clay\nMill Pond, Barn\n\n")
   expect(text).toContain("isn't permission to pick up")
-  expect(text).toContain("Unsubscribe: https://hub.example/stop")
 })

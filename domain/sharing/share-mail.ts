@@ -114,10 +114,9 @@ export const SHARE_MAIL_END = t.end
 interface Sending {
   readonly to_name: string
   readonly note: string
-  readonly stop_url: string
 }
 
-export function shareMailText(letter: ShareMail, { to_name, note, stop_url }: Sending): string {
+export function shareMailText(letter: ShareMail, { to_name, note }: Sending): string {
   const lines = letter.lines.map(({ student_names, when, times, what, where }) =>
     [`${when}, ${times}`, `${student_names}: ${what}`, where].filter((line) => line !== "").join("\n"),
   )
@@ -128,7 +127,6 @@ export function shareMailText(letter: ShareMail, { to_name, note, stop_url }: Se
     ...lines,
     attachedWords(letter.more_days),
     SHARE_MAIL_END,
-    `Unsubscribe: ${stop_url}`,
   ]
     .join("\n\n")
     .concat("\n")

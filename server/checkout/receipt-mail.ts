@@ -7,10 +7,10 @@ import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
 import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
 import type { AttendanceRequirements } from "@hub/domain/paperwork/requirement"
-import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { MailContent } from "../mail/compose-mail.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
 import type { Attachment } from "../providers/mail/port.ts"
+import { bookingsFile } from "./bookings-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import { type OrderVisit, orderOwner, orderVisits } from "./order-visits-query.ts"
@@ -132,13 +132,7 @@ export const receiptMail =
     }
     const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
     const lead = t.booked(placesOf(visits.length), names, paidOf(order), order.number ?? "")
-    const calendar = calendarFile(
-      visits.map((visit) => ({
-        ...visit,
-        place: [visit.location, visit.room].filter((part) => part !== "").join(", "),
-      })),
-    )
-    files.push({ file_name: "bookings.ics", content_type: "text/calendar", content: calendar })
+    files.push(bookingsFile(visits))
     const ids = visits.map(({ attendance_id }) => attendance_id).join(",")
     const due = dueOf(await needs.requirements(customer_id, ids), visits)
     return {

@@ -36,6 +36,16 @@ it("draws a mail in the business's colours, with its one button and why it came"
   )
 })
 
+it("ends with the way to stop it, once, and has the files of its kind", async () => {
+  const stop = "https://hub.example/stop-mails/1"
+  const file = { file_name: "bookings.ics", content_type: "text/calendar", content: "BEGIN:VCALENDAR" }
+  const needs = { store: db.store, public_origin: "", files: { ORDER_REFUNDED: async () => [file] } }
+  const { html = "", body, attachments } = await composeMail(needs, { ...mail, unsubscribe_url: stop })
+  expect(html).toMatch(/<a [^>]*href="https:\/\/hub\.example\/stop-mails\/1"[^>]*>Unsubscribe<\/a>/)
+  expect(body).toContain(`Unsubscribe: ${stop}\n`)
+  expect(attachments).toEqual([file])
+})
+
 it("takes what it says of an order from the order as it is when the mail goes out", async () => {
   const file = { file_name: "receipt.pdf", content_type: "application/pdf", content: new Uint8Array([1]) }
   const content = async () => ({

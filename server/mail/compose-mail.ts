@@ -31,6 +31,8 @@ export interface ComposeNeeds {
   readonly public_origin: string
   /** For kinds whose content is more than their words; undefined when what they are about isn't there any more. */
   readonly content?: Partial<Record<MailKind, (about_id: string) => Promise<MailContent | undefined>>>
+  /** Attached to what a kind says. */
+  readonly files?: Partial<Record<MailKind, (about_id: string) => Promise<readonly Attachment[]>>>
   /** Below the button. */
   readonly more?: Partial<Record<MailKind, (about_id: string) => Promise<readonly MailBlock[]>>>
 }
@@ -72,11 +74,12 @@ async function pathOf(db: Database, path: string, about_id: string | null): Prom
 export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> {
   const { kind, about_id, unsubscribe_url } = mail
   const read = needs.content?.[kind]
-  const [sender, files, content, more] = await Promise.all([
+  const [sender, files, content, more, own_files] = await Promise.all([
     senderOf(needs.store),
     attachmentsOf(needs.store, mail.id),
     about_id === null ? undefined : read?.(about_id),
     about_id === null ? [] : (needs.more?.[kind]?.(about_id) ?? []),
+    about_id === null ? [] : (needs.files?.[kind]?.(about_id) ?? []),
   ])
   const frame = frameOf(kind)
   const { why = t.why } = frame
@@ -99,7 +102,8 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
   const contacts = [from.phone, from.email].filter((part) => part !== null).join(", ")
   const opening = content === undefined ? mail.body.trimEnd() : plainText(said).trimEnd()
   const below = [next, more].filter((part) => part.length > 0).map((part) => plainText(part).trimEnd())
-  const body = [opening, ...below, `--\n${why}\n${where}\n${contacts}`]
+  const stop = unsubscribe_url === null ? "" : `\n${t.unsubscribe}: ${unsubscribe_url}`
+  const body = [opening, ...below, `--\n${why}${stop}\n${where}\n${contacts}`]
   const [first] = said
   // React and the layout are loaded with the first mail.
   const { drawMail } = await import("./draw-mail.ts")
@@ -108,6 +112,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     preview: first !== undefined && "text" in first && kind !== "SIGN_IN_CODE" ? first.text : "",
     blocks,
     why,
+    unsubscribe_url,
     sender: { ...from, logo: from.logo === null ? null : new URL(from.logo, needs.public_origin).href },
     look: resolveColors(from.brand_color),
   })
@@ -117,7 +122,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     subject,
     body: `${body.join("\n\n").trimEnd()}\n`,
     html,
-    attachments: [...files, ...(content?.attachments ?? [])],
+    attachments: [...files, ...own_files, ...(content?.attachments ?? [])],
     unsubscribe_url,
   }
 }

@@ -9,6 +9,7 @@ interface Frame {
   readonly why?: string
 }
 
+const BUSINESS = "You're getting this email because you run the business."
 const ACCOUNT = "You're getting this email because something changed in how you sign in."
 const APPLIED = "You're getting this email because you applied for a place."
 const PLAN = "You're getting this email because you pay in parts."
@@ -34,7 +35,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   DISPUTE_OPENED: { action: HISTORY },
   DISPUTE_WON: { action: HISTORY },
   DISPUTE_LOST: { action: HISTORY },
-  DISPUTE_TO_ANSWER: { why: "You're getting this email because you run the business." },
+  DISPUTE_TO_ANSWER: { why: BUSINESS },
   SIGN_IN_CODE: { why: "You're getting this email because someone asked for a code with your email." },
   NO_ACCOUNT: { why: "You're getting this email because someone asked for a code with your email." },
   WELCOME: {
@@ -59,6 +60,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   INVOICE_SENT: { why: INVOICE },
   INVOICE_REMINDER: { why: INVOICE },
   INVOICE_PAID: { action: HISTORY, why: INVOICE },
+  FAMILY_DELETED: { why: "You're getting this email because you had an account with us." },
   NEW_RECORD: { action: ["Sign in to read it", "/participants"] },
   WAITLIST_JOINED: { why: WAITING },
   PLACE_OFFERED: { why: WAITING },
@@ -84,6 +86,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
     action: ["See what's due", "/participants"],
     why: "You're getting this email because something is due before a first day.",
   },
+  SMS_ABUSE: { why: BUSINESS },
   SCHEDULE_SHARED: { why: "You're getting this email because a family shares its schedule with you." },
 }
 

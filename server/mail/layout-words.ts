@@ -3,4 +3,5 @@
 export const mailLayout = {
   why: "You're getting this email because you have an account with us.",
   open: "Open it",
+  unsubscribe: "Unsubscribe",
 }

@@ -43,6 +43,10 @@ it("reads the offer of a place as facts and a button", () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(["text", "action", "title", "facts", "text"])
 })
 
+it("shows the sign-in code large", () => {
+  expect(blocksOf(wordsOf("SIGN_IN_CODE").body, { code: "123456" })).toContainEqual({ kind: "figure", text: "123456" })
+})
+
 it("writes the same facts as text", () => {
   expect(
     plainText([

@@ -6,6 +6,7 @@ import { Html } from "@react-email/html"
 import { Preview } from "@react-email/preview"
 import { Section } from "@react-email/section"
 import type { CSSProperties } from "react"
+import { mailLayout as t } from "./layout-words.ts"
 import type { MailBlock } from "./mail-blocks.ts"
 import { HEADING, TEXT } from "./mail-fonts.ts"
 import { MailPart } from "./mail-parts.tsx"
@@ -33,6 +34,7 @@ interface MailLayoutProps {
   readonly preview: string
   readonly blocks: readonly MailBlock[]
   readonly why: string
+  readonly unsubscribe_url: string | null
   readonly sender: Sender
   readonly look: MailLook
 }
@@ -45,7 +47,7 @@ const darkRules = (dark: Colors): string => `
 
 const PARTICIPANTS = 6
 
-export function MailLayout({ title, preview, blocks, why, sender, look }: MailLayoutProps) {
+export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sender, look }: MailLayoutProps) {
   const { light, dark } = look
   const ink: CSSProperties = { color: light.ink, fontFamily: TEXT }
   const dim: CSSProperties = { color: light["ink-2"], fontFamily: TEXT }
@@ -127,6 +129,14 @@ export function MailLayout({ title, preview, blocks, why, sender, look }: MailLa
             <Section className="px rule" style={{ padding: "20px 32px 28px", borderTop: `2px solid ${light.ink}` }}>
               <p className="dim" style={small}>
                 {why}
+                {unsubscribe_url === null ? null : (
+                  <>
+                    {" "}
+                    <a className="ink" href={unsubscribe_url} style={{ color: light.ink }}>
+                      {t.unsubscribe}
+                    </a>
+                  </>
+                )}
               </p>
               <p className="dim" style={{ ...small, paddingTop: 6 }}>
                 {[sender.name, sender.address].filter((part) => part !== null).join(", ")}

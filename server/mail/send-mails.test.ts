@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import type { Mail } from "../providers/mail/port.ts"
 import { MailRefused } from "../providers/mail/port.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
 import { type MailSink, openMailSink } from "../races/testing-smtp.ts"
@@ -43,6 +44,19 @@ const needs = (smtp_url: string) => ({
   clock: () => TEST_NOW,
   crashpoint: () => undefined,
   public_origin: "https://hub.example",
+})
+
+it("sends all that a mail is composed of", async () => {
+  const id = await queue("dana@mail.example", 1)
+  await db.store.run(sql`update outbox_mail set about_id = ${newId()} where id = ${id}`)
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  const file = { file_name: "bookings.ics", content_type: "text/calendar", content: "BEGIN:VCALENDAR" }
+  const more = { RECEIPT: async () => [{ kind: "title" as const, text: "The whole plan" }] }
+  const files = { RECEIPT: async () => [file] }
+  await sendMails({ ...needs(sink.url), mailer, more, files })()
+  expect(sent[0]?.html).toContain("The whole plan")
+  expect(sent[0]?.attachments).toEqual([file])
 })
 
 it("sends the other mails when one is refused", async () => {

@@ -32,7 +32,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "{who} is moved to {program}",
     body:
       "Hello {first_name},\n\n{who} now has a place in {program}, {dates}. The old place, {old_program}, {old_dates}, is canceled." +
-      "\n\n{comes_back}\n\nThe receipt is in your transaction history.\n",
+      "\n\n{comes_back}\n\nThe new days are in the calendar file. The receipt is in your transaction history.\n",
   },
   ORDER_REFUNDED: {
     subject: "A refund is on its way",
@@ -79,7 +79,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   SIGN_IN_CODE: {
     subject: "Your code",
     body:
-      "Your code is {code}.\n\nIt works once, for {minutes} minutes. We'll never ask you for it. If you didn't " +
+      "Here's the code you asked for:\n\n{code}\n\nIt works once, for {minutes} minutes. We'll never ask you for it. If you didn't " +
       "ask for it, you can ignore this email.\n",
   },
   NO_ACCOUNT: {

@@ -110,7 +110,7 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
   const attachment = { file_name: "schedule.ics", content_type: "text/calendar", content: calendarFile(visits) }
   for (const { id, name, email } of reached) {
     const unsubscribe_url = stopUrl(needs, id)
-    const body = shareMailText(letter, { to_name: name, note: note.trim(), stop_url: unsubscribe_url })
+    const body = shareMailText(letter, { to_name: name, note: note.trim() })
     // A repeated request mails nobody twice.
     const about_id = idempotency_key === undefined ? newId() : idOf(`${customer_id} ${idempotency_key} ${id}`, MAIL_IDS)
     const words = { subject: letter.subject, body }

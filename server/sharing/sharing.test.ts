@@ -61,8 +61,15 @@ async function call(method: "GET" | "POST" | "DELETE", path: string, body?: obje
 const gran = { name: "Gran (Ada)", email: "ada@mail.example" }
 const june = (more: object = {}) => ({ month: "2030-06", student_ids: mine.student_ids, recipients: [gran], ...more })
 const mails = () =>
-  open.store.many<{ id: string; recipient: string; subject: string; body: string; content: string }>(sql`
-    select m.id, recipient, subject, body, f.content from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
+  open.store.many<{
+    id: string
+    recipient: string
+    subject: string
+    body: string
+    unsubscribe_url: string
+    content: string
+  }>(sql`
+    select m.id, recipient, subject, body, unsubscribe_url, f.content from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
     where kind = 'SCHEDULE_SHARED' order by m.id`)
 
 describe("a share by mail", () => {
@@ -141,8 +148,7 @@ describe("a share by mail", () => {
   it("stops for who presses the link's button, and not when the link is only opened", async () => {
     const ben = { name: "Ben", email: "ben@mail.example" }
     await call("POST", "/attendances/schedule/share", june({ recipients: [ben] }))
-    const link = /http\S+\/stop-mails\/\S+/.exec((await mails())[0]?.body ?? "")?.[0] ?? ""
-    const { pathname } = new URL(link)
+    const { pathname } = new URL((await mails())[0]?.unsubscribe_url ?? "")
     expect((await open.app.inject({ url: pathname })).statusCode).toBe(200)
     expect((await call("POST", "/attendances/schedule/share", june({ recipients: [ben] }))).result.sent_to).toEqual([
       ben,

@@ -4,7 +4,7 @@ import type { Attachment } from "../providers/mail/port.ts"
 import { type OrderVisit, orderVisits } from "./order-visits-query.ts"
 
 /** The days of these bookings, for any calendar. */
-export function bookingsFile(visits: readonly OrderVisit[]): Attachment {
+export function bookingsFile(visits: readonly OrderVisit[]): Attachment & { content: string } {
   const content = calendarFile(
     visits.map((visit) => ({
       ...visit,

@@ -7,6 +7,7 @@ const HOURS = { from: 9, to: 20 }
 
 export type FirstDayRow = Pick<OfferingRow, "name" | "room" | "start_date" | "start_time" | "end_time"> & {
   customer_id: string
+  attendance_id: string
   student_name: string
   location: string
   address: string | null
@@ -15,7 +16,7 @@ export type FirstDayRow = Pick<OfferingRow, "name" | "room" | "start_date" | "st
 /** The bookings that start on that day, of families who can be written to, by family. */
 export const startingOn = (db: Database, now: Date, days: number) =>
   db.many<FirstDayRow>(sql`
-    select a.customer_id, st.first_name as student_name, o.name, o.room, o.start_date, o.start_time, o.end_time,
+    select a.customer_id, a.id as attendance_id, st.first_name as student_name, o.name, o.room, o.start_date, o.start_time, o.end_time,
       case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
       case when l.type <> 'REMOTE' then l.address end as address
     from offering o join attendance a on a.offering_id = o.id and a.status = 'BOOKED'

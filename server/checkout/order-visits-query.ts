@@ -1,7 +1,7 @@
 import type { SharedDay } from "@hub/domain/sharing/share"
 import { inUtc, wallClock } from "../database/json-times.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
-import { type Database, sql } from "../database/sql.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
 
 export interface OrderVisit
   extends Pick<OfferingRow, "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "weekdays"> {
@@ -17,8 +17,8 @@ export interface OrderVisit
   days: SharedDay[]
 }
 
-/** What an order has booked and still has, with each day. The family has booked there, so it may know the address (4.10). */
-export const orderVisits = (db: Database, order_id: string) =>
+/** With each day. The family has booked there, so it may know the address (4.10). */
+const bookedVisits = (db: Database, condition: Sql) =>
   db.many<OrderVisit>(sql`
     select a.id as attendance_id, a.offering_id, a.student_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
       o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, a.booked_at as stamped_at,
@@ -32,8 +32,14 @@ export const orderVisits = (db: Database, order_id: string) =>
           order by s.starts_at) as days
         from attendance_day ad join session s on s.id = ad.session_id
         where ad.attendance_id = a.id and ad.is_booked) d on d.days is not null
-    where a.order_id = ${order_id}
+    where ${condition}
     order by st.first_name, st.id, o.starts_at`)
+
+/** What an order has booked and still has. */
+export const orderVisits = (db: Database, order_id: string) => bookedVisits(db, sql`a.order_id = ${order_id}`)
+
+export const visitsOf = (db: Database, attendance_ids: readonly string[]) =>
+  bookedVisits(db, sql`a.id = any(${attendance_ids}::uuid[])`)
 
 export const orderOwner = async (db: Database, order_id: string): Promise<string | undefined> =>
   (await db.maybe<{ customer_id: string }>(sql`select customer_id from customer_order where id = ${order_id}`))

@@ -13,9 +13,9 @@ afterAll(() => scene.close())
 const remind = (now: string, first_day_reminder_days = 2) =>
   remindOfFirstDay({ store: scene.store, clock: () => new Date(now), first_day_reminder_days })()
 const mails = () =>
-  scene.store.many<{ subject: string; body: string }>(
-    sql`select subject, body from outbox_mail where kind = 'FIRST_DAY'`,
-  )
+  scene.store.many<{ subject: string; body: string; file: string | null }>(sql`
+    select subject, body, f.content as file from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
+    where kind = 'FIRST_DAY'`)
 
 it("is one mail to a family two days before its first day, by day, and none for a booking that is canceled", async () => {
   const { store, business } = scene
@@ -40,4 +40,5 @@ it("is one mail to a family two days before its first day, by day, and none for 
   expect(first?.subject).toMatch(/^Coming up: .+ on Mon, Jun 10th$/)
   expect(first?.body).toMatch(/starts? on Mon, Jun 10th\./)
   expect(first?.body).not.toContain("{")
+  expect(first?.file).toContain("DTSTART:20300610T")
 })

@@ -2,8 +2,10 @@ import { dayWithWeekday, timesLabel } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { v5 as idOf } from "uuid"
 import { queueMail } from "../mail/queue-mail.ts"
+import { bookingsFile } from "./bookings-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type FirstDayRow, startingOn } from "./first-days-query.ts"
+import { visitsOf } from "./order-visits-query.ts"
 
 /** Makes the id of a family's first day, so that there is one mail about it. */
 const FIRST_DAYS = "6f0b0c64-6d0b-4a52-9f5e-0a3f5a3c1d36"
@@ -30,6 +32,10 @@ export const remindOfFirstDay =
         day: dayWithWeekday(day),
         places: rows.map(placeWords).join("\n\n"),
       }
+      const visits = await visitsOf(
+        store,
+        rows.map(({ attendance_id }) => attendance_id),
+      )
       await store.transaction((tx) =>
         queueMail(tx, {
           kind: "FIRST_DAY",
@@ -37,6 +43,7 @@ export const remindOfFirstDay =
           about_id: idOf(`${customer_id} ${day}`, FIRST_DAYS),
           words,
           now,
+          attachment: bookingsFile(visits),
         }),
       )
     }

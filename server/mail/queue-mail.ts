@@ -5,6 +5,8 @@ import type { Attachment } from "../providers/mail/port.ts"
 import { blocksOf, fill, type Words } from "./mail-blocks.ts"
 import { type MailKind, wordsOf } from "./words.ts"
 
+type QueuedAttachment = Attachment & { readonly content: string }
+
 interface CustomerMail {
   kind: MailKind
   customer_id: string
@@ -12,6 +14,7 @@ interface CustomerMail {
   /** `{name}` in the subject and the text becomes `words.name`. */
   words?: Words
   now: Date
+  attachment?: QueuedAttachment
 }
 
 /**
@@ -21,13 +24,20 @@ interface CustomerMail {
 export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
   const { subject, body } = wordsOf(mail.kind)
   const { words = {} } = mail
-  await tx.run(sql`
+  const id = newId()
+  const queued = await tx.run(sql`
     insert into outbox_mail (id, customer_id, kind, recipient, subject, body, blocks, about_id, created_at)
-    select ${newId()}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name),
+    select ${id}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name),
       ${JSON.stringify(blocksOf(body, words))}, ${mail.about_id}, ${mail.now}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
     on conflict (kind, about_id) do nothing`)
+  if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)
 }
+
+const attach = (tx: Transaction, mail_id: string, { file_name, content_type, content }: QueuedAttachment) =>
+  tx.run(sql`
+    insert into outbox_attachment (mail_id, file_name, content_type, content)
+    values (${mail_id}, ${file_name}, ${content_type}, ${content})`)
 
 interface AddressedMail {
   kind: MailKind
@@ -35,7 +45,7 @@ interface AddressedMail {
   about_id: string
   words: Words
   now: Date
-  attachment?: Attachment & { readonly content: string }
+  attachment?: QueuedAttachment
   unsubscribe_url?: string
 }
 
@@ -48,11 +58,7 @@ export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise
     values (${id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, mail.words)}, ${fill(body, mail.words)},
       ${JSON.stringify(blocksOf(body, mail.words))}, ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
-  if (queued === 0 || mail.attachment === undefined) return
-  const { file_name, content_type, content } = mail.attachment
-  await tx.run(sql`
-    insert into outbox_attachment (mail_id, file_name, content_type, content)
-    values (${id}, ${file_name}, ${content_type}, ${content})`)
+  if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)
 }
 
 export const forgetCodeMails = (db: Database, now: Date) =>

@@ -268,7 +268,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   FIRST_DAY: {
     subject: "Coming up: {names} on {day}",
     body:
-      "Hello {first_name},\n\n{names} {start} on {day}.\n\n{places}\n\nHave the check-in code ready; your phone shows it " +
+      "Hello {first_name},\n\n{names} {start} on {day}.\n\n{places}\n\nThe days are in the calendar file. Have the check-in code ready; your phone shows it " +
       "without a connection, too.\n",
   },
   REQUIREMENTS_DUE: { subject: "{subject}", body: "{body}" },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
+import { refusalOf } from "../payments/refusal-of.ts"
 import { confirmInBrowser, isPage, type PayConfig } from "../providers/card-payments/confirm-payment.ts"
 import { linkedInvoiceQuery } from "./queries.ts"
 
@@ -23,7 +24,7 @@ export function usePayInvoice(token: string) {
       // The call that names the card is the one that charges it, where our server does.
       const body = isPage(config) ? { payment_method_id } : {}
       const invoice = await api.call("POST /invoices/by_link/{token}/confirm", { params: { token }, body })
-      const refusal = invoice.payment?.status === "requires_confirmation" ? invoice.payment.last_error : null
+      const refusal = refusalOf(invoice.payment)
       if (refusal !== null) throw new ApiProblem("domain", refusal.message, { code: refusal.code })
       return invoice
     },

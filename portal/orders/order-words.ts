@@ -1,13 +1,10 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
+import { refusalOf } from "../payments/refusal-of.ts"
 import type { Order } from "./queries.ts"
 
 type Payment = NonNullable<Order["payment"]>
-
-/** What the card's provider said when it refused; null while a payment is under way, whatever was said before. */
-export const refusalOf = (payment: Pick<Payment, "status" | "last_error"> | null): Payment["last_error"] =>
-  payment?.status === "requires_confirmation" ? payment.last_error : null
 
 interface UnbookedWords {
   title: string

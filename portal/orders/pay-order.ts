@@ -4,13 +4,14 @@ import { api } from "../api/client.ts"
 import { sessionStore } from "../api/local-storage.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { waitUntilBack } from "../api/wait-until-back.ts"
+import { refusalOf } from "../payments/refusal-of.ts"
 import {
   confirmInBrowser,
   notReady,
   type OpenWallet,
   type PayConfig,
 } from "../providers/card-payments/confirm-payment.ts"
-import { refusalOf, unbookedWords } from "./order-words.ts"
+import { unbookedWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
 
 const KEY_PREFIX = "customer_checkout_"

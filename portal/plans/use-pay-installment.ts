@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { confirmInBrowser, type PayConfig } from "../providers/card-payments/confirm-payment.ts"
+import { awaitPart } from "./await-part.ts"
 import type { PlannedOrder } from "./queries.ts"
 
 interface Paying {
@@ -26,10 +27,11 @@ export function usePayInstallment(order_id: string) {
       const record = placed.payment_provider_record
       if (record === null) return placed.order
       await confirmInBrowser({ record, config, payment_method_id, isNew: true })
-      const order = await api.call("POST /orders/payment_provider_record/{id}/confirm", {
+      const confirmed = await api.call("POST /orders/payment_provider_record/{id}/confirm", {
         params: { id: record.id },
         body: { payment_method_id },
       })
+      const order = await awaitPart(confirmed, installment_id)
       if (!is_for_next || order.payment_plan?.left_amount === 0) return order
       // Paid whatever becomes of this.
       return api

@@ -2,6 +2,10 @@ import type { ReactNode } from "react"
 
 // The texts of this room, by component.
 
+export const awaitPart = {
+  stillChecking: "Your bank is still checking this payment. Look here again in a few minutes.",
+}
+
 export const failedPayment = {
   stayBooked: "stay booked",
   stayYours: "stay yours",

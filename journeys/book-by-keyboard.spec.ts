@@ -41,6 +41,7 @@ test("the whole errand by keyboard alone", { tag: "@desk-only" }, async ({ page,
   await typeInto(page, page.getByLabel("Promo code"), "TRAIL15")
   await page.keyboard.press("Enter")
   await expect(page.getByText("Promo TRAIL15")).toBeVisible()
+  await expect(button("Remove")).toBeFocused()
   const number = page.getByLabel("Card Number")
   const fresh = page.getByRole("radio", { name: "New Card" })
   await expect(fresh).toBeVisible()

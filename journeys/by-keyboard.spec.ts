@@ -85,6 +85,7 @@ test("a card is saved and removed", { tag: "@desk-only" }, async ({ page, family
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
   await accessible()
   await pressOn(page, button(page, "New Card"), "Enter")
+  await expect(page.getByRole("heading", { name: "New Card" })).toBeFocused()
   await expect(button(page, "Add Card")).toBeDisabled()
   await accessible()
   await typeInto(page, page.getByLabel("Card Number"), "4242424242424242")

@@ -70,12 +70,18 @@ function Pay({ purchase, price, funbox_id, note, change, promocode, isStale, onB
       total={
         <>
           {promocode.promocode_id === null && final_price > 0 && (
-            <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
+            <PromocodeField
+              isBusy={promocode.isBusy}
+              error={promocode.error}
+              takesFocus={promocode.isRemoved}
+              onUse={promocode.use}
+            />
           )}
           <OrderTotal
             order={{ ...price, funbox_id }}
             due={due}
             isChanging={promocode.isBusy}
+            isPromocodeNew={promocode.promocode_id !== null}
             onRemovePromocode={promocode.remove}
           />
         </>

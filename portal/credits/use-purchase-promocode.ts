@@ -10,7 +10,7 @@ import { purchasePromocode as t } from "./words.tsx"
 /** The promo code of a purchase: kept here, because nothing is placed yet. One that takes nothing off is refused. */
 export function usePurchasePromocode(purchase: Purchase) {
   const queries = useQueryClient()
-  const [promocode_id, setPromocode] = useState<string | null>(null)
+  const [promocode_id, setPromocode] = useState<string | null>()
   const use = useMutation({
     mutationFn: async (code: string) => {
       const { id } = await api.call("POST /promocodes/redeem", { body: { code } })
@@ -24,7 +24,8 @@ export function usePurchasePromocode(purchase: Purchase) {
     onSettled: () => void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey }),
   })
   return {
-    promocode_id,
+    promocode_id: promocode_id ?? null,
+    isRemoved: promocode_id === null,
     use: (code: string) => use.mutate(code),
     remove: () => setPromocode(null),
     isBusy: use.isPending,

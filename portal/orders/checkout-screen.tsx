@@ -161,12 +161,18 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           </section>
           <aside aria-label={t.total}>
             {order.promocode === null && !isPlaced && isDue && (
-              <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
+              <PromocodeField
+                isBusy={promocode.isBusy}
+                error={promocode.error}
+                takesFocus={promocode.isRemoved}
+                onUse={promocode.use}
+              />
             )}
             <OrderTotal
               order={isInvoice ? byInvoice(order) : order}
               due={due}
               isChanging={promocode.isBusy || credits.isBusy}
+              isPromocodeNew={promocode.isUsed}
               {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
             />
             <CancelTerms order={order} />

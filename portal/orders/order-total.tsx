@@ -1,5 +1,6 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
 import { useInit } from "../company/init.ts"
@@ -26,12 +27,15 @@ export function OrderTotal({
   order,
   due,
   onRemovePromocode,
+  isPromocodeNew = false,
   isChanging,
 }: {
   order: Pick<Order, "items" | "bookings" | "final_price" | "saved" | "funbox_id">
   /** What is charged now, in cents: less than all of it with a plan, nothing by invoice. */
   due: number
   onRemovePromocode?: () => void
+  /** It was used just now, in a field that is gone. */
+  isPromocodeNew?: boolean
   isChanging: boolean
 }) {
   const { funboxes } = useInit()
@@ -47,9 +51,7 @@ export function OrderTotal({
             <dt>
               {wordsOf(item)}
               {item.reason === "promocode" && onRemovePromocode !== undefined && (
-                <Button variant="quiet" size="s" busy={isChanging} onClick={onRemovePromocode}>
-                  {t.remove}
-                </Button>
+                <RemovePromocode isBusy={isChanging} takesFocus={isPromocodeNew} onRemove={onRemovePromocode} />
               )}
               {item.reason === "PAYMENT" && (
                 <small>
@@ -77,5 +79,22 @@ export function OrderTotal({
       </SumList>
       {order.saved > 0 && <p className={styles["saved"]}>{savedWords(order)}</p>}
     </>
+  )
+}
+
+function RemovePromocode({
+  isBusy,
+  takesFocus,
+  onRemove,
+}: {
+  isBusy: boolean
+  takesFocus: boolean
+  onRemove: () => void
+}) {
+  const button = useTakesFocus<HTMLButtonElement>(takesFocus)
+  return (
+    <Button ref={button} variant="quiet" size="s" busy={isBusy} onClick={onRemove}>
+      {t.remove}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { useRef, useState } from "react"
 import { secondsToWait, sentenceOf } from "../api/problem.ts"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
@@ -18,16 +19,20 @@ export function PromocodeField({
   isBusy,
   error,
   label = t.use,
+  takesFocus = false,
   onUse,
 }: {
   isBusy: boolean
   error: string | undefined
   /** The button's text. */
   label?: string
+  /** A code was just taken off here. */
+  takesFocus?: boolean
   onUse: (code: string) => void
 }) {
   const [code, setCode] = useState("")
   const [isEmpty, setEmpty] = useState(false)
+  const button = useTakesFocus<HTMLButtonElement>(takesFocus)
   const form = useRef<HTMLFormElement>(null)
   const fault = isEmpty ? t.missing : error
   useFocusOnFault(form, fault)
@@ -55,7 +60,7 @@ export function PromocodeField({
           setEmpty(false)
         }}
       />
-      <Button type="submit" variant="line" busy={isBusy}>
+      <Button ref={button} type="submit" variant="line" busy={isBusy}>
         {label}
       </Button>
     </form>

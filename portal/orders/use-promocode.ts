@@ -29,6 +29,9 @@ export function usePromocode(order_id: string) {
   return {
     use: (code: string) => use.mutate(code),
     remove: () => remove.mutate(),
+    /** One of them was done here: what has replaced its button takes the focus. */
+    isUsed: use.isPending || use.isSuccess,
+    isRemoved: remove.isPending || remove.isSuccess,
     isBusy: use.isPending || remove.isPending,
     error: use.isError ? promocodeError(use.error) : undefined,
   }

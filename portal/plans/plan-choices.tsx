@@ -1,7 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Money } from "@hub/ui/money/money"
-import { useEffect, useEffectEvent, useRef } from "react"
 import type { AvailablePlan } from "./queries.ts"
 import styles from "./when-to-pay.module.css"
 import { planChoices as t } from "./words.tsx"
@@ -29,9 +29,7 @@ export function PlanChoices({
   takesFocus = false,
   onChoose,
 }: Props) {
-  const first = useRef<HTMLInputElement>(null)
-  const focus = useEffectEvent(() => takesFocus && first.current?.focus())
-  useEffect(() => void focus(), [])
+  const first = useTakesFocus<HTMLInputElement>(takesFocus)
   // Not disabled while it is busy: that would take the focus from who chooses by keyboard.
   const choose = (id: string | null) => isBusy || onChoose(id)
   if (plans.length === 0) return null

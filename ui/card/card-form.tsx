@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { Button } from "../button/button.tsx"
+import { useTakesFocus } from "../focus/use-takes-focus.ts"
 import { CardFieldsBox, type CardFieldsProps } from "./card-fields-box.tsx"
 import css from "./card-form.module.css"
 
@@ -25,6 +26,7 @@ export function CardForm({
   onClose,
 }: Props) {
   const title = useId()
+  const heading = useTakesFocus<HTMLHeadingElement>(onClose !== undefined)
   return (
     <form
       className={css["form"]}
@@ -38,7 +40,9 @@ export function CardForm({
       }}
     >
       <div className={css["head"]}>
-        <h3 id={title}>New Card</h3>
+        <h3 ref={heading} id={title} tabIndex={-1}>
+          New Card
+        </h3>
         {onClose && (
           <Button variant="quiet" size="s" onClick={onClose}>
             Close

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import type { useIsLate } from "../clock/use-is-late.ts"
-import { answer, CARD, cardsAre, late, openCheckout, PROVIDER } from "./testing-checkout.tsx"
+import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "./testing-checkout.tsx"
 import { DRAFT } from "./testing-order.ts"
 
 // 8, "Card provider not ready".
@@ -130,6 +130,17 @@ test("plans that are late hold nothing back, and come in by a press only", async
   expect(screen.queryByRole("radio", { name: /^Two parts/ })).toBeNull()
   await user.click(screen.getByRole("button", { name: "See how" }))
   expect(screen.getByRole("radio", { name: /^Two parts/ })).toBeDefined()
+})
+
+test("a plan that is no longer offered is said so, and goes", async () => {
+  const address = `/orders/${DRAFT.id}/available_payment_plans`
+  const answers: Parameters<typeof openCheckout>[0] = { ...base, [SETTINGS]: PROVIDER, [address]: answer([PLAN]) }
+  const { user } = openCheckout(answers)
+  const plan = await screen.findByRole("radio", { name: /^Two parts/ })
+  answers[`/orders/${DRAFT.id}/attach_payment_plan`] = refusal(409, "PLAN_NOT_AVAILABLE", "Not for this order.")
+  answers[address] = answer([])
+  await user.click(plan)
+  await waitFor(() => expect(screen.queryByRole("radio", { name: /^Two parts/ })).toBeNull())
 })
 
 test("plans that can't be loaded are tried again by a press", async () => {

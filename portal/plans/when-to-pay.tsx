@@ -25,7 +25,11 @@ export function WhenToPay({ order, choice, disabled, isInvoice, onChoose, onChan
         ? api.call("POST /orders/{id}/detach_payment_plan", { params: { id: order.id }, body: {} })
         : api.call("POST /orders/{id}/attach_payment_plan", { params: { id: order.id }, body: { payment_plan_id } }),
     onSuccess: onChanged,
-    onError: (error) => notifyError(error),
+    onError: (error) => {
+      notifyError(error)
+      // The business may have changed its plans since they were shown.
+      choice.retry()
+    },
   })
   const current = order.payment_plan?.id ?? null
   if (choice.state !== "shown") return <LatePlans choice={choice} current={order.payment_plan?.name} />

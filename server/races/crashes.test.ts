@@ -119,6 +119,7 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
     async (point, story) => {
       const who = await arrive(open.scene, `crash-${round}-${runs.length}`)
       const doomed = await startProduct(open.product, point)
+      onTestFinished(() => doomed.stop())
       // Its calls fail when the server dies under it, which is what they are for.
       const telling = STORIES[story].tell(open.scene, who, doomed).catch(() => undefined)
       const isKilled = doomed.ended.then(() => true)

@@ -42,7 +42,7 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
       </div>
       <div className="body">
         <p className="numeral big">
-          {isOn && <span className="visually-hidden">{t.pickUp} </span>}
+          {isOn && <span className={styles["until"]}>{t.pickUp} </span>}
           <time dateTime={isOn ? end_time : start_time}>
             {clock.slice(0, -2)}
             <small>{clock.slice(-2)}</small>
@@ -68,7 +68,7 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
           </div>
         ) : (
           <div>
-            <dt>{isOn ? t.began : "Pick-up"}</dt>
+            <dt>{isOn ? t.began : t.pickUp}</dt>
             <dd>{timeLabel(isOn ? start_time : end_time)}</dd>
           </div>
         )}

@@ -100,7 +100,7 @@ export const nextBookings = {
 export const nextSession = {
   thereNow: "there now",
   inProgress: "in progress",
-  pickUp: "Pick-up at",
+  pickUp: "Pick-up",
   where: "Where",
   meetAt: "Meet at",
   checkedIn: "Checked in",

@@ -8,6 +8,7 @@ import { makeCreditNote } from "./make-credit-note.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import { applyEvent } from "./provider-events.ts"
 import { readOrderDetails } from "./read-order-details.ts"
+import { reconcileBooks } from "./reconcile-books.ts"
 import { syncDisputes } from "./record-dispute.ts"
 import { refundByOperator } from "./refund-by-operator.ts"
 import { sendRefunds } from "./refund-payment.ts"
@@ -75,6 +76,12 @@ it("records a refund that was made at the provider once, with its credit note an
     [3_000, "succeeded"],
   ])
   expect(paid_amount).toBe(6_000)
+  // The sandbox works by the machine's clock.
+  const later = { ...scene.needs, clock: () => new Date("2031-01-01T12:00:00.000Z") }
+  expect(await reconcileBooks(later)(new Date("2026-01-01T00:00:00.000Z"))).toMatchObject({
+    refunds: 2,
+    differences: [],
+  })
 })
 
 it("says when a bank doesn't take a refund after all", async () => {

@@ -1,7 +1,7 @@
 import { compareBooks, type Difference, type TheirEntry } from "@hub/domain/payments/compare-books"
 import { isOwnId } from "../payments/own-id.ts"
 import { allProviders } from "../payments/provider-of.ts"
-import type { CardPayments } from "../providers/payments/port.ts"
+import type { CardPayments, ProviderRefund } from "../providers/payments/port.ts"
 import { idsInBooks, paymentsInBooks, refundsInBooks } from "./books-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 
@@ -45,12 +45,18 @@ const reconcileWith =
     for await (const { provider_payment_id, payment_id, amount, status } of cards.listPaymentsSince(since))
       if (payment_id !== null && isOwnId(payment_id))
         paid.push({ provider_id: provider_payment_id, id: payment_id, amount, is_done: status === "COMPLETED" })
-    const sent: TheirEntry[] = []
-    for await (const { provider_refund_id, refund_id, amount, status } of cards.listRefundsSince(since))
-      if (refund_id !== null && isOwnId(refund_id))
-        sent.push({ provider_id: provider_refund_id, id: refund_id, amount, is_done: status !== "FAILED" })
+    const listed_refunds: ProviderRefund[] = []
+    for await (const refund of cards.listRefundsSince(since)) listed_refunds.push(refund)
     const period = { provider_type: cards.type, from, to }
     const [payments, written] = [await paymentsInBooks(store, period), await refundsInBooks(store, period)]
+    // A refund that the business made there names no row of ours.
+    const recorded = new Map(written.map(({ provider_id, id }) => [provider_id, id]))
+    const sent: TheirEntry[] = []
+    for (const { provider_refund_id, refund_id, amount, status } of listed_refunds) {
+      const id = refund_id ?? recorded.get(provider_refund_id)
+      if (id !== undefined && isOwnId(id))
+        sent.push({ provider_id: provider_refund_id, id, amount, is_done: status !== "FAILED" })
+    }
     const refunds = cards.lists_refunds ? written : []
     const listed = new Set([...payments, ...refunds].map(({ id }) => id))
     const unlisted = [...paid, ...sent].map(({ id }) => id).filter((id) => !listed.has(id))

@@ -59,23 +59,26 @@ function Unpaid({ order }: { order: Order }) {
     onError: (error) => notifyError(error),
   })
   return (
-    <PurchaseForm
-      items={order.items}
-      change={
-        <Button
-          variant="quiet"
-          size="s"
-          busy={giveUp.isPending}
-          disabled={payment.isPending}
-          onClick={() => giveUp.mutate()}
-        >
-          {t.cancelThisOrder}
-        </Button>
-      }
-      total={<OrderTotal order={order} due={order.due_today} isChanging={false} />}
-      due={order.due_today}
-      isPart={order.payment_plan !== null}
-      payment={payment}
-    />
+    <>
+      <p className="dim">{t.placedEarlier}</p>
+      <PurchaseForm
+        items={order.items}
+        change={
+          <Button
+            variant="quiet"
+            size="s"
+            busy={giveUp.isPending}
+            disabled={payment.isPending}
+            onClick={() => giveUp.mutate()}
+          >
+            {t.cancelThisOrder}
+          </Button>
+        }
+        total={<OrderTotal order={order} due={order.due_today} isChanging={false} />}
+        due={order.due_today}
+        isPart={order.payment_plan !== null}
+        payment={payment}
+      />
+    </>
   )
 }

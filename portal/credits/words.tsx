@@ -99,6 +99,7 @@ export const purchaseForm = {
 }
 
 export const unpaidCheckout = {
+  placedEarlier: "Placed earlier, not paid yet. The price is the same.",
   notFound: "We can't find this order.",
   loadingYourOrder: "Loading your order…",
   loadFailed: "We couldn't load your order.",

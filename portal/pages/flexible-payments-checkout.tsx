@@ -26,7 +26,6 @@ export function FlexiblePaymentsCheckoutPage() {
       <main id="main">
         <div className="page-header">
           <h1>{t.creditsPackages}</h1>
-          <p>{t.placedEarlier}</p>
         </div>
         <UnpaidCheckout id={order} />
       </main>

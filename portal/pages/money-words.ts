@@ -9,7 +9,6 @@ export const cards = {
 
 export const flexiblePaymentsCheckout = {
   creditsPackages: "Credits & Packages",
-  placedEarlier: "Placed earlier, not paid yet. The price is the same.",
   empty: "Your cart is empty.",
   chooseCredits: "Choose credits",
   logInExplained: (hasNoOrder: boolean) => `Your ${hasNoOrder ? "cart" : "order"} is saved. Log in to pay for it.`,

@@ -3,9 +3,11 @@ import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
+import { isProblem } from "../api/problem.ts"
 import { BoughtOrder } from "../credits/bought-order.tsx"
 import { LatestOrders } from "../orders/latest-orders.tsx"
-import { latestOrdersQuery } from "../orders/queries.ts"
+import { latestOrdersQuery, orderQuery } from "../orders/queries.ts"
+import { OrderNotFound } from "../orders/unbooked-order.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { thanks as t } from "./money-words.ts"
 import styles from "./thanks.module.css"
@@ -54,7 +56,9 @@ export const PaymentSuccessPage = () => <Thanks kind="payment" />
 /** /thank-you: what was bought, by the order's id; without one, the newest orders. */
 export function ThankYouPage() {
   const { order } = useSearch({ from: "/thank-you" })
+  const { error } = useQuery({ ...orderQuery(order ?? ""), enabled: order !== undefined })
   if (order === undefined) return <Thanks kind="thanks" />
+  if (isProblem(error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />
   return (
     <main id="main" className="flow">
       <div className="page-header">

@@ -16,9 +16,8 @@ export default defineConfig({
   outputDir: `test-results/${report}`,
   // What passes at its second try is named at the end of the run with what went wrong (decision 0173).
   retries: 1,
-  // Two cores in the smallest machine, and a journey waits for a third of its time. Each worker walks as a family of its own
-  // (journeys/support/test.ts).
-  workers: 3,
+  // Two cores in the smallest machine. Each worker walks as a family of its own (journeys/support/test.ts).
+  workers: 2,
   // The journeys of a file share what they begin with; the files share nothing.
   fullyParallel: false,
   forbidOnly: true,

@@ -35,6 +35,8 @@ export default defineConfig({
           setupFiles: ["ui/testing-dom.ts"],
           include: ["ui/**/*.test.{ts,tsx}", "portal/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
+          // It remembers a client that is still loading: each file gets its own, like the modules.
+          server: { deps: { inline: ["@stripe/stripe-js"] } },
           testTimeout: 60_000,
         },
       },
@@ -42,8 +44,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          // These wait for the database and for servers that they start.
-          maxWorkers: 3,
           include: ["server/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...skipped],
           setupFiles: ["server/testing-setup.ts"],

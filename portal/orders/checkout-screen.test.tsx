@@ -16,7 +16,7 @@ const isDisabled = async () => (await pay()).hasAttribute("disabled")
 // Whether time has passed is the test's word, not the machine's.
 let isTimeUp = false
 vi.mock("../clock/use-is-late.ts", (): { useIsLate: typeof useIsLate } => ({
-  useIsLate: (isWaiting, isHopeless = false) => {
+  useIsLate: (isWaiting, isHopeless) => {
     const [isLate, setLate] = useState(false)
     if (isWaiting && !isLate && (isTimeUp || isHopeless)) setLate(true)
     return isLate

@@ -6,7 +6,7 @@ import { applicationsRoutes } from "./applications/routes.ts"
 import { cardProviders } from "./card-providers.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
-import { bookingsOfOrder } from "./checkout/bookings-file.ts"
+import { fileOfCanceled, fileOfMove } from "./checkout/bookings-file.ts"
 import { invoicesRoutes } from "./checkout/invoices-routes.ts"
 import { movesRoutes } from "./checkout/moves-routes.ts"
 import { planMails } from "./checkout/plan-mail.ts"
@@ -148,7 +148,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const composing = {
     public_origin: settings.public_origin,
     content: { RECEIPT: receiptMail({ ...checkout, requirements: readRequirements({ store, clock }) }) },
-    files: { BOOKING_MOVED: bookingsOfOrder({ store }) },
+    files: {
+      BOOKING_MOVED: fileOfMove({ store }),
+      BOOKING_CANCELLED: fileOfCanceled({ store }),
+      BOOKING_CANCELLED_BY_BUSINESS: fileOfCanceled({ store }),
+    },
     more: planMails({ store }),
   }
   const mailer = await mailerOf(settings)

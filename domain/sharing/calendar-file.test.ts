@@ -23,6 +23,7 @@ const visit: SharedVisit = {
 it("writes an event for each day, in UTC and with a fixed UID and stamp", () => {
   const text = calendarFile([visit])
   expect(text).toContain("UID:a1-2027-06-14@customer-hub\r\nDTSTAMP:20270501T080000Z\r\n")
+  expect(text).toContain("STATUS:CONFIRMED\r\n")
   expect(text).toContain("DTSTART:20270614T130000Z\r\nDTEND:20270614T190000Z\r\n")
   expect(text.replaceAll("\r\n ", "")).toContain("SUMMARY:Maya: Clay\\, Kiln\\; and a name")
   expect(text).toContain("LOCATION:Mill Pond\\, Barn\r\n")
@@ -36,4 +37,21 @@ it("folds every line to 75 bytes", () => {
 it("escapes line breaks in names", () => {
   const text = calendarFile([{ ...visit, name: "Camp\r\nATTACH:https://bad.example" }], "Family\nX-BAD:1")
   expect(text).not.toMatch(/^(ATTACH|X-BAD)/m)
+})
+
+it("cancels the same events with a higher sequence, and books them again with a still higher one", () => {
+  const eventOf = (change: Partial<SharedVisit>) => {
+    const text = calendarFile([{ ...visit, ...change }])
+    const sequence = Number(/^SEQUENCE:(\d+)\r$/m.exec(text)?.[1])
+    return { uid: /^UID:.+$/m.exec(text)?.[0], status: /^STATUS:(\w+)/m.exec(text)?.[1], sequence }
+  }
+  const booked = eventOf({})
+  const canceled = eventOf({ stamped_at: "2027-05-01T08:01:00.000Z", is_canceled: true })
+  const again = eventOf({ stamped_at: "2027-05-02T08:00:00.000Z" })
+  expect(canceled).toMatchObject({ uid: booked.uid, status: "CANCELLED" })
+  expect(again).toMatchObject({ uid: booked.uid, status: "CONFIRMED" })
+  expect(canceled.sequence).toBeGreaterThan(booked.sequence)
+  expect(again.sequence).toBeGreaterThan(canceled.sequence)
+  // iCalendar's integers have 32 bits.
+  expect(again.sequence).toBeLessThan(2 ** 31)
 })

@@ -1,8 +1,10 @@
 import type { SharedVisit } from "./share.ts"
 
-// RFC 5545. Every day of a booking is an event with a UID that never changes, so that reading the file again updates what is there.
+// RFC 5545 and 5546. Every day of a booking is an event with a UID that never changes, so that reading the file again updates what is there.
 
 const stamp = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "")
+/** Calendars keep the event with the highest. Minutes since 1970: what is written later is higher, and nobody has to count. */
+const sequence = (instant: string): number => Math.floor(Date.parse(instant) / 60_000)
 const escaped = (text: string): string =>
   text
     .replaceAll("\\", "\\\\")
@@ -25,17 +27,21 @@ function folded(line: string): string {
   return text
 }
 
-const eventsOf = ({ attendance_id, student_name, name, place, address, days, stamped_at }: SharedVisit): string[] =>
-  days.flatMap((day) => [
+function eventsOf(visit: SharedVisit): string[] {
+  const { attendance_id, student_name, name, place, address, days, stamped_at, is_canceled = false } = visit
+  return days.flatMap((day) => [
     "BEGIN:VEVENT",
     `UID:${attendance_id}-${day.date}@customer-hub`,
     `DTSTAMP:${stamp(stamped_at)}`,
+    `SEQUENCE:${sequence(stamped_at)}`,
+    `STATUS:${is_canceled ? "CANCELLED" : "CONFIRMED"}`,
     `DTSTART:${stamp(day.starts_at)}`,
     `DTEND:${stamp(day.ends_at)}`,
     `SUMMARY:${escaped(`${student_name}: ${name}`)}`,
     `LOCATION:${escaped([place, address ?? ""].filter((part) => part !== "").join(", "))}`,
     "END:VEVENT",
   ])
+}
 
 /** An iCalendar file. A live calendar has a name, and says how often it may change. */
 export function calendarFile(visits: readonly SharedVisit[], live_name?: string): string {

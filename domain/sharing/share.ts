@@ -74,8 +74,10 @@ export interface SharedVisit {
   /** Null unless everybody may see it. */
   readonly address: string | null
   readonly days: readonly SharedDay[]
-  /** When the booking was made: a calendar's stamp must not change by itself. */
+  /** When the booking was made, or given up: a calendar's stamp must not change by itself. */
   readonly stamped_at: string
+  /** Its days leave the calendars that have them. */
+  readonly is_canceled?: boolean
 }
 
 export const SharedDay = Type.Object({

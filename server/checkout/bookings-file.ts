@@ -1,7 +1,7 @@
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { Database } from "../database/sql.ts"
 import type { Attachment } from "../providers/mail/port.ts"
-import { type OrderVisit, orderVisits } from "./order-visits-query.ts"
+import { canceledVisit, type OrderVisit, orderVisits, visitBeforeMove } from "./order-visits-query.ts"
 
 /** The days of these bookings, for any calendar. */
 export function bookingsFile(visits: readonly OrderVisit[]): Attachment & { content: string } {
@@ -14,10 +14,18 @@ export function bookingsFile(visits: readonly OrderVisit[]): Attachment & { cont
   return { file_name: "bookings.ics", content_type: "text/calendar", content }
 }
 
-/** Of what an order has booked. */
-export const bookingsOfOrder =
-  ({ store }: { readonly store: Database }) =>
-  async (order_id: string): Promise<Attachment[]> => {
-    const visits = await orderVisits(store, order_id)
-    return visits.length === 0 ? [] : [bookingsFile(visits)]
-  }
+type Needs = { readonly store: Database }
+
+const attached = (visits: readonly OrderVisit[]): Attachment[] => (visits.length === 0 ? [] : [bookingsFile(visits)])
+
+/** Of a move: the old days leave the calendar, and the new ones come. */
+export const fileOfMove =
+  ({ store }: Needs) =>
+  async (order_id: string): Promise<Attachment[]> =>
+    attached((await Promise.all([visitBeforeMove(store, order_id), orderVisits(store, order_id)])).flat())
+
+/** Of a canceled booking: its days leave the calendar. */
+export const fileOfCanceled =
+  ({ store }: Needs) =>
+  async (attendance_id: string): Promise<Attachment[]> =>
+    attached(await canceledVisit(store, attendance_id))

@@ -3,6 +3,7 @@ import { grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { fileOfCanceled } from "./bookings-file.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
 import { sendRefunds } from "./refund-payment.ts"
@@ -48,6 +49,8 @@ describe("cancelling", () => {
       sql`select body from outbox_mail where kind = 'BOOKING_CANCELLED'`,
     )
     expect(mail?.body).toContain("$100 is on its way back to your card")
+    const [file] = await fileOfCanceled(scene.needs)(attendance_id)
+    expect(new Set(String(file?.content).match(/^STATUS.+$/gm))).toEqual(new Set(["STATUS:CANCELLED"]))
     // Sent again it changes nothing and is no error.
     expect(await cancel(who, attendance_id, "REFUND", 10_000)).toBe("done")
     expect(await cancel(who, attendance_id, "CREDIT")).toBe("BOOKING_CANCELLED")

@@ -7,8 +7,10 @@ import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } from "../scheduling/store-days-off.ts"
 import type { Booking } from "./booking-query.ts"
+import { bookingsFile } from "./bookings-file.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { type OrderVisit, visitsOf } from "./order-visits-query.ts"
 import { refusals as t } from "./words.ts"
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock">
@@ -29,6 +31,13 @@ async function lockDate(tx: Transaction, customer_id: string, attendance_id: str
   return { booking, dates, day }
 }
 
+const canceledOn = (visit: OrderVisit, date: string, now: Date): OrderVisit => ({
+  ...visit,
+  days: visit.days.filter((day) => day.date === date),
+  stamped_at: now.toISOString(),
+  is_canceled: true,
+})
+
 /**
  * The participant won't come on one date of a booking. A program is sold as a whole, so nothing comes back and the place stays theirs;
  * the gate expects nobody, and the date is free for something else. Sent again it changes nothing.
@@ -43,13 +52,15 @@ export const cancelDay =
       const until = dateUntil(booking.policy.cancel_settings, day.starts_at)
       if (!isOpen(until, now)) throw problem("WINDOW_CLOSED", { payload: { closed_at: until } })
       if (dates.filter(({ is_booked }) => is_booked).length === 1) throw problem("LAST_DAY")
+      const [visit] = await visitsOf(tx, [attendance_id])
       await setDayOff(tx, attendance_id, date, now)
       const words = {
         who: booking.student_name,
         program: booking.name,
         day: dayWithWeekday(date),
       }
-      await queueMail(tx, { kind: "BOOKING_DAY_CANCELLED", customer_id, about_id: newId(), words, now })
+      const attachment = visit && bookingsFile([canceledOn(visit, date, now)])
+      await queueMail(tx, { kind: "BOOKING_DAY_CANCELLED", customer_id, about_id: newId(), words, now, attachment })
     })
 
 /** They come after all: until it starts, and if nothing else was booked for that time. */

@@ -7,6 +7,7 @@ import { codeOf } from "../testing-outcome.ts"
 import { endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
 import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
+import { fileOfMove } from "./bookings-file.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { draftOrder } from "./draft-order.ts"
 import { listMoveTargets } from "./list-move-targets.ts"
@@ -65,6 +66,12 @@ describe("moving", () => {
     expect(await move(paid, to.id)).toBe(order_id)
     expect(await readOrder(scene.needs)(paid.who, order_id)).toMatchObject({ status: "completed", final_price: 0 })
     const id = await bookedBy(order_id)
+    const [file] = await fileOfMove(scene.needs)(order_id)
+    const lines = String(file?.content)
+      .match(/^(UID|STATUS).+$/gm)
+      ?.join(" ")
+    expect(lines).toContain(`UID:${paid.attendance_id}-2030-06-10@customer-hub STATUS:CANCELLED`)
+    expect(lines).toContain(`UID:${id}-2030-06-17@customer-hub STATUS:CONFIRMED`)
     expect(await readCancelTerms(scene.needs)(paid.who, id)).toMatchObject({ gives: "REFUND", amount: 10_000 })
     expect(await codeOf(cancelBooking(scene.needs)(paid.who, id, { gives: "REFUND", amount: 10_000 }))).toBe("done")
     await sendRefunds(scene.needs)()

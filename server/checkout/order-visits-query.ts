@@ -14,14 +14,23 @@ export interface OrderVisit
   address: string | null
   time_zone: string
   stamped_at: string
+  is_canceled: boolean
   days: SharedDay[]
 }
 
+/** Days that are booked; of a booking that was given up, those that were ahead then. */
+const BOOKED = { is_canceled: sql`false`, stamped_at: sql`a.booked_at`, days: sql`ad.is_booked` }
+const CANCELED = {
+  is_canceled: sql`true`,
+  stamped_at: sql`a.cancelled_at`,
+  days: sql`a.status = 'CANCELLED' and ad.starts_at > a.cancelled_at`,
+}
+
 /** With each day. The family has booked there, so it may know the address (4.10). */
-const bookedVisits = (db: Database, condition: Sql) =>
+const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOKED, condition: Sql) =>
   db.many<OrderVisit>(sql`
     select a.id as attendance_id, a.offering_id, a.student_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
-      o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, a.booked_at as stamped_at,
+      o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, ${stamped_at} as stamped_at, ${is_canceled} as is_canceled,
       case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
       case when l.type <> 'REMOTE' then l.address end as address, l.time_zone, d.days
     from attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
@@ -31,15 +40,26 @@ const bookedVisits = (db: Database, condition: Sql) =>
           ${wallClock(sql`s.end_time`)}, 'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)})
           order by s.starts_at) as days
         from attendance_day ad join session s on s.id = ad.session_id
-        where ad.attendance_id = a.id and ad.is_booked) d on d.days is not null
+        where ad.attendance_id = a.id and ${days}) d on d.days is not null
     where ${condition}
     order by st.first_name, st.id, o.starts_at`)
 
 /** What an order has booked and still has. */
-export const orderVisits = (db: Database, order_id: string) => bookedVisits(db, sql`a.order_id = ${order_id}`)
+export const orderVisits = (db: Database, order_id: string) => visitsWith(db, BOOKED, sql`a.order_id = ${order_id}`)
 
 export const visitsOf = (db: Database, attendance_ids: readonly string[]) =>
-  bookedVisits(db, sql`a.id = any(${attendance_ids}::uuid[])`)
+  visitsWith(db, BOOKED, sql`a.id = any(${attendance_ids}::uuid[])`)
+
+export const canceledVisit = (db: Database, attendance_id: string) =>
+  visitsWith(db, CANCELED, sql`a.id = ${attendance_id}`)
+
+/** The booking that the order of a move has given up. */
+export const visitBeforeMove = (db: Database, order_id: string) =>
+  visitsWith(
+    db,
+    CANCELED,
+    sql`a.id in (select attendance_id from attendance_cancellation where moved_by_order_id = ${order_id})`,
+  )
 
 export const orderOwner = async (db: Database, order_id: string): Promise<string | undefined> =>
   (await db.maybe<{ customer_id: string }>(sql`select customer_id from customer_order where id = ${order_id}`))

@@ -43,7 +43,8 @@ export const remindOfFirstDay =
           about_id: idOf(`${customer_id} ${day}`, FIRST_DAYS),
           words,
           now,
-          attachment: bookingsFile(visits),
+          // A day that was given up and taken back is on again.
+          attachment: bookingsFile(visits.map((visit) => ({ ...visit, stamped_at: now.toISOString() }))),
         }),
       )
     }

@@ -14,7 +14,7 @@ interface CustomerMail {
   /** `{name}` in the subject and the text becomes `words.name`. */
   words?: Words
   now: Date
-  attachment?: QueuedAttachment
+  attachment?: QueuedAttachment | undefined
 }
 
 /**
@@ -45,7 +45,7 @@ interface AddressedMail {
   about_id: string
   words: Words
   now: Date
-  attachment?: QueuedAttachment
+  attachment?: QueuedAttachment | undefined
   unsubscribe_url?: string
 }
 

@@ -20,19 +20,19 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "{program} is canceled",
     body:
       "Hello {first_name},\n\n{who}'s place in {program}, {dates}, is canceled, as you asked.\n\n{comes_back}\n\n" +
-      "You can see it in your transaction history.\n",
+      "Open the calendar file to take the days out of your calendar. You can see all of it in your transaction history.\n",
   },
   BOOKING_CANCELLED_BY_BUSINESS: {
     subject: "{program} is canceled by us",
     body:
       "Hello {first_name},\n\nWe're sorry. We had to cancel {program}, {dates}, so {who}'s place is canceled. The reason: " +
-      "{reason}\n\n{comes_back}\n",
+      "{reason}\n\n{comes_back}\n\nOpen the calendar file to take the days out of your calendar.\n",
   },
   BOOKING_MOVED: {
     subject: "{who} is moved to {program}",
     body:
       "Hello {first_name},\n\n{who} now has a place in {program}, {dates}. The old place, {old_program}, {old_dates}, is canceled." +
-      "\n\n{comes_back}\n\nThe new days are in the calendar file. The receipt is in your transaction history.\n",
+      "\n\n{comes_back}\n\nOpen the calendar file to swap the days in your calendar. The receipt is in your transaction history.\n",
   },
   ORDER_REFUNDED: {
     subject: "A refund is on its way",
@@ -214,7 +214,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "{who} won't come on {day}",
     body:
       "Hello {first_name},\n\n{who} won't come to {program} on {day}, as you said. The place stays yours for all other days, and nothing " +
-      "comes back for the one day.\n\nIf plans change again, you can take the day back until it starts.\n",
+      "comes back for the one day.\n\nOpen the calendar file to take the day out of your calendar. If plans change again, you can have it back until it starts.\n",
   },
   SCHEDULE_SHARED: { subject: "{subject}", body: "{body}" },
   APPLICATION_SUBMITTED: {

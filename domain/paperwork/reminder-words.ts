@@ -6,12 +6,13 @@ export const reminder = {
   documents: (count: number) => `${count} ${plural("document", count)} to sign or send`,
   questions: (count: number) => `${count} ${plural("form", count)} to answer`,
   profile: "details and contacts to fill in",
-  overdueSince: (day: string) => `overdue since ${day}`,
-  lateSubject: (things: string) => `${things} overdue or due soon`,
+  papers: (count: number) => `${count} ${plural("paper", count)}`,
+  overdue: "Overdue",
+  since: (day: string) => `Since ${day}`,
+  by: (day: string) => `By ${day}`,
+  subject: (papers: string, day: string) => `${papers} by ${day}`,
+  lateSubject: (papers: string) => `${papers} overdue or due soon`,
   yourChild: "Your child",
-  body: (children: string, link: string) =>
-    `Hello {first_name},\n\nWe need a few things before the next day. Check-in isn't possible without them.\n\n${children}\n\n` +
-    `See and finish them here: ${link}\n\nNo time? Call us, and we'll do it on paper.\n`,
-  by: (day: string) => `by ${day}`,
-  subject: (things: string, day: string) => `${things} by ${day}`,
+  lead: "Please finish these soon. Nobody can check in without them.",
+  noTime: "No time? Call us, and we'll do it on paper.",
 }

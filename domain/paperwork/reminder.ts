@@ -1,5 +1,4 @@
 import { addDays, dayWithWeekday } from "../kernel/calendar.ts"
-import { plural } from "../kernel/text.ts"
 import { reminder as t } from "./reminder-words.ts"
 import type { AttendanceRequirements, Readiness, Requirement } from "./requirement.ts"
 
@@ -58,14 +57,32 @@ export function stillDue(bookings: readonly AttendanceRequirements[]): StillDue 
   return { by, rows }
 }
 
-function linesOf(requirements: readonly DueRequirement[], today: string): string[] {
-  return (["questions", "documents", "profile"] as const).flatMap((kind) => {
+export interface ReminderMail {
+  readonly subject: string
+  readonly children: readonly { readonly name: string; readonly rows: readonly ReminderRow[] }[]
+}
+
+/** What of one kind is due, and when the first of it is. */
+export interface ReminderRow {
+  readonly when: string
+  readonly what: string
+  /** Of what is late. */
+  readonly where?: string
+  readonly is_late: boolean
+}
+
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+function rowsOf(requirements: readonly DueRequirement[], today: string): ReminderRow[] {
+  return (["questions", "documents", "profile"] as const).flatMap((kind): ReminderRow[] => {
     const own = requirements.filter((requirement) => requirement.kind === kind)
     const [first] = own.map(({ due_on }) => due_on).toSorted()
     if (first === undefined) return []
-    return [
-      `- ${KINDS[kind](own.length)}, ${first < today ? t.overdueSince(dayWithWeekday(first)) : t.by(dayWithWeekday(first))}`,
-    ]
+    const day = dayWithWeekday(first)
+    const what = capitalized(KINDS[kind](own.length))
+    return first < today
+      ? [{ when: t.overdue, what, where: t.since(day), is_late: true }]
+      : [{ when: t.by(day), what, is_late: false }]
   })
 }
 
@@ -74,19 +91,18 @@ function linesOf(requirements: readonly DueRequirement[], today: string): string
  */
 export function reminderMail(
   requirements: readonly DueRequirement[],
-  { names, today, link }: { names: ReadonlyMap<string, string>; today: string; link: string },
-): { subject: string; body: string } {
+  { names, today }: { names: ReadonlyMap<string, string>; today: string },
+): ReminderMail {
   const count = requirements.length
   const isLate = requirements.some(({ stage }) => stage === "OVERDUE")
   const [first = today] = requirements.map(({ due_on }) => due_on).toSorted()
-  const things = `${count} ${plural("paper", count)}`
-  const subject = isLate ? t.lateSubject(things) : t.subject(things, dayWithWeekday(first))
-  const children = [...new Set(requirements.map(({ student_id }) => student_id))].map((id) => {
-    const own = requirements.filter(({ student_id }) => student_id === id)
-    return `${names.get(id) ?? t.yourChild}\n${linesOf(own, today).join("\n")}`
-  })
-  return {
-    subject,
-    body: t.body(children.join("\n\n"), link),
-  }
+  const children = [...new Set(requirements.map(({ student_id }) => student_id))].map((id) => ({
+    name: names.get(id) ?? t.yourChild,
+    rows: rowsOf(
+      requirements.filter(({ student_id }) => student_id === id),
+      today,
+    ),
+  }))
+  const things = t.papers(count)
+  return { subject: isLate ? t.lateSubject(things) : t.subject(things, dayWithWeekday(first)), children }
 }

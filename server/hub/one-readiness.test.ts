@@ -102,7 +102,7 @@ it("is the same on the family's pages, at the gate, on the roster and in the mai
   const missing = row.split(",")[head.split(",").indexOf("Missing")]
   expect(missing?.split("; ").toSorted()).toEqual(blocking.toSorted())
 
-  await remindOfRequirements({ ...needs, public_origin: "https://hub.example" })()
+  await remindOfRequirements(needs)()
   const mail = await db.store.one<{ subject: string }>(
     sql`select subject from outbox_mail where kind = 'REQUIREMENTS_DUE' and customer_id = ${customer_id}`,
   )

@@ -49,7 +49,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   PASSWORD_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
   PASSWORD_GUESSED: {
     action: NEW_PASSWORD,
-    why: "You're getting this email because we look after your account’s safety.",
+    why: "You're getting this email because we look after your account's safety.",
   },
   INSTALLMENT_NOTICE: { action: TO_PLAN, why: PLAN },
   INSTALLMENT_PAID: { action: TO_PLAN, why: PLAN },
@@ -83,7 +83,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
     why: "You're getting this email because a first day is coming up.",
   },
   REQUIREMENTS_DUE: {
-    action: ["See what's due", "/participants"],
+    action: ["See what's due", "/dashboard"],
     why: "You're getting this email because something is due before a first day.",
   },
   SMS_ABUSE: { why: BUSINESS },

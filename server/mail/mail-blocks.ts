@@ -5,7 +5,8 @@ import { mailLayout as t } from "./layout-words.ts"
 export interface PassRow {
   readonly when: string
   readonly what: string
-  readonly where: string
+  readonly where?: string
+  readonly is_late?: boolean
 }
 
 /** One payment of a plan. */
@@ -103,7 +104,10 @@ function textOf(block: MailBlock): string {
     case "money":
       return padded([...block.rows, ["Total", block.total]])
     case "pass": {
-      const rows = block.rows.flatMap(({ when, what, where }) => [[when, what] as const, ["", where] as const])
+      const rows = block.rows.flatMap(({ when, what, where }) => [
+        [when, what] as const,
+        ...(where === undefined ? [] : [["", where] as const]),
+      ])
       return `${block.name.toUpperCase()}\n${padded(rows)}`
     }
     case "plan":

@@ -43,7 +43,7 @@ interface MailLayoutProps {
 const darkRules = (dark: Colors): string => `
 :root{color-scheme:light dark}
 @media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.big{font-size:27px!important;line-height:32px!important}.when{width:104px!important}}
-@media (prefers-color-scheme:dark){body,.bg{background:${dark["paper-2"] ?? ""}!important}.card{background:${dark.paper ?? ""}!important}.ink{color:${dark.ink ?? ""}!important}.dim{color:${dark["ink-2"] ?? ""}!important}.rule{border-color:${dark.ink ?? ""}!important}.hair{border-color:${dark.hair ?? ""}!important}.track{background:${dark.hair ?? ""}!important}.lk{color:${dark["brand-text"] ?? ""}!important}}`
+@media (prefers-color-scheme:dark){body,.bg{background:${dark["paper-2"] ?? ""}!important}.card{background:${dark.paper ?? ""}!important}.ink{color:${dark.ink ?? ""}!important}.dim{color:${dark["ink-2"] ?? ""}!important}.bad{color:${dark.bad ?? ""}!important}.rule{border-color:${dark.ink ?? ""}!important}.hair{border-color:${dark.hair ?? ""}!important}.track{background:${dark.hair ?? ""}!important}.lk{color:${dark["brand-text"] ?? ""}!important}}`
 
 const PARTICIPANTS = 6
 

@@ -248,14 +248,15 @@ function Pass({ name, rows, look, number }: { name: string; rows: readonly PassR
               }}
             >
               <Rows>
-                {rows.map(({ when, what, where }, index) => {
+                {rows.map(({ when, what, where, is_late = false }, index) => {
                   const borderTop = index === 0 ? 0 : `1px solid ${look.hair ?? ""}`
                   return (
                     <tr key={`${when} ${what}`}>
                       <td
-                        className="ink hair when"
+                        className={`${is_late ? "bad" : "ink"} hair when`}
                         style={{
                           ...text,
+                          color: is_late ? look.bad : look.ink,
                           padding: "12px 8px 12px 0",
                           borderTop,
                           fontFamily: HEADING,
@@ -269,10 +270,14 @@ function Pass({ name, rows, look, number }: { name: string; rows: readonly PassR
                       </td>
                       <td className="ink hair" style={{ ...text, padding: "12px 0", borderTop }} valign="top">
                         <b style={{ fontWeight: 600 }}>{what}</b>
-                        <br />
-                        <span className="dim" style={{ color: look["ink-2"] }}>
-                          {where}
-                        </span>
+                        {where === undefined ? null : (
+                          <>
+                            <br />
+                            <span className="dim" style={{ color: look["ink-2"] }}>
+                              {where}
+                            </span>
+                          </>
+                        )}
                       </td>
                     </tr>
                   )

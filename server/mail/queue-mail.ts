@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Attachment } from "../providers/mail/port.ts"
-import { blocksOf, fill, type Words } from "./mail-blocks.ts"
+import { blocksOf, fill, type MailBlock, type Words } from "./mail-blocks.ts"
 import { type MailKind, wordsOf } from "./words.ts"
 
 type QueuedAttachment = Attachment & { readonly content: string }
@@ -13,6 +13,8 @@ interface CustomerMail {
   about_id: string
   /** `{name}` in the subject and the text becomes `words.name`. */
   words?: Words
+  /** Where they are more than the text of its kind. */
+  blocks?: readonly MailBlock[]
   now: Date
   attachment?: QueuedAttachment | undefined
 }
@@ -23,12 +25,12 @@ interface CustomerMail {
  */
 export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
   const { subject, body } = wordsOf(mail.kind)
-  const { words = {} } = mail
+  const { words = {}, blocks = blocksOf(body, words) } = mail
   const id = newId()
   const queued = await tx.run(sql`
     insert into outbox_mail (id, customer_id, kind, recipient, subject, body, blocks, about_id, created_at)
     select ${id}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name),
-      ${JSON.stringify(blocksOf(body, words))}, ${mail.about_id}, ${mail.now}
+      ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.now}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
     on conflict (kind, about_id) do nothing`)
   if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)

@@ -20,7 +20,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "{program} is canceled",
     body:
       "Hello {first_name},\n\n{who}'s place in {program}, {dates}, is canceled, as you asked.\n\n{comes_back}\n\n" +
-      "Open the calendar file to take the days out of your calendar. You can see all of it in your transaction history.\n",
+      "Open the calendar file to take the days out of your calendar.\n",
   },
   BOOKING_CANCELLED_BY_BUSINESS: {
     subject: "{program} is canceled by us",
@@ -91,8 +91,8 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   WELCOME: {
     subject: "Welcome! Your family account is ready",
     body:
-      "Your family account is ready.\n\nAdd your children, with birth date and grade, and you see at once which programs fit them. " +
-      "Then pick dates for all of them and pay in one go.\n",
+      "Your family account is ready.\n\nAdd your children, with birth date and grade, and you'll see right away which programs fit. " +
+      "Then pick dates for everyone and pay in one go.\n",
   },
   NEW_DEVICE: {
     subject: "New sign-in: {device}",
@@ -194,7 +194,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "The place for {names} went to the next family",
     body:
       "Hello {first_name},\n\nThe place for {names} in {program}, {when}, was held for you until {until}, so it went " +
-      "to the next family. Nothing was charged. Join the line again: {link}\n",
+      "to the next family. Nothing was charged.\n\nJoin the line again: {link}\n",
   },
   PLACE_CAME_BACK: {
     subject: "{program} has a place again",
@@ -271,7 +271,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\n{names} {start} on {day}.\n\n{places}\n\nThe days are in the calendar file. Have the check-in code ready; your phone shows it " +
       "without a connection, too.\n",
   },
-  REQUIREMENTS_DUE: { subject: "{subject}", body: "{body}" },
+  REQUIREMENTS_DUE: { subject: "{subject}", body: "Hello {first_name},\n\n{body}" },
   SMS_ABUSE: {
     subject: "A customer reports text messages",
     body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",

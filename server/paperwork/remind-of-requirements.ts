@@ -1,7 +1,9 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { DAYS_TO_READ, readinessOf } from "@hub/domain/paperwork/readiness"
 import { dueRequirements, REMIND_DAYS, reminderMail } from "@hub/domain/paperwork/reminder"
+import { reminder as t } from "@hub/domain/paperwork/reminder-words"
 import { v7 as newId } from "uuid"
+import { type MailBlock, plainText } from "../mail/mail-blocks.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { companyMoment, familiesToRemind } from "./reminders-query.ts"
@@ -10,13 +12,13 @@ import { comingDays, profilesOf } from "./requirements-query.ts"
 import { issueMissing } from "./store.ts"
 import { claimLook, noteReminded } from "./store-reminders.ts"
 
-type Needs = Pick<PaperworkNeeds, "store" | "clock" | "public_origin">
+type Needs = Pick<PaperworkNeeds, "store" | "clock">
 
 /** By the business's clock: nobody is written to at night. */
 const HOURS = { from: 9, to: 20 }
 
 const remindFamily =
-  ({ store, clock, public_origin }: Needs) =>
+  ({ store, clock }: Needs) =>
   (customer_id: string, today: string): Promise<void> =>
     store.transaction(async (tx) => {
       if (!(await claimLook(tx, customer_id, today))) return
@@ -31,8 +33,14 @@ const remindFamily =
       const due = dueRequirements(readinessOf(ids, facts, coming), today)
       if (due.length === 0 || (await noteReminded(tx, due, now)) === 0) return
       const names = new Map(students.map(({ id, first_name }) => [id, first_name]))
-      const words = reminderMail(due, { names, today, link: `${public_origin}/dashboard` })
-      await queueMail(tx, { kind: "REQUIREMENTS_DUE", customer_id, about_id: newId(), words, now })
+      const { subject, children } = reminderMail(due, { names, today })
+      const blocks: MailBlock[] = [
+        { kind: "text", text: t.lead },
+        ...children.map(({ name, rows }) => ({ kind: "pass" as const, name, rows })),
+        { kind: "text", text: t.noTime },
+      ]
+      const words = { subject, body: plainText(blocks) }
+      await queueMail(tx, { kind: "REQUIREMENTS_DUE", customer_id, about_id: newId(), words, blocks, now })
     })
 
 /** Once a day for each family with a day out ahead: one mail about all that is due soon or overdue, and never the same twice. */

@@ -5,7 +5,7 @@ import { sentenceOf } from "../api/problem.ts"
 import { FAILURE_TITLES, failureOf } from "../orders/payment-status.tsx"
 import type { Order } from "../orders/queries.ts"
 import { useIsMounted } from "../orders/use-is-mounted.ts"
-import { invalidateAfterPayment } from "../orders/use-payment.ts"
+import { invalidateAfterPayment, isPlanRefused } from "../orders/use-payment.ts"
 import type { CardTaken } from "./pay-purchase.ts"
 
 /** Pays and goes on to Thank you. What fails after the screen was left becomes a notification. */
@@ -23,6 +23,7 @@ export function usePurchase(pay: (taken: CardTaken) => Promise<Order>, onBought:
     },
     onError: (error) => {
       invalidateAfterPayment(queries)
+      if (isPlanRefused(error)) void queries.refetchQueries({ queryKey: ["orders", "calculate"], type: "active" })
       const failure = failureOf(error)
       const words = failure === "unknown" ? sentenceOf(error) : error.message
       if (!isMounted.current) notifyError(words, { title: FAILURE_TITLES[failure] })

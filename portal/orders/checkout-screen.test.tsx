@@ -143,6 +143,26 @@ test("a plan that is no longer offered is said so, and goes", async () => {
   await waitFor(() => expect(screen.queryByRole("radio", { name: /^Two parts/ })).toBeNull())
 })
 
+test("a plan that was put away before Pay goes, and what is due is all of it", async () => {
+  const address = `/orders/${DRAFT.id}/available_payment_plans`
+  const planned = { ...DRAFT, due_today: 5_000, payment_plan: PLAN }
+  const answers: Parameters<typeof openCheckout>[0] = {
+    "/payment_methods/": cardsAre(CARD),
+    "/orders/current_draft": answer(planned),
+    "/orders/place_schedule_and_pay": refusal(409, "PLAN_CHANGED", "This payment plan has changed."),
+    [SETTINGS]: PROVIDER,
+    [address]: answer([PLAN]),
+  }
+  const { user } = openCheckout(answers)
+  const button = await screen.findByRole("button", { name: "Pay $50 now" })
+  await waitFor(() => expect(button.hasAttribute("disabled")).toBe(false))
+  Object.assign(answers, { [`/orders/${DRAFT.id}`]: answer(DRAFT), [address]: answer([]) })
+  await user.click(button)
+  await screen.findByRole("button", { name: "Pay $100" })
+  expect(screen.queryByRole("radio", { name: /^Two parts/ })).toBeNull()
+  screen.getByText("This payment plan has changed.")
+})
+
 test("plans that can't be loaded are tried again by a press", async () => {
   const address = `/orders/${DRAFT.id}/available_payment_plans`
   const answers: Parameters<typeof openCheckout>[0] = { ...base, [SETTINGS]: PROVIDER }

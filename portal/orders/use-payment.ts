@@ -1,7 +1,8 @@
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { sentenceOf } from "../api/problem.ts"
+import { api } from "../api/client.ts"
+import { isProblem, sentenceOf } from "../api/problem.ts"
 import { withoutItems } from "../scheduling/basket.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
 import { paymentElsewhere as t } from "./checkout-words.tsx"
@@ -32,6 +33,17 @@ export const invalidateAfterPayment = (queries: QueryClient): void =>
     refetchType: "none",
   })
 
+export const isPlanRefused = (error: Error): boolean => isProblem(error, "PLAN_CHANGED", "PLAN_NOT_AVAILABLE")
+
+/** Shows an order as it is now, and the plans that it can be paid by. A typed card stays. */
+function showAgain(queries: QueryClient, id: string): void {
+  api.call("GET /orders/{id}", { params: { id } }).then(
+    (order) => updateCurrentDraft(queries, order),
+    () => undefined,
+  )
+  void queries.refetchQueries({ queryKey: ["orders", "available_plans"], type: "active" })
+}
+
 /** Pays, empties the basket of what was booked and goes on to Thank you. What fails after the screen was left becomes a notification. */
 export function usePayment(customer_id: string) {
   const queries = useQueryClient()
@@ -61,6 +73,7 @@ export function usePayment(customer_id: string) {
     onError: (error, { order }) => {
       // The order may be placed by now.
       invalidateAfterPayment(queries)
+      if (isPlanRefused(error)) showAgain(queries, order.id)
       const failure = failureOf(error)
       notifyIfLeft(order.id, FAILURE_TITLES[failure], failure === "unknown" ? sentenceOf(error) : error.message)
     },

@@ -94,7 +94,8 @@ const place = (
     const terms = is_invoiced ? await mustTakeInvoices(tx, order.funbox_id, now) : undefined
     const draft = { ...order, offerings: picks.map(({ offering }) => offering), total: final_price, now }
     const is_planned = chosen !== undefined && !is_invoiced && final_price > 0
-    const schedule = is_planned ? await scheduleToPlace(needs, tx, chosen, draft) : undefined
+    const seen = { ...draft, due_today: placing.due_today }
+    const schedule = is_planned ? await scheduleToPlace(needs, tx, chosen, seen) : undefined
     const due_today = is_invoiced ? 0 : (schedule?.[0]?.amount ?? final_price)
     if (placing.due_today !== undefined && placing.due_today !== due_today)
       throw problem("ORDER_CHANGED", { payload: { final_price, due_today } })

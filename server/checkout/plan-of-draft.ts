@@ -47,14 +47,17 @@ export async function currentSchedule(
   return offered.find(({ id, terms }) => id === chosen.payment_plan_id && isDeepStrictEqual(terms, chosen.terms))
 }
 
-/** What a draft is placed with. A plan that the business has changed since is refused. */
+/**
+ * What a draft is placed with. A plan that the business has changed since is refused, unless the family has seen that all is due today
+ * (in cents): then it is paid without a plan.
+ */
 export async function scheduleToPlace(
   needs: PlanNeeds,
   db: Database,
   chosen: ChosenPlan,
-  draft: PricedDraft,
-): Promise<PlannedInstallment[]> {
+  { due_today, ...draft }: PricedDraft & { due_today: number | undefined },
+): Promise<PlannedInstallment[] | undefined> {
   const current = await currentSchedule(needs, db, chosen, draft)
-  if (current === undefined) throw problem("PLAN_CHANGED")
-  return current.installments
+  if (current === undefined && due_today !== draft.total) throw problem("PLAN_CHANGED")
+  return current?.installments
 }

@@ -90,6 +90,20 @@ describe("a draft", () => {
     expect((await readOrder(scene.needs)(who, order_id)).due_today).toBe(10_001)
     expect(await codeOf(place(10_001))).toBe("done")
   })
+
+  it("is placed without a plan that was put away before the family looked again", async () => {
+    const id = await addPlan(scene)
+    const { who, items } = await basketIn(scene)
+    const order_id = await draftOrder(scene.needs)(who, items)
+    await changePlan(scene.needs)(who, order_id, id)
+    await scene.store.run(sql`update payment_plan set is_archived = true`)
+    const seen = await readOrder(scene.needs)(who, order_id)
+    expect(seen).toMatchObject({ due_today: 10_001, payment_plan: null })
+    const place = (due_today: number) => placeOrder(scene.needs)(who, { ...placingOf(order_id, 10_001), due_today })
+    expect(await codeOf(place(seen.due_today))).toBe("done")
+    expect(await paymentOfOrder(scene.store, order_id)).toMatchObject({ amount: 10_001 })
+    expect(await readOrder(scene.needs)(who, order_id)).toMatchObject({ payment_plan: null })
+  })
 })
 
 describe("a plan", () => {

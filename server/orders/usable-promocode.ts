@@ -21,7 +21,8 @@ export function promocodeRefusal(code: PromocodeRow, { funbox_id, now }: Where):
   if (isElsewhere) return problem("PROMOCODE_NOT_USABLE", { message: t.elsewhere })
   const isUsedUp = code.max_uses !== null && code.uses >= code.max_uses
   const isUsedUpByThem = code.max_uses_per_customer !== null && code.uses_by_customer >= code.max_uses_per_customer
-  return isUsedUp || isUsedUpByThem ? problem("PROMOCODE_USED_UP") : undefined
+  if (isUsedUpByThem) return problem("PROMOCODE_USED_UP", { message: t.usedByThem })
+  return isUsedUp ? problem("PROMOCODE_USED_UP") : undefined
 }
 
 export function mustBeUsable(code: PromocodeRow, where: Where): void {

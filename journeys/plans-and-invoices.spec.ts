@@ -89,7 +89,7 @@ test("a family pays a class in parts, and another one by invoice", { tag: "@desk
   await page.getByLabel("Amount").fill("100")
   await typeCardFields(page, "4000000000000002")
   await page.getByRole("button", { name: "Pay $100" }).click()
-  await expect(page.getByRole("alert")).toHaveText("Your card was declined. You won't be charged twice.")
+  await expect(page.getByRole("alert")).toHaveText("Your card was declined. Nothing was charged.")
   await accessible()
   await typeCardFields(page, "5555555555554444")
   await page.getByRole("button", { name: "Pay $100" }).click()

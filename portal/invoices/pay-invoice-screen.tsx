@@ -8,12 +8,12 @@ import { Money } from "@hub/ui/money/money"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
-import { sentenceAnd } from "../api/problem.ts"
 import { localDay } from "../clock/local-time.ts"
 import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { HostedNewCard, NewCardFields } from "../payments/lazy-card-forms.tsx"
 import { loadedForm } from "../payments/loaded-form.ts"
+import { paymentFailedWords } from "../payments/payment-failed-words.ts"
 import { payConfigQuery } from "../payments/queries.ts"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
@@ -142,7 +142,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             )}
             {pay.error !== null && (
               <p className="note bad" role="alert">
-                {sentenceAnd(pay.error, t.neverTwice)}
+                {paymentFailedWords(pay.error)}
               </p>
             )}
             <Button wide busy={pay.isPending || isTaking} disabled={config === null} onClick={() => void payNow()}>

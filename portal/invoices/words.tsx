@@ -75,6 +75,5 @@ export const payInvoiceScreen = {
   amount: "Amount",
   amountHint: (smallest_charge: string | number) => `All of it, or a part of ${smallest_charge} or more.`,
   cardsUnavailable: "Card payments aren't available right now. Please contact us.",
-  neverTwice: "You won't be charged twice.",
   pay: (amount: string | number) => `Pay ${amount}`,
 }

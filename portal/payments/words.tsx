@@ -2,6 +2,11 @@ import type { ReactNode } from "react"
 
 // The texts of this room, by component.
 
+export const paymentFailedWords = {
+  nothingCharged: "Nothing was charged.",
+  neverTwice: "You won't be charged twice.",
+}
+
 export const payWith = {
   payWith: "Pay with",
   paymentMethod: "Payment method",

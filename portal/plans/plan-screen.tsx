@@ -2,6 +2,7 @@ import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { Student } from "@hub/domain/participants/student"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { CardTile } from "@hub/ui/card/card-tile"
 import { Checkbox } from "@hub/ui/field/checkbox"
@@ -13,12 +14,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
-import { sentenceAnd } from "../api/problem.ts"
 import { localDay } from "../clock/local-time.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { useInit } from "../company/init.ts"
+import { isRefusal } from "../payments/payment-failed-words.ts"
 import { cardsQuery, payConfigQuery } from "../payments/queries.ts"
 import { FailedPayment } from "./failed-payment.tsx"
+import { PaymentFailed } from "./payment-failed.tsx"
 import { PlanCards } from "./plan-cards.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import { PlanPaid } from "./plan-paid.tsx"
@@ -95,6 +97,13 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       />
     )
 
+  const failure = pay.error !== null && <PaymentFailed key={pay.submittedAt} error={pay.error} />
+  const detailOf = ({ payment_method_id }: PaymentMethod) => {
+    if (isRefusal(pay.error) && payment_method_id === pay.variables?.payment_method_id) return t.declinedNow
+    if (next === undefined || payment_method_id !== refused) return undefined
+    // The tries are of the plan's card; a family's own payment has no day.
+    return refused === plan.payment_method?.payment_method_id ? declinedWords(next) : t.declined
+  }
   const isUnpayable = card === undefined || config == null
   const policy = company_profile.documents.payment_plan_policy
   return (
@@ -124,11 +133,12 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
               <div className="sign">
                 <h2 id="pay-with">{t.payAmountWith(formatMoney(next.amount))}</h2>
               </div>
+              {failure}
               <PlanCards
                 legend={t.payWith}
                 chosen={card?.payment_method_id}
                 disabled={pay.isPending}
-                detailOf={(one) => (one.payment_method_id === refused ? declinedWords(next) : undefined)}
+                detailOf={detailOf}
                 onChoose={(one) => setPicked(one.payment_method_id)}
               />
               {open.length > 1 && (
@@ -144,6 +154,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
         </div>
       ) : (
         <>
+          {failure}
           <SumFigure cents={plan.left_amount}>
             {open.length === 0 ? t.leftNothing : t.leftToPay}
             <small>
@@ -211,11 +222,6 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       {policy !== null && (
         <p className={styles["policy"]}>
           <DocumentLink href={policy} words={t.paymentPlanPolicy} />
-        </p>
-      )}
-      {pay.error !== null && (
-        <p className="note bad" role="alert">
-          {sentenceAnd(pay.error, t.neverTwice)}
         </p>
       )}
       {next !== undefined && config === null && <p className="note">{t.cardsUnavailable}</p>}

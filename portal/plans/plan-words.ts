@@ -63,7 +63,8 @@ export function stopOf(
   if (part.status === "cancelled")
     return { state: "later", title: `Canceled: ${dayLabel(part.due_on)}`, note: "Nothing to pay" }
   if (part.status === "failed") {
-    const said = part.tries.findLast(({ is_done }) => is_done)?.error?.message
+    const tried = part.tries.findLast(({ is_done }) => is_done)?.error
+    const said = (part.payment?.last_error ?? tried)?.message
     const card = cardWords(part.payment?.payment_method ?? plan.payment_method)
     return {
       state: "fail",

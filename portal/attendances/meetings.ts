@@ -30,11 +30,11 @@ export function departuresOf(meetings: readonly Meeting[], now: Date): Meeting[]
   })
 }
 
-/** "in 2 h 10 min", "in 3 days", "now". */
-export function untilWords(starts_at: string, now: Date): string {
+/** "in 2 h 10 min", "now"; from a day before on in days of the calendar: "in 3 days". */
+export function untilWords({ starts_at, date }: Pick<Meeting, "starts_at" | "date">, today: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(starts_at) - now.getTime()) / 60_000)
   if (minutes <= 0) return t.now
   if (minutes < 60) return t.inMinutes(minutes)
   if (minutes < 24 * 60) return t.inHours(Math.floor(minutes / 60), minutes % 60)
-  return t.inDays(Math.round(minutes / (24 * 60)))
+  return t.inDays(Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000))
 }

@@ -38,7 +38,7 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
         <span>
           {member?.name}, {isOn ? t.thereNow : dayWords(date, today)}
         </span>
-        <span className="no-break">{isOn ? t.inProgress : untilWords(starts_at, now)}</span>
+        <span className="no-break">{isOn ? t.inProgress : untilWords(meeting, today, now)}</span>
       </div>
       <div className="body">
         <p className="numeral big">

@@ -45,6 +45,11 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
   const members = membersOf(customer?.students ?? [])
   const family = members.map(({ id }) => id)
   const missing = missingDetailsOf(members, search.works_for)
+  // Words and other filters may find nothing whatever is added.
+  const emptyWords = () => {
+    if (missing.length > 0 && !isFiltered({ ...search, works_for: undefined })) return t.untilAdded
+    return isFiltered(search) ? t.nothingFits : t.empty
+  }
   const query = useInfiniteQuery(activitiesQuery(queryOf(search, { funbox_id, location_id }, family)))
   // With the customer's token: a booking discloses what visitors don't see.
   const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer !== undefined })
@@ -116,7 +121,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           const cards = pages.flatMap(({ items }) => items)
           if (cards.length === 0)
             return (
-              <EmptyState text={missing.length > 0 ? t.untilAdded : isFiltered(search) ? t.nothingFits : t.empty}>
+              <EmptyState text={emptyWords()}>
                 {isFiltered(search) ? (
                   <Button onClick={() => onSearch({})} variant="line">
                     {t.clear}

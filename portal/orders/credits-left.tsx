@@ -19,7 +19,7 @@ export function CreditsLeft({ isSold }: { isSold: boolean }) {
           </Link>
         )}
       </div>
-      <QueryPart query={credits} loading={t.loadingYourCredits} rows={2} failed={t.loadFailed}>
+      <QueryPart query={credits} loading={t.loadingYourCredits} rows={2} shape="count" failed={t.loadFailed}>
         {(owned) => <CreditList credits={owned} />}
       </QueryPart>
     </section>

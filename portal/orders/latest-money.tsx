@@ -19,7 +19,7 @@ export function LatestMoney({ isWaiting }: { isWaiting: boolean }) {
           {t.transactionHistory}
         </Link>
       </div>
-      <QueryPart query={history} loading={t.loadingYourOrders} rows={LATEST} failed={t.loadFailed}>
+      <QueryPart query={history} loading={t.loadingYourOrders} rows={LATEST} shape="record" failed={t.loadFailed}>
         {({ items }) => <LatestOrders orders={items.slice(0, LATEST)} />}
       </QueryPart>
     </section>

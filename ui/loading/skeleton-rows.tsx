@@ -1,13 +1,15 @@
 import styles from "./skeleton-rows.module.css"
 
 /**
- * `line`: a name and a figure. `entry`: a face or a mark, two lines and an action. `card`: a picture above or beside its words.
+ * `line`: a name and a figure. `record`: two lines and a figure. `count`: a big figure and two lines. `entry`: a face or a mark, two lines and an action. `card`: a picture above or beside its words.
  * `story`: one picture, and rows below it.
  */
-export type SkeletonShape = "line" | "entry" | "card" | "story"
+export type SkeletonShape = "line" | "record" | "count" | "entry" | "card" | "story"
 
 const PARTS: Record<SkeletonShape, readonly string[]> = {
   line: ["words", "figure"],
+  record: ["words", "figure"],
+  count: ["numeral", "words"],
   entry: ["mark", "words", "figure"],
   card: ["picture", "words"],
   story: ["words"],

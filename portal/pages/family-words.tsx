@@ -180,15 +180,13 @@ export const smartForms = {
 
 export const support = {
   support: "Support",
-  directionsAndDetails: "Directions and Details",
-  everyLocationWithItsMap: "Every location, with its map",
+  contactUs: "Contact us",
 }
 
 export const verifyCopy = {
   checkASignedCopy: "Check a signed copy",
   explanation: "For anyone who received one. It shows no names and saves nothing.",
   noSignedCopy: "No signed copy at this address. Type it again as the certificate shows it, or scan its code.",
-  help: "Ask for help",
   loading: "Loading…",
   loadFailed: "We couldn't load it.",
 }

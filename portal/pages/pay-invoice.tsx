@@ -3,12 +3,15 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
+import { useInit } from "../company/init.ts"
+import { ContactRows } from "../company/support-contacts.tsx"
 import { PayInvoiceScreen } from "../invoices/pay-invoice-screen.tsx"
 import { linkedInvoiceQuery } from "../invoices/queries.ts"
 import { payInvoice as t } from "./money-words.ts"
 
 /** /invoices/pay/{token}: the page of an invoice's payment link. It needs no account, and shows one invoice. */
 export function PayInvoicePage() {
+  const { company_profile } = useInit()
   const { token = "" } = useParams({ strict: false })
   const invoice = useQuery(linkedInvoiceQuery(token))
   const isUnknown = isProblem(invoice.error, "NOT_FOUND", "VALIDATION")
@@ -20,7 +23,10 @@ export function PayInvoicePage() {
         </div>
       )}
       {isUnknown ? (
-        <EmptyState isAlone text={t.notFound} />
+        <>
+          <EmptyState isAlone text={t.notFound} />
+          <ContactRows company={company_profile} />
+        </>
       ) : (
         <QueryPart query={invoice} loading={t.loadingTheInvoice} failed={t.loadFailed}>
           {(found) => <PayInvoiceScreen token={token} invoice={found} />}

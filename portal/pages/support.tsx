@@ -1,7 +1,6 @@
-import { Icon } from "@hub/ui/icon/icon"
-import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
+import { SeeAlso } from "../shell/see-also.tsx"
 import { support as t } from "./family-words.tsx"
 
 /** /support, "Get Help" (2.8). */
@@ -9,22 +8,19 @@ export function SupportPage() {
   const init = useInit()
   const { attention_message } = init.public_settings.customer_hub_settings
   return (
-    <main id="main" className="flow">
+    <main id="main">
       <div className="page-header">
         <h1>{t.support}</h1>
       </div>
       {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
-      <div>
-        <SupportContacts company={init.company_profile} />
-        <Link className="row" to="/directions">
-          <Icon name="pin" />
-          <p>
-            <b>{t.directionsAndDetails}</b>
-            <br />
-            <span className="small dim">{t.everyLocationWithItsMap}</span>
-          </p>
-          <Icon name="next" />
-        </Link>
+      <div className="split">
+        <section aria-labelledby="contact">
+          <div className="sign">
+            <h2 id="contact">{t.contactUs}</h2>
+          </div>
+          <SupportContacts company={init.company_profile} />
+        </section>
+        <SeeAlso pages={["/directions", "/explore-offerings", "/availability"]} />
       </div>
     </main>
   )

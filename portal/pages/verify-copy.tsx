@@ -1,15 +1,17 @@
-import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { Link, useParams } from "@tanstack/react-router"
+import { useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
+import { useInit } from "../company/init.ts"
+import { ContactRows } from "../company/support-contacts.tsx"
 import { copyQuery } from "../paperwork/queries.ts"
 import { VerifiedCopyDetails } from "../paperwork/verified-copy.tsx"
 import { verifyCopy as t } from "./family-words.tsx"
 
 /** /verify/{code}: the address that is printed on every signed copy */
 export function VerifyCopyPage() {
+  const { company_profile } = useInit()
   const { code = "" } = useParams({ strict: false })
   const copy = useQuery({ ...copyQuery(code), retry: false })
   // A mistyped address isn't valid, or nobody's.
@@ -21,11 +23,12 @@ export function VerifyCopyPage() {
         <p>{t.explanation}</p>
       </div>
       {isUnknown ? (
-        <EmptyState isAlone text={t.noSignedCopy}>
-          <Link className={buttonClass({ variant: "line" })} to="/support">
-            {t.help}
-          </Link>
-        </EmptyState>
+        <>
+          <EmptyState isAlone text={t.noSignedCopy} />
+          <div>
+            <ContactRows company={company_profile} />
+          </div>
+        </>
       ) : (
         <QueryPart query={copy} loading={t.loading} failed={t.loadFailed}>
           {(found) => <VerifiedCopyDetails copy={found} />}

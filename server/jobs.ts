@@ -7,6 +7,7 @@ import { notifyInstallments, warnOfExpiringCards } from "./checkout/notify-insta
 import { applyWaitingEvents } from "./checkout/provider-events.ts"
 import { reconcilePayments } from "./checkout/reconcile-payments.ts"
 import { syncDisputes } from "./checkout/record-dispute.ts"
+import { syncRefunds } from "./checkout/record-provider-refund.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
 import { remindOfFirstDay } from "./checkout/remind-of-first-day.ts"
 import { remindOfInvoices } from "./checkout/remind-of-invoices.ts"
@@ -72,6 +73,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
         max_attempts: 3,
         run: async () => {
           await comparePayments(needs)()
+          await syncRefunds(needs)()
           await syncDisputes(needs)()
         },
       },

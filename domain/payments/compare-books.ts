@@ -38,6 +38,7 @@ interface Books {
 
 const ADVICE = {
   unknown: "Look it up at the provider. If the family got nothing for it, refund it there.",
+  unrecorded: "The server records it within a day. If it is here again tomorrow, its log says why.",
   unbooked: "The server books it within a day. If it is here again tomorrow, refund it at the provider.",
   untaken: "Look it up at the provider. If nothing was taken, ask the family to pay, or use hub write-off.",
   twice: "Refund the second one at the provider.",
@@ -61,7 +62,7 @@ export function compareBooks({ what, ours, theirs }: Books): Difference[] {
       order: null,
       amount,
       fault: `The provider has ${money(amount)} in ${provider_id}, and there is no such ${what} here.`,
-      advice: ADVICE.unknown,
+      advice: what === "payment" ? ADVICE.unknown : ADVICE.unrecorded,
     })),
   ]
 }

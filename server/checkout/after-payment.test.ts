@@ -10,6 +10,7 @@ import { applyEvent } from "./provider-events.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 import { reconcileBooks } from "./reconcile-books.ts"
 import { syncDisputes } from "./record-dispute.ts"
+import { syncRefunds } from "./record-provider-refund.ts"
 import { refundByOperator } from "./refund-by-operator.ts"
 import { sendRefunds } from "./refund-payment.ts"
 import { paidBooking } from "./testing-moves.ts"
@@ -82,6 +83,21 @@ it("records a refund that was made at the provider once, with its credit note an
     refunds: 2,
     differences: [],
   })
+})
+
+it("names a refund that was made at the provider and never told, and records it at night", async () => {
+  const { order_id, who } = await paidBooking(scene)
+  const { provider_payment_id: payment_intent } = await paymentOf(order_id)
+  const { id } = await atProvider("POST", "/v1/refunds", { payment_intent, amount: "2500" })
+  const later = { ...scene.needs, clock: () => new Date("2031-01-01T12:00:00.000Z") }
+  const differences = async () => (await reconcileBooks(later)(new Date("2026-01-01T00:00:00.000Z"))).differences
+  expect(await differences()).toMatchObject([{ what: "refund", amount: 2_500, fault: expect.stringContaining(id) }])
+  const tonight = { ...scene.needs, clock: () => new Date() }
+  await syncRefunds(tonight)()
+  await syncRefunds(tonight)()
+  expect(await paymentOf(order_id)).toMatchObject({ refunded_amount: 2_500 })
+  expect(await mailsOf(who)).toEqual(["ORDER_REFUNDED"])
+  expect(await differences()).toEqual([])
 })
 
 it("says when a bank doesn't take a refund after all", async () => {

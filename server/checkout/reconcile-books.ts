@@ -1,6 +1,9 @@
 import { compareBooks, type Difference, type TheirEntry } from "@hub/domain/payments/compare-books"
+import type { Database } from "../database/sql.ts"
 import { isOwnId } from "../payments/own-id.ts"
 import { allProviders } from "../payments/provider-of.ts"
+import { paymentByProviderId } from "../payments/store.ts"
+import { refundByAnyId } from "../payments/store-refunds.ts"
 import type { CardPayments, ProviderRefund } from "../providers/payments/port.ts"
 import { idsInBooks, paymentsInBooks, refundsInBooks } from "./books-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -49,17 +52,15 @@ const reconcileWith =
     for await (const refund of cards.listRefundsSince(since)) listed_refunds.push(refund)
     const period = { provider_type: cards.type, from, to }
     const [payments, written] = [await paymentsInBooks(store, period), await refundsInBooks(store, period)]
-    // A refund that the business made there names no row of ours.
-    const recorded = new Map(written.map(({ provider_id, id }) => [provider_id, id]))
     const sent: TheirEntry[] = []
-    for (const { provider_refund_id, refund_id, amount, status } of listed_refunds) {
-      const id = refund_id ?? recorded.get(provider_refund_id)
-      if (id !== undefined && isOwnId(id))
-        sent.push({ provider_id: provider_refund_id, id, amount, is_done: status !== "FAILED" })
+    for (const refund of listed_refunds) {
+      const { provider_refund_id, amount, status } = refund
+      const id = await idInBooks(store, refund)
+      if (id !== undefined) sent.push({ provider_id: provider_refund_id, id, amount, is_done: status !== "FAILED" })
     }
     const refunds = cards.lists_refunds ? written : []
     const listed = new Set([...payments, ...refunds].map(({ id }) => id))
-    const unlisted = [...paid, ...sent].map(({ id }) => id).filter((id) => !listed.has(id))
+    const unlisted = [...paid, ...sent].map(({ id }) => id).filter((id) => isOwnId(id) && !listed.has(id))
     // Made just before the period or within the last minutes: compared in another run.
     const elsewhere = await idsInBooks(store, unlisted)
     const ofPeriod = (entries: readonly TheirEntry[]) => entries.filter(({ id }) => !elsewhere.has(id))
@@ -73,3 +74,13 @@ const reconcileWith =
       ],
     }
   }
+
+/** A refund that the business made there names no row of ours: it has the provider's id until it is recorded. */
+async function idInBooks(db: Database, refund: ProviderRefund): Promise<string | undefined> {
+  const { refund_id, provider_refund_id, provider_payment_id } = refund
+  if (refund_id !== null && isOwnId(refund_id)) return refund_id
+  const recorded = await refundByAnyId(db, refund)
+  if (recorded !== undefined) return recorded.id
+  const isOurs = (await paymentByProviderId(db, provider_payment_id)) !== undefined
+  return isOurs ? provider_refund_id : undefined
+}

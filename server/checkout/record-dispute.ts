@@ -7,6 +7,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail, queueMailTo } from "../mail/queue-mail.ts"
 import { orderById } from "../orders/store.ts"
+import { allProviders } from "../payments/provider-of.ts"
 import { type PaymentRow, paymentByProviderId } from "../payments/store.ts"
 import { closeDispute, insertDispute, lockDispute } from "../payments/store-disputes.ts"
 import type { ProviderDispute } from "../providers/payments/port.ts"
@@ -105,5 +106,6 @@ const LOOK_BACK_MS = 120 * 86_400_000
 export const syncDisputes = (needs: CheckoutNeeds) => async (): Promise<void> => {
   if (needs.is_card_payment_off === true) return
   const since = new Date(needs.clock().getTime() - LOOK_BACK_MS)
-  for await (const dispute of needs.cards.listDisputesSince(since)) await recordDispute(needs)(dispute)
+  for (const provider of allProviders(needs))
+    for await (const dispute of provider.listDisputesSince(since)) await recordDispute(needs)(dispute)
 }

@@ -6,6 +6,7 @@ import { revenueLeft } from "../ledger/revenue-left.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { orderById } from "../orders/store.ts"
 import { insertCreditNote } from "../orders/store-credit-notes.ts"
+import { allProviders } from "../payments/provider-of.ts"
 import { type PaymentRow, paymentByProviderId } from "../payments/store.ts"
 import { capturedPayments, insertRefund, refundByAnyId } from "../payments/store-refunds.ts"
 import type { ProviderRefund } from "../providers/payments/port.ts"
@@ -36,6 +37,17 @@ export const recordProviderRefund =
       if ((await refundByAnyId(tx, refund)) === undefined) await write(needs, tx, payment, refund)
     })
   }
+
+/** As far back as a provider sends again what it could not deliver, and as `hub reconcile` looks. */
+const LOOK_BACK_MS = 30 * 86_400_000
+
+/** Records what webhooks that never came would have said. */
+export const syncRefunds = (needs: CheckoutNeeds) => async (): Promise<void> => {
+  if (needs.is_card_payment_off === true) return
+  const since = new Date(needs.clock().getTime() - LOOK_BACK_MS)
+  for (const provider of allProviders(needs))
+    for await (const refund of provider.listRefundsSince(since)) await recordProviderRefund(needs)(refund)
+}
 
 async function write(
   { clock }: CheckoutNeeds,

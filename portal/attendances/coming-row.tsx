@@ -1,5 +1,4 @@
 import { timesLabel } from "@hub/domain/kernel/calendar"
-import { Roundel } from "@hub/ui/avatar/roundel"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import { Fragment } from "react"
@@ -100,7 +99,9 @@ function HeldRow({ row, held, members, nameOf }: Props & { held: NonNullable<Row
         <span>
           <span className={styles["who"]}>
             {who.map(({ id, colour, letter }) => (
-              <Roundel isHollow k={colour} key={id} letter={letter} />
+              <span className={`roundel compact ${styles["held"] ?? ""}`} data-k={colour} aria-hidden="true" key={id}>
+                {letter}
+              </span>
             ))}
           </span>
           <b>{held.name}</b>

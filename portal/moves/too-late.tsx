@@ -57,22 +57,29 @@ export function TooLate({ terms, customer, init }: Props) {
           <ContactRows company={init.company_profile} />
           {isMovable && (
             <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
-              <p>{t.moveUntil(deadline(reschedule_until, zone))}</p>
+              <Icon name="swap" />
+              <p>
+                <b>{t.moveUntil(deadline(reschedule_until, zone))}</b>
+              </p>
               <Icon name="next" />
             </Link>
           )}
           {nextDay !== undefined && (
             <Link className="row" params={{ id: attendance.id }} to="/participants/bookings/$id">
+              <Icon name="calendar" />
               <p>
-                {t.change(dayWithWeekday(nextDay.date))}
+                <b>{t.change(dayWithWeekday(nextDay.date))}</b>
                 <br />
-                <small>{t.openUntil(deadline(nextDay.cancel_until ?? "", zone))}</small>
+                <small className="dim">{t.openUntil(deadline(nextDay.cancel_until ?? "", zone))}</small>
               </p>
               <Icon name="next" />
             </Link>
           )}
           <Link className="row" to="/cancel_credit">
-            <p>{t.changeAnotherBooking}</p>
+            <Icon name="calendar" />
+            <p>
+              <b>{t.changeAnotherBooking}</b>
+            </p>
             <Icon name="next" />
           </Link>
         </section>

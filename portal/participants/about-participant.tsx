@@ -48,8 +48,12 @@ export function AboutParticipant({ student, onRemoved }: { student: Student; onR
             <dd>{gradeOf(student)}</dd>
           </>
         )}
-        <dt>{t.pronouns}</dt>
-        <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
+        {student.pronouns !== "none" && (
+          <>
+            <dt>{t.pronouns}</dt>
+            <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
+          </>
+        )}
         <dt>{t.withUsSince}</dt>
         <dd>{generalDate(localDay(student.created_at, time_zone))}</dd>
       </dl>

@@ -126,7 +126,9 @@ export const PROBLEMS = {
   PRICE_TOO_SMALL: domain(
     "This amount is too small for a card. Nothing was charged; remove the promo code, or add a place.",
   ),
-  PLAN_NOT_AVAILABLE: domain("This payment plan can't be used for this order."),
+  PLAN_NOT_AVAILABLE: domain(
+    "This payment plan isn't offered for this order. Nothing was charged; please choose again.",
+  ),
   PLAN_CHANGED: domain("This payment plan has changed. Nothing was charged; please choose again."),
   INSTALLMENT_NOT_NEXT: domain("Please pay the earlier payment of this plan first."),
   INVOICE_NOT_OFFERED: domain("Paying by invoice isn't offered here."),

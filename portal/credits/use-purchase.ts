@@ -2,7 +2,7 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
-import { FAILURE_TITLES, failureOf } from "../orders/payment-status.tsx"
+import { failureOf, failureTitle } from "../orders/payment-status.tsx"
 import type { Order } from "../orders/queries.ts"
 import { useIsMounted } from "../orders/use-is-mounted.ts"
 import { invalidateAfterPayment, isPlanRefused } from "../orders/use-payment.ts"
@@ -26,7 +26,7 @@ export function usePurchase(pay: (taken: CardTaken) => Promise<Order>, onBought:
       if (isPlanRefused(error)) void queries.refetchQueries({ queryKey: ["orders", "calculate"], type: "active" })
       const failure = failureOf(error)
       const words = failure === "unknown" ? sentenceOf(error) : error.message
-      if (!isMounted.current) notifyError(words, { title: FAILURE_TITLES[failure] })
+      if (!isMounted.current) notifyError(words, { title: failureTitle(failure, false) })
     },
   })
 }

@@ -131,6 +131,7 @@ export const paymentStatus = {
   unsure: "We're not sure it went through",
   priceChanged: "The price has changed",
   notBookedYet: "Not booked yet",
+  notBoughtYet: "Not bought yet",
   notCharged: "The card was not charged",
   waitingForBank: "Waiting for your bank. You won't be charged twice.",
   offline: "You're offline. We'll pay as soon as you're connected.",

@@ -30,12 +30,15 @@ const CHANGED = new Set(["ORDER_CHANGED", "PROMOCODE_USED_UP", "PROMOCODE_NOT_US
 type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
 type Outcome = "none" | "waiting" | "offline" | Failure
 
-export const FAILURE_TITLES: Record<Failure, string> = {
+const TITLES: Record<Failure, string> = {
   unknown: t.unsure,
   changed: t.priceChanged,
   refused_by_us: t.notBookedYet,
   refused_by_card: t.notCharged,
 }
+
+export const failureTitle = (failure: Failure, isForPlaces: boolean): string =>
+  failure === "refused_by_us" && !isForPlaces ? t.notBoughtYet : TITLES[failure]
 
 /**
  * Only the card's provider says that a card was refused, and only our server that an order was. After any other error the money may
@@ -76,26 +79,31 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
       return <Waiting>{t.offline}</Waiting>
     case "unknown":
       return (
-        <Alert tone="warn" title={FAILURE_TITLES.unknown} act={t.checkAgain} onAct={onRetry}>
+        <Alert tone="warn" title={failureTitle("unknown", isForPlaces)} act={t.checkAgain} onAct={onRetry}>
           {t.neverTwice(isForPlaces)}
           {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )
     case "changed":
       return (
-        <Alert tone="warn" title={FAILURE_TITLES.changed} act={t.showTheNewPrice} onAct={() => location.reload()}>
+        <Alert
+          tone="warn"
+          title={failureTitle("changed", isForPlaces)}
+          act={t.showTheNewPrice}
+          onAct={() => location.reload()}
+        >
           {error?.message}
         </Alert>
       )
     case "refused_by_us":
       return (
-        <Alert tone="bad" title={FAILURE_TITLES.refused_by_us}>
+        <Alert tone="bad" title={failureTitle("refused_by_us", isForPlaces)}>
           {error?.message}
         </Alert>
       )
     case "refused_by_card":
       return (
-        <Alert tone="bad" title={FAILURE_TITLES.refused_by_card}>
+        <Alert tone="bad" title={failureTitle("refused_by_card", isForPlaces)}>
           {t.tryAnotherCard(error?.message ?? order.payment?.last_error?.message, isForPlaces && heldWords(order.hold))}
         </Alert>
       )

@@ -8,7 +8,7 @@ import { changeBasket } from "../scheduling/saved-basket.ts"
 import { paymentElsewhere as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import { type Payment, payOrder } from "./pay-order.ts"
-import { FAILURE_TITLES, failureOf } from "./payment-status.tsx"
+import { failureOf, failureTitle } from "./payment-status.tsx"
 import { updateCurrentDraft } from "./queries.ts"
 import { useIsMounted } from "./use-is-mounted.ts"
 
@@ -75,7 +75,7 @@ export function usePayment(customer_id: string) {
       invalidateAfterPayment(queries)
       if (isPlanRefused(error)) showAgain(queries, order.id)
       const failure = failureOf(error)
-      notifyIfLeft(order.id, FAILURE_TITLES[failure], failure === "unknown" ? sentenceOf(error) : error.message)
+      notifyIfLeft(order.id, failureTitle(failure, true), failure === "unknown" ? sentenceOf(error) : error.message)
     },
   })
 }

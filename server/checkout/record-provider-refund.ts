@@ -38,7 +38,7 @@ export const recordProviderRefund =
     })
   }
 
-/** As far back as a provider sends again what it could not deliver, and as `hub reconcile` looks. */
+/** As far back as `hub reconcile` looks: longer than a provider repeats its webhooks. */
 const LOOK_BACK_MS = 30 * 86_400_000
 
 /** Records what webhooks that never came would have said. */

@@ -48,7 +48,7 @@ export async function checkPicture(bytes: Buffer, kind: "photo" | "logo"): Promi
   const found = await picture.metadata().catch(() => undefined)
   if (found === undefined || !known.includes(found.format))
     throw new PictureRefused(
-      `is no picture that we can read: JPEG, PNG, WebP or AVIF${kind === "logo" ? " or SVG" : ""}`,
+      `isn't a picture we can read. It can be JPEG, PNG, WebP${kind === "logo" ? ", AVIF or SVG" : " or AVIF"}`,
     )
   // Damage is seen only when the pixels are read.
   const stats = await picture.stats().catch(() => undefined)

@@ -90,7 +90,7 @@ it("refuses what is too small or no picture before anything is written", async (
   const set = (path: string) =>
     setPicture({ kind: "funbox", id: "camps", file: path, alt: "x", replaces: true }, context)
   await expect(set(file("business/small.jpg"))).rejects.toThrow("200 pixels wide")
-  await expect(set(file("note.jpg"))).rejects.toThrow("no picture that we can read")
+  await expect(set(file("note.jpg"))).rejects.toThrow("isn't a picture we can read")
   expect(await keys("funbox")).toEqual([])
 })
 
@@ -131,5 +131,5 @@ it("previews a brand on five screens, and changes the business only with --apply
   // An import that names neither leaves both.
   await importFiles(file("business"), {}, context)
   expect(await color()).toMatchObject({ brand_color: "#fde047", has_png: true })
-  await expect(setBrand({ color: "yellow", preview: file("preview.html") }, context)).rejects.toThrow("is no color")
+  await expect(setBrand({ color: "yellow", preview: file("preview.html") }, context)).rejects.toThrow("isn't a color")
 })

@@ -50,7 +50,7 @@ const current = async (db: Database) => {
 async function wishesOf({ color, logo, photo, photoAlt, photoFocus }: BrandOptions) {
   const parsed = color === undefined ? undefined : parseColor(color)
   if (color !== undefined && parsed === undefined)
-    throw new StartupProblem(`${color} is no color: it looks like #0a6e4f.`)
+    throw new StartupProblem(`${color} isn't a color. It should look like #0a6e4f.`)
   const focus = focusOf(photoFocus ?? "50,50")
   if (focus === undefined)
     throw new StartupProblem("--photo-focus looks like 50,30: percent from the left and from the top.")

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import css from "./line-animation.module.css"
 import { CHECK, DRAWINGS, type Drawing, type DrawingName, pathOf } from "./line-drawings.ts"
 import { playAnimation } from "./play-animation.ts"
 
-/** A decoration: a line that draws itself once. Its last frame is there from the beginning, so nothing waits for the player. */
+const PATIENCE_MS = 600
+
+/** A decoration: a line that draws itself once. Where its player is late, its last frame is there instead. */
 export function LineAnimation({ name }: { name: DrawingName }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current === null ? undefined : playAnimation(box.current, name)), [name])
+  useLayoutEffect(() => (box.current === null ? undefined : playAnimation(box.current, name, PATIENCE_MS)), [name])
   const drawing: Drawing = DRAWINGS[name]
   const last = drawing.stops.at(-1)
   return (

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { AvailabilityScreen } from "./availability-screen.tsx"
 import type { AvailabilitySearch } from "./availability-search.ts"
 import { customerWith, MAYA, offeringWith, studentWith } from "./fixtures.ts"
+import * as drawing from "./format-reasons.ts"
 
 // The screen with a server that the test delays or lets fail, by parts of the address.
 
@@ -24,11 +25,18 @@ const location = (id: string, name: string) => ({
 })
 const TRAIL = offeringWith({ reasons: [{ student_id: "leo", code: "grade_unknown", other_name: null }] })
 
+vi.mock("./format-reasons.ts", async (original) => {
+  const { formatReasons } = await original<typeof drawing>()
+  return { formatReasons: vi.fn(formatReasons) }
+})
+
 let held: string[] = []
 let failing: string[] = []
 let answerHeld: () => void = () => undefined
 const answerTo = (path: string, query: URLSearchParams): unknown => {
   if (path.endsWith("/calendar")) return { days: [{ date: "2027-06-21", answer: "open", count: 1 }] }
+  if (path.endsWith("/attendances/"))
+    return [{ student_id: "maya", offering_id: query.get("from"), name: "Hike", status: "BOOKED", days: [] }]
   if (!path.endsWith("/offerings")) return []
   const offset = Number(query.get("offset"))
   const next = offeringWith({ id: "kiln", name: "Kiln and Clay", start_date: "2027-06-22" })
@@ -102,6 +110,18 @@ describe("while the list is slow", () => {
     await waitFor(() => expect(document.querySelector("[aria-busy=true] li")).toBeNull())
     await user.click(pick())
     expect(isPicked()).toBe("true")
+  })
+
+  test("doesn't draw its rows again for what is booked in another month", async () => {
+    const { user, queries } = await open()
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    held = ["/offerings", "/calendar"]
+    vi.mocked(drawing.formatReasons).mockClear()
+    await user.click(press("Next month"))
+    await waitFor(() => expect(queries.getQueriesData({ queryKey: ["attendances"] })).toHaveLength(2))
+    await waitFor(() => expect(queries.isFetching({ queryKey: ["attendances"] })).toBe(0))
+    expect(screen.getByRole("heading", { name: "Trail Makers" })).toBeTruthy()
+    expect(drawing.formatReasons).not.toHaveBeenCalled()
   })
 
   test("lets a location be chosen", async () => {

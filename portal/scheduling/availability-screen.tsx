@@ -22,6 +22,7 @@ import {
 } from "./availability-search.ts"
 import { type Basket, itemsOfStudents } from "./basket.ts"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
+import { BookedContext } from "./booked-context.ts"
 import { barsOf } from "./calendar-bars.ts"
 import { dayWords } from "./day-words.ts"
 import { LocationChoice } from "./location-choice.tsx"
@@ -76,6 +77,7 @@ export interface AvailabilityScreenProps {
 }
 
 const WEEKS = 6
+const NOTHING: readonly [] = []
 
 export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const {
@@ -122,16 +124,16 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const basket = useMemo(() => itemsOfStudents(saved, members), [saved, members])
   const booked = useQuery({ ...bookedQuery(customer?.id, month), placeholderData: keepPreviousData })
   const bars = useMemo(
-    () => barsOf(members, booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
+    () => barsOf(members, booked.data ?? NOTHING, basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
     [members, booked.data, basket, month],
   )
   const memberById = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
   const context = useMemo(() => {
     const byId = new Map(locations.map((location) => [location.id, location]))
     const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
-    const pick_ups = { booked: booked.data ?? [], members, locations }
+    const pick_ups = { members, locations }
     return { chosen, basket, pick_ups, locationOf, onAdd: add, onRemove: remove, lineOf, areaName }
-  }, [chosen, basket, booked.data, members, locations, time_zone, add, remove, lineOf, areaName])
+  }, [chosen, basket, members, locations, time_zone, add, remove, lineOf, areaName])
 
   const change = useCallback((part: AvailabilitySearch) => onSearch((before) => ({ ...before, ...part })), [onSearch])
   const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to, weeks: undefined }), [change])
@@ -170,94 +172,96 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   }
 
   return (
-    <div className={css.page}>
-      <div className={css.columns} data-picked={has_picked}>
-        <div className={css.left}>
-          {members.length === 0 ? null : (
-            <ParticipantChoice
-              chosen={chosen}
-              members={members}
-              onChoose={(ids) => change({ who: whoOf(ids, members) })}
-            />
-          )}
-          <div className={css.strip}>
-            <WeekHead
-              day={week_day}
-              id={week_title}
-              isMonthOpen={search.view === "month"}
-              onDay={onDay}
-              onMonthOpen={(isOpen) => change({ view: isOpen ? "month" : undefined })}
-              weeks={search.weeks}
-            />
-            {search.view === "month" ? null : (
-              <WeekStrip {...days} day={week_day} labelledBy={week_title} onDay={onDay} />
+    <BookedContext value={booked.data ?? NOTHING}>
+      <div className={css.page}>
+        <div className={css.columns} data-picked={has_picked}>
+          <div className={css.left}>
+            {members.length === 0 ? null : (
+              <ParticipantChoice
+                chosen={chosen}
+                members={members}
+                onChoose={(ids) => change({ who: whoOf(ids, members) })}
+              />
             )}
-          </div>
-          <div
-            className={css.month}
-            data-open={search.view === "month"}
-            data-pending={is_signed_in && booked.isPending}
-          >
-            <MonthCalendar
-              {...days}
-              details={(one, onBack) => <DayPrograms context={context} day={one} onBack={onBack} query={query} />}
-              legend={<CalendarLegend has_unfit={chosen.length > 0} />}
-              month={month}
-              onMonth={(to) => change({ month: to, day: undefined, weeks: undefined })}
-              week_picker={{
-                picked: weeks,
-                onPick: (sunday, is_picked) =>
-                  onSearch((before) => withWeek(before, weeks, { sunday, is_picked, month })),
-              }}
-            />
-          </div>
-        </div>
-        {shown === null ? (
-          <div className={css.pending} />
-        ) : (
-          <div className={css.right}>
-            <div className={css.week}>
+            <div className={css.strip}>
               <WeekHead
                 day={week_day}
-                id={`${week_title}-list`}
-                isMonthOpen
+                id={week_title}
+                isMonthOpen={search.view === "month"}
                 onDay={onDay}
-                onMonthOpen={() => undefined}
+                onMonthOpen={(isOpen) => change({ view: isOpen ? "month" : undefined })}
                 weeks={search.weeks}
               />
+              {search.view === "month" ? null : (
+                <WeekStrip {...days} day={week_day} labelledBy={week_title} onDay={onDay} />
+              )}
             </div>
-            <div className={css.choices}>
-              <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
-              <FilterChips
-                chosen_count={chosen.length}
-                counts={counts.data}
-                onChange={change}
-                onOpen={() => setIsFiltering(true)}
-                search={search}
+            <div
+              className={css.month}
+              data-open={search.view === "month"}
+              data-pending={is_signed_in && booked.isPending}
+            >
+              <MonthCalendar
+                {...days}
+                details={(one, onBack) => <DayPrograms context={context} day={one} onBack={onBack} query={query} />}
+                legend={<CalendarLegend has_unfit={chosen.length > 0} />}
+                month={month}
+                onMonth={(to) => change({ month: to, day: undefined, weeks: undefined })}
+                week_picker={{
+                  picked: weeks,
+                  onPick: (sunday, is_picked) =>
+                    onSearch((before) => withWeek(before, weeks, { sunday, is_picked, month })),
+                }}
               />
             </div>
-            {calendar.isFailed ? (
-              <FailedPart onRetry={calendar.retry}>{t.calendarFailed}</FailedPart>
-            ) : (
-              // Until the deferred list has the new day or filter.
-              <div onClickCapture={blockStaleClicks(shown.day !== day || shown.query !== query)}>
-                <AvailabilityList {...shown} />
-              </div>
-            )}
           </div>
+          {shown === null ? (
+            <div className={css.pending} />
+          ) : (
+            <div className={css.right}>
+              <div className={css.week}>
+                <WeekHead
+                  day={week_day}
+                  id={`${week_title}-list`}
+                  isMonthOpen
+                  onDay={onDay}
+                  onMonthOpen={() => undefined}
+                  weeks={search.weeks}
+                />
+              </div>
+              <div className={css.choices}>
+                <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
+                <FilterChips
+                  chosen_count={chosen.length}
+                  counts={counts.data}
+                  onChange={change}
+                  onOpen={() => setIsFiltering(true)}
+                  search={search}
+                />
+              </div>
+              {calendar.isFailed ? (
+                <FailedPart onRetry={calendar.retry}>{t.calendarFailed}</FailedPart>
+              ) : (
+                // Until the deferred list has the new day or filter.
+                <div onClickCapture={blockStaleClicks(shown.day !== day || shown.query !== query)}>
+                  <AvailabilityList {...shown} />
+                </div>
+              )}
+            </div>
+          )}
+          {has_picked && shown !== null ? (
+            <aside aria-label={t.picked} className={css.picked}>
+              <BasketPanel {...bar} members={members} />
+            </aside>
+          ) : null}
+        </div>
+        {shown === null ? null : (
+          <div className={css.below}>{basket.length === 0 && members.length > 0 ? resume : <BasketBar {...bar} />}</div>
         )}
-        {has_picked && shown !== null ? (
-          <aside aria-label={t.picked} className={css.picked}>
-            <BasketPanel {...bar} members={members} />
-          </aside>
+        {isFiltering ? (
+          <FilterSheet onApply={(next) => onSearch(() => next)} onClose={() => setIsFiltering(false)} search={search} />
         ) : null}
       </div>
-      {shown === null ? null : (
-        <div className={css.below}>{basket.length === 0 && members.length > 0 ? resume : <BasketBar {...bar} />}</div>
-      )}
-      {isFiltering ? (
-        <FilterSheet onApply={(next) => onSearch(() => next)} onClose={() => setIsFiltering(false)} search={search} />
-      ) : null}
-    </div>
+    </BookedContext>
   )
 }

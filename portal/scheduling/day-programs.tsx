@@ -6,6 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useNow } from "../clock/use-now.ts"
 import { hasItem, itemOf, overlapping } from "./basket.ts"
+import { useBooked } from "./booked-context.ts"
 import css from "./day-programs.module.css"
 import type { RowContext } from "./offering-row.tsx"
 import { PickButton } from "./pick-button.tsx"
@@ -24,7 +25,8 @@ interface Props {
 /** One day under its week: what is booked, and what can be booked. */
 export function DayPrograms({ day, query, context, onBack }: Props) {
   const list = useInfiniteQuery(offeringsQuery(query, { from: day, to: day }))
-  const { booked, members } = context.pick_ups
+  const { members } = context.pick_ups
+  const booked = useBooked()
   const own = booked.filter(({ status, days }) => status === "BOOKED" && days.some(({ date }) => date === day))
   return (
     <DayDetails day={day} onBack={onBack}>

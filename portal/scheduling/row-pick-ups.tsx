@@ -5,13 +5,13 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import { type Basket, isSame } from "./basket.ts"
+import { useBooked } from "./booked-context.ts"
 import { PickUpNote } from "./pick-up-note.tsx"
-import { type Booked, bookedVisits, offeringForBoth, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
+import { bookedVisits, offeringForBoth, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
 import { type AvailableOffering, offeringsByIdQuery } from "./queries.ts"
 import { rowPickUps as t } from "./words.tsx"
 
 export interface PickUpFacts {
-  readonly booked: readonly Booked[]
   readonly members: readonly Member[]
   readonly locations: readonly Location[]
 }
@@ -26,7 +26,8 @@ interface Props {
 /** What clashes with this offering, once it is in the basket, and two ways out: one program for both, or leave it so. */
 export function RowPickUps({ offering_id, basket, facts, onAdd }: Props) {
   const [isAccepted, setAccepted] = useState(false)
-  const { booked, members, locations } = facts
+  const { members, locations } = facts
+  const booked = useBooked()
   // Once, where the second of two was picked.
   const pickedAt = (visit: Visit): number => basket.findIndex((item) => isSame(item, visit))
   const clashes = pickUpWarnings(pickedVisits(basket), bookedVisits(booked), facts).filter(

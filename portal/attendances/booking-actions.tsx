@@ -27,7 +27,7 @@ export function BookingActions({ attendance, time_zone, now, names }: Props) {
     <>
       <div className={styles["doors"]}>
         <Button variant="line" onClick={() => saveCalendar([attendance], names)}>
-          <Icon name="calendar" /> {t.calendarFile}
+          <Icon name="calendar" /> {t.addToCalendar}
         </Button>
         {canShare() && !isOver && (
           <Button variant="line" onClick={() => void shareBooking(attendance, names)}>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 
 export const bookingActions = {
   wasCanceled: "This booking was canceled.",
-  calendarFile: "Calendar file",
+  addToCalendar: "Add to calendar",
   share: "Share",
   shareByEmail: "Share by email",
   move: "Move",

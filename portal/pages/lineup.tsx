@@ -62,6 +62,7 @@ export function LineupPage() {
               key={funbox.id}
               ref={funbox === chosen ? showFirst : undefined}
               className={styles["card"]}
+              aria-current={funbox === chosen || undefined}
               data-chosen={funbox === chosen || undefined}
             >
               <FunboxCard

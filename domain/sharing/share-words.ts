@@ -6,7 +6,7 @@ export const shareMail = {
   inMonth: (names: string, month: string) => `${names} in ${month}`,
   intro: (name: string) => `${name} shares these days with you, so you know when to drop off and pick up.`,
   attached: "The calendar file is attached.",
-  more: (days: number) => `and ${days} more ${plural("day", days)}, all in the calendar file that is attached.`,
+  more: (days: number) => `and ${days} more ${plural("day", days)}, all in the attached calendar file.`,
   end: "This email isn't permission to pick up; the pick-up list is.",
   hello: (name: string) => `Hello ${name},`,
 }

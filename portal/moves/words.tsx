@@ -68,7 +68,7 @@ export const cancelScreen = {
 export const cancelledScreen = {
   title: "The place is canceled",
   moved: "This booking was moved",
-  canceledByBusiness: "It doesn't take place",
+  canceledByBusiness: "This program was canceled",
   paymentMoved: "Your payment moved to the new place.",
   canceledForEveryone: (name: string | number, reason: string | number) =>
     `${name} was canceled for everyone: ${reason} `,
@@ -173,7 +173,7 @@ export const movedScreen = {
   oldPlaceSafe: (words: string | number) => `${words} The old place is safe.`,
   backToTheMove: "Back to the move",
   was: "Was",
-  youAreMoved: "You are moved",
+  youAreMoved: "You're moved",
   isMoved: (name: string | number) => `${name} is moved`,
   emailed: " We emailed you the new place.",
   unchanged: "The check-in code, pick-up list and health answers stay the same.",

@@ -9,10 +9,10 @@ export const refusals = {
   notStarted: "The card service didn't take this payment.",
   duplicate: "This place is in the basket twice.",
   severalAreas: "Please book these one after the other.",
-  paidInFull: "It is paid in full.",
+  paidInFull: "It's paid in full.",
   leftToPay: (amount: string) => `${amount} is left to pay.`,
-  samePlace: "That is the place that this booking has.",
-  mismatch: "This payment doesn't match its order. We are looking into it.",
+  samePlace: "You already have this place.",
+  mismatch: "This payment doesn't match its order. We're looking into it.",
   yourCard: "Your card",
   savedCard: "your saved card",
   inHistory: "in your transaction history",
@@ -42,7 +42,7 @@ export const receiptMail = {
 export const refundMail = {
   toCard: (amount: string) => `We're sending ${amount} back to your card. Banks take 5 to 10 days.`,
   sentToCard: (amount: string) => `We sent ${amount} back to your card. Banks take 5 to 10 days.`,
-  creditsTaken: (count: number) => `In return ${count} unused ${plural("credit", count)} left your account.`,
+  creditsTaken: (count: number) => `${count} unused ${plural("credit", count)} left your account in return.`,
   lessToPay: (less: string, left: string | undefined) =>
     `You have ${less} less to pay: ${left === undefined ? "nothing" : left} is left to pay.`,
 }

@@ -14,7 +14,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "Your payment is on its way back",
     body:
       "Hello {first_name},\n\nYour payment came in after your hold ended, and no place was left. " +
-      "We are sending all of it back to your card.\n",
+      "We're sending all of it back to your card.\n",
   },
   BOOKING_CANCELLED: {
     subject: "{program} is canceled",

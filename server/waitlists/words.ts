@@ -3,7 +3,7 @@ import { plural } from "@hub/domain/kernel/text"
 // The texts of this room.
 
 export const refusals = {
-  notEligible: "Not everybody can join this line.",
+  notEligible: "Not everyone can join this waitlist.",
 }
 
 export const waitlistMail = {

@@ -41,7 +41,8 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
     .join(",")
   const forAll = members.length === 2 ? t.forBoth : t.forAll
   const isForAll = search.works_for === everybody
-  const more = sheetCount(search) - (search.kinds === undefined ? 0 : 1) - (search.with_places === undefined ? 0 : 1)
+  // Words, kinds and places have their own field and chips beside it.
+  const more = sheetCount({ ...search, q: undefined, kinds: undefined, with_places: undefined })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
     <div aria-label={t.filters} className="chips" onFocus={scrollIn} role="group">

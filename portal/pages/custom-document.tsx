@@ -35,17 +35,19 @@ export function CustomDocumentPage() {
   const names = (customer?.students ?? []).flatMap(({ id: of, full_name }) => (whose.includes(of) ? [full_name] : []))
   return (
     <main id="main" className={styles["wide"]}>
-      {application_id === undefined ? (
-        <Link className={BACK} to="/documents">
-          <Icon name="back" />
-          {t.allDocuments}
-        </Link>
-      ) : (
-        <Link className={BACK} to="/applications/$application_id" params={{ application_id }}>
-          <Icon name="back" />
-          {t.backToApplication}
-        </Link>
-      )}
+      <p className="flush">
+        {application_id === undefined ? (
+          <Link className={BACK} to="/documents">
+            <Icon name="back" />
+            {t.allDocuments}
+          </Link>
+        ) : (
+          <Link className={BACK} to="/applications/$application_id" params={{ application_id }}>
+            <Icon name="back" />
+            {t.backToApplication}
+          </Link>
+        )}
+      </p>
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           {data?.name ?? t.document}

@@ -98,6 +98,7 @@ test.describe("without a connection", () => {
     await signIn(page, family.email)
     await expect.poll(() => isCached(page, "/customer_api/v2/profile/"), { timeout: 20_000 }).toBe(true)
     await expect.poll(() => isCached(page, "/dashboard")).toBe(true)
+    await expect.poll(() => isCached(page, "/scenes.svg")).toBe(true)
     await expect.poll(() => isCached(page, "/customer_api/v2/attendances/")).toBe(true)
     await context.setOffline(true)
     await page.goto("/dashboard")

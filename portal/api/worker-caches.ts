@@ -6,7 +6,9 @@ export const PASS_CACHE = "hub-passes-1"
 export const CACHES: readonly string[] = [SHELL_CACHE, PASS_CACHE]
 
 export const isAsset = ({ pathname }: URL): boolean => pathname.startsWith("/assets/")
-export const isShellFile = ({ pathname }: URL): boolean => pathname === "/brand.css" || pathname === "/icon.svg"
+/** The drawings of programs too: without a connection each would be an empty green box. */
+export const SHELL_FILES = ["/brand.css", "/icon.svg", "/scenes.svg"]
+export const isShellFile = ({ pathname }: URL): boolean => SHELL_FILES.includes(pathname)
 
 const MONTHS_MS = 90 * 86_400_000
 /** The dashboard's answer, whichever week it was read in; not the few days that other pages ask for. */

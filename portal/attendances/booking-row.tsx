@@ -1,4 +1,5 @@
 import { timesLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -57,7 +58,7 @@ export function BookingRow(props: Props) {
             ))}
           </span>
           <b>{first.name}</b>
-          <span className="visually-hidden"> {t.bookingFor(who.map((member) => member.name).join(" and "))}</span>
+          <span className="visually-hidden"> {t.bookingFor(listOf(who.map((member) => member.name)))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {[timesLabel(start_time, end_time), location, first.room].filter((part) => part !== "").join(", ")}
           </span>

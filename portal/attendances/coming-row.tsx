@@ -1,4 +1,5 @@
 import { timesLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import { Fragment } from "react"
@@ -71,10 +72,8 @@ function SharedRow({ row, members, nameOf }: Props) {
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {parts.map((part) => (
               <span className={styles["each"]} key={part.key}>
-                {ofPart(part, members)
-                  .map(({ name }) => name)
-                  .join(" and ")}{" "}
-                {timesLabel(part.start_time, part.end_time)}, {nameOf(part.attendances[0]?.location_id ?? "")}
+                {listOf(ofPart(part, members).map(({ name }) => name))} {timesLabel(part.start_time, part.end_time)},{" "}
+                {nameOf(part.attendances[0]?.location_id ?? "")}
                 {part.later_days === undefined ? null : `, ${t.moreDays(part.later_days)}`}
               </span>
             ))}
@@ -105,7 +104,7 @@ function HeldRow({ row, held, members, nameOf }: Props & { held: NonNullable<Row
             ))}
           </span>
           <b>{held.name}</b>
-          <span className="visually-hidden"> {t.bookingFor(who.map(({ name }) => name).join(" and "))}</span>
+          <span className="visually-hidden"> {t.bookingFor(listOf(who.map(({ name }) => name)))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {timesLabel(row.start_time, row.end_time)}, {nameOf(held.location_id)}
           </span>

@@ -1,6 +1,6 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { isSignedIn, onAuthChange } from "../api/tokens.ts"
-import { PASS_CACHE } from "../api/worker-caches.ts"
+import { PASS_CACHE, SHELL_FILES } from "../api/worker-caches.ts"
 
 /** The code that shows check-in codes, fetched before a connection may be missing. */
 const preloadCheckIn = () => Promise.all([import("./main-menu.tsx"), import("../check-in/check-in-modal.tsx")])
@@ -20,7 +20,7 @@ async function cachePasses(): Promise<void> {
   await serviceWorker.register("/service-worker.js")
   const { active } = await serviceWorker.ready
   await preloadCheckIn()
-  active?.postMessage({ files: ["/dashboard", "/brand.css", "/icon.svg", ...loadedFiles()] })
+  active?.postMessage({ files: ["/dashboard", ...SHELL_FILES, ...loadedFiles()] })
   // Requested once through the worker, so that it is cached from the first visit on.
   const { api } = await import("../api/client.ts")
   await api.call("GET /profile/").catch(() => undefined)

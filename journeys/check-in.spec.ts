@@ -76,14 +76,15 @@ test("2.6: the screen stays on while the code is shown, and no longer", async ({
 test("a visitor, and a family without participants, see no code", async ({ page, family }) => {
   await page.goto("/support")
   await page.getByRole("button", { name: "Menu" }).click()
-  await expect(page.getByRole("link", { name: "Explore Offerings" })).toBeVisible()
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  await expect(menu.getByRole("link", { name: "Explore Offerings" })).toBeVisible()
   await expect(page.getByRole("button", { name: "QR code" })).toHaveCount(0)
   await page.keyboard.press("Escape")
   await withProfile({ students: [] })(page)
   await enterAs(page, family.email)
   await page.goto("/dashboard")
   await page.getByRole("button", { name: "Menu" }).click()
-  await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible()
+  await expect(menu.getByRole("link", { name: "Dashboard" })).toBeVisible()
   await expect(page.getByRole("button", { name: "QR code" })).toHaveCount(0)
 })
 

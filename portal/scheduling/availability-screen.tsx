@@ -229,7 +229,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
                   weeks={search.weeks}
                 />
               </div>
-              <div className={css.choices}>
+              <div className={`chips ${css.choices}`}>
                 <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
                 <FilterChips
                   chosen_count={chosen.length}

@@ -102,10 +102,20 @@ test.describe("without a connection", () => {
     await expect.poll(() => isCached(page, "/scenes.svg")).toBe(true)
     await expect.poll(() => isCached(page, "/customer_api/v2/attendances/")).toBe(true)
     await context.setOffline(true)
+    // A page that is opened offline is told so by a browser, but not by Playwright.
+    await page.addInitScript(() => {
+      let isOnline = false
+      addEventListener("online", () => {
+        isOnline = true
+      })
+      Object.defineProperty(navigator, "onLine", { get: () => isOnline })
+    })
     await page.goto("/dashboard")
     await expect(page.getByRole("heading", { name: "Hello Rosa" })).toBeVisible()
     const ahead = page.getByRole("region", { name: "Coming up" })
     await expect(ahead.getByText("Nothing coming up.").or(ahead.getByRole("listitem").first())).toBeVisible()
+    const money = page.getByRole("region", { name: "Money" })
+    await expect(money.getByText("This comes as soon as there is a connection.").first()).toBeVisible()
     await page.getByRole("button", { name: "Menu" }).click()
     await page.getByRole("button", { name: "QR code" }).click()
     const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
@@ -113,7 +123,9 @@ test.describe("without a connection", () => {
     await expect(sheet.getByRole("img", { name: "Code of Ines Marin" })).toBeVisible()
 
     await context.setOffline(false)
+    await page.evaluate(() => dispatchEvent(new Event("online")))
     await page.keyboard.press("Escape")
+    await expect(money.getByText("This comes as soon as there is a connection.")).toHaveCount(0)
     await page.getByRole("button", { name: "Menu" }).click()
     await page.getByRole("button", { name: "Log Out" }).click()
     await expect(page).toHaveURL(/sign-in/)

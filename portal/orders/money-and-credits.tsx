@@ -13,7 +13,11 @@ export function MoneyAndCredits() {
   const orders = plans.data ?? []
   return (
     <>
-      {orders.length > 0 ? <IncompletePlans orders={orders} /> : <LatestMoney isWaiting={plans.isPending} />}
+      {orders.length > 0 ? (
+        <IncompletePlans orders={orders} />
+      ) : (
+        <LatestMoney isWaiting={plans.isPending && !plans.isPaused} />
+      )}
       <CreditsLeft isSold={sellsCredits(init)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query"
 import { customerQuery } from "../account/queries.ts"
 import { ApiProblem, crowdedFor, isProblem } from "../api/problem.ts"
 import { clearTokens, customerId, onAuthChange } from "../api/tokens.ts"
@@ -20,6 +20,8 @@ export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => handleCompanyProblem(queries, error) }),
   defaultOptions: {
     queries: {
+      // Without a connection the worker may have a copy. What it has not waits for the connection.
+      networkMode: "offlineFirst",
       // A refusal is final. A failed network or server is asked again, a crowded one only once, as the page has waited already. One
       // without its database is waited for, half a minute.
       retry: (count, error) => {
@@ -39,6 +41,9 @@ export const queries: QueryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 })
+
+// It takes a connection for granted until an event says otherwise, and none comes where the portal is opened without one.
+if (!navigator.onLine) onlineManager.setOnline(false)
 
 const private_data = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== "init" }
 

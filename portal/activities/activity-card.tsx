@@ -2,10 +2,12 @@ import type { ActivityCard as Card } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
+import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import css from "./activity-card.module.css"
 import { datesWords, fitWords, forWhom, placesWords, priceWords, timesWords } from "./activity-words.ts"
+import { activityQuery } from "./queries.ts"
 import { activityCard as t } from "./words.tsx"
 
 interface Props {
@@ -18,12 +20,21 @@ interface Props {
 
 /** One program: picture, name, whom it fits, when, how much, and how many places. */
 export function ActivityCard({ card, members, locations, time_zone }: Props) {
+  const queries = useQueryClient()
+  // As the finger comes down, so that the page can often come whole, with its picture.
+  const fetchProgram = () =>
+    void queries.prefetchQuery(
+      activityQuery(
+        card.url_part,
+        members.map(({ id }) => id),
+      ),
+    )
   const places = placesWords(card, time_zone)
   const { from, price } = priceWords(card)
   const fit = fitWords(card.fits, members, card)
   return (
     <li className={css.card}>
-      <div className={css.picture}>
+      <div className={css.picture} data-picture-of={card.url_part}>
         <ProgramPicture
           isDecoration
           picture={card.picture}
@@ -33,7 +44,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
       </div>
       <div className={css.body}>
         <h3>
-          <Link params={{ url_part: card.url_part }} to="/programs/$url_part">
+          <Link onPointerDown={fetchProgram} params={{ url_part: card.url_part }} to="/programs/$url_part">
             {card.name}
           </Link>
         </h3>

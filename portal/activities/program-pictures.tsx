@@ -10,10 +10,10 @@ import { programPictures as t } from "./words.tsx"
 const Gallery = lazyDialog(() => import("@hub/ui/picture/gallery"), "Gallery")
 
 /** The first photo, or the drawing; one press shows all photos full screen. */
-export function ProgramPictures({ activity: { name, scene, pictures = [] } }: { activity: Activity }) {
+export function ProgramPictures({ activity: { name, scene, url_part, pictures = [] } }: { activity: Activity }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={css.picture}>
+    <div className={css.picture} data-picture-of={url_part}>
       <ProgramPicture isFirst picture={pictures[0]} scene={scene} sizes="(min-width: 52rem) 40rem, 100vw" />
       {pictures.length < 1 ? null : (
         <button className={buttonClass({ variant: "ink", size: "s" })} onClick={() => setOpen(true)} type="button">

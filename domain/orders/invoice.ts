@@ -19,6 +19,9 @@ export const Invoice = Type.Object({
   is_overdue: Type.Boolean(),
   paid_at: nullable(Instant),
   title: Type.String(),
+  /** Of all its places; null where it is for credits. */
+  first_day: nullable(Day),
+  last_day: nullable(Day),
   student_ids: Type.Array(Id),
 })
 export type Invoice = Static<typeof Invoice>

@@ -1,4 +1,4 @@
-import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
@@ -8,6 +8,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { localDay } from "../clock/local-time.ts"
 import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
+import type { Member } from "../participants/members.ts"
 import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-list.module.css"
 import { stateOf } from "./invoice-words.ts"
@@ -15,7 +16,7 @@ import { type Invoice, invoicesQuery } from "./queries.ts"
 import { invoiceList as t } from "./words.tsx"
 
 /** The family's invoices: what is open, then what is done. Nothing without one. */
-export function InvoiceList() {
+export function InvoiceList({ members }: { members: readonly Member[] }) {
   const query = useInfiniteQuery(invoicesQuery)
   const invoices = query.data?.pages.flatMap(({ items }) => items) ?? []
   const open = invoices.filter(({ status }) => status === "open").toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
@@ -33,7 +34,7 @@ export function InvoiceList() {
   return (
     <div className={styles["invoices"]}>
       {first !== undefined && (
-        <section className={styles["due"]} aria-label={t.openInvoices} data-late={first.is_overdue || undefined}>
+        <section className={styles["due"]} aria-label={t.toPay} data-late={first.is_overdue || undefined}>
           <SumFigure cents={sum}>
             {t.openIn(open.length)}
             <small>
@@ -59,7 +60,7 @@ export function InvoiceList() {
           </div>
           <ul>
             {open.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} />
+              <Row key={invoice.id} invoice={invoice} members={members} />
             ))}
           </ul>
         </section>
@@ -71,7 +72,7 @@ export function InvoiceList() {
           </div>
           <ul>
             {done.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} />
+              <Row key={invoice.id} invoice={invoice} members={members} />
             ))}
           </ul>
         </section>
@@ -82,17 +83,34 @@ export function InvoiceList() {
   )
 }
 
-function Row({ invoice }: { invoice: Invoice }) {
+function Row({ invoice, members }: { invoice: Invoice; members: readonly Member[] }) {
   const { time_zone } = useInit().company_profile
   const { words, tone } = stateOf(invoice, { today: useDay(time_zone), time_zone })
   const isOpen = invoice.status === "open"
+  const { first_day, last_day } = invoice
   return (
     <li className={styles["row"]}>
       <p className="tabular">
         <b>{t.number(invoice.number)}</b>
         <small>{t.sent(dayLabel(localDay(invoice.sent_at, time_zone)))}</small>
       </p>
-      <h3 className={styles["what"]}>{invoice.title}</h3>
+      <div className={styles["what"]}>
+        {members
+          .filter(({ id }) => invoice.student_ids.includes(id))
+          .map(({ id, colour, letter, name }) => (
+            <span key={id} className="roundel compact" data-k={colour} role="img" aria-label={name}>
+              {letter}
+            </span>
+          ))}
+        <h3>
+          {invoice.title}
+          {first_day !== null && last_day !== null && (
+            <span>
+              , <span className="no-break">{rangeLabel(first_day, last_day)}</span>
+            </span>
+          )}
+        </h3>
+      </div>
       <p>
         <span className={`tag ${tone}`}>{words}</span>
       </p>

@@ -11,6 +11,7 @@ export const invoiceActions = {
 
 export const invoiceList = {
   loadFailed: "We couldn't load your invoices. Nothing is lost.",
+  toPay: "To pay",
   openInvoices: "Open invoices",
   openIn: (openCount: number) => `open, in ${openCount} ${plural("invoice", openCount)}`,
   firstWasDue: "The first was due",

@@ -21,14 +21,14 @@ import { history as t } from "./money-words.ts"
 
 /** /history, "Transaction History": every placed order with its state; the address keeps page, filters and order. */
 export function HistoryPage() {
-  const { page = 1, ...choice } = useSearch({ from: "/history" })
+  const { page = 1, state, from, to, who, order_by } = useSearch({ from: "/history" })
   const navigate = useNavigate({ from: "/history" })
   const { data: customer } = useCustomer()
   const members = membersOf(customer?.students ?? [])
   const today = localDay(useNow(), useInit().company_profile.time_zone)
-  const { state, from, to, who: student_id, order_by } = choice
-  const query = useQuery(historyQuery({ state, from, to, student_id, order_by }, page))
-  const isFiltered = state !== undefined || from !== undefined || to !== undefined || student_id !== undefined
+  const choice = { state, from, to, who, order_by }
+  const query = useQuery(historyQuery({ state, from, to, student_id: who, order_by }, page))
+  const isFiltered = state !== undefined || from !== undefined || to !== undefined || who !== undefined
   const change = ({ state, from, to, who, order_by }: HistoryChoice) =>
     void navigate({ search: { state, from, to, who, order_by }, replace: true, resetScroll: false })
   const turn = (to_page: number) =>
@@ -41,7 +41,7 @@ export function HistoryPage() {
         <h1>{t.transactionHistory}</h1>
       </div>
       <AfterHeading>
-        <InvoiceList />
+        <InvoiceList members={members} />
         <section aria-labelledby="orders">
           <div className="sign">
             <h2 id="orders">{t.orders}</h2>

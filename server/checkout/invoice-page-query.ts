@@ -7,6 +7,8 @@ export interface InvoicePage extends Omit<InvoiceRow, "customer_id" | "reminders
   is_overdue: boolean
   kind: "SCHEDULE_AND_PAY" | "CREDITS"
   names: string[]
+  first_day: string | null
+  last_day: string | null
   student_ids: string[]
 }
 
@@ -16,7 +18,12 @@ const columns = (
   i.status = 'OPEN' and i.due_on < ${companyDay(now)} as is_overdue, o.kind,
   array(select distinct f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = i.order_id
     order by f.name) as names,
+  booked.first_day, booked.last_day,
   array(select distinct l.student_id from order_line l where l.order_id = i.order_id and l.student_id is not null order by 1) as student_ids`
+
+const bookedDays = sql`left join lateral (
+    select min(f.start_date) as first_day, max(f.end_date) as last_day
+    from order_line l join offering f on f.id = l.offering_id where l.order_id = i.order_id) booked on true`
 
 export const INVOICE_ORDER = ["number", "sent_at", "due_on", "amount", "status"] as const
 
@@ -50,7 +57,7 @@ export const invoicePages = (
   }: { filter: InvoiceFilter; order_by: OrderBy<keyof typeof FIELDS>; limit: number; offset: number; now: Date },
 ) =>
   db.many<InvoicePage>(sql`
-    select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id
+    select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id ${bookedDays}
     where ${matching(customer_id, filter)} order by ${ordering(order_by)} limit ${limit} offset ${offset}`)
 
 export const countInvoices = async (db: Database, customer_id: string, filter: InvoiceFilter): Promise<number> =>
@@ -61,7 +68,8 @@ export const countInvoices = async (db: Database, customer_id: string, filter: I
 
 export const invoicePageOfOrder = (db: Database, order_id: string, now: Date) =>
   db.maybe<InvoicePage>(sql`
-    select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id where i.order_id = ${order_id}`)
+    select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id ${bookedDays}
+    where i.order_id = ${order_id}`)
 
 /** The names of an order's places. */
 export const placeNames = (db: Database, order_id: string) =>

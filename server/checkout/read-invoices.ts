@@ -39,6 +39,8 @@ const invoiceShape = (row: InvoicePage): Invoice => ({
   is_overdue: row.is_overdue,
   paid_at: row.paid_at,
   title: titleOf(row),
+  first_day: row.first_day,
+  last_day: row.last_day,
   student_ids: row.student_ids,
 })
 

@@ -26,6 +26,10 @@ export function statusOf(order: OrderSummary): { words: string; tone: string } {
   return { words: t.paid, tone: "ok" }
 }
 
+/** Nothing paid yet on an invoice: there is no receipt. */
+const hasReceipt = ({ status, paid_amount, final_price }: OrderSummary): boolean =>
+  status === "completed" && (paid_amount > 0 || final_price === 0)
+
 /** The day in the business's time zone, as on the receipt. */
 export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string =>
   placed_at === null ? "" : generalDate(localDay(placed_at, time_zone))
@@ -67,7 +71,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
         <Money cents={order.final_price} />
       </td>
       <td className={`flush ${styles["acts"] ?? ""}`}>
-        {order.status === "completed" && <ReceiptButton order={order} variant="quiet" size="s" />}
+        {hasReceipt(order) && <ReceiptButton order={order} variant="quiet" size="s" />}
         {order.has_payment_plan && (
           <Link className="button line compact" to="/payment_plan/$id" params={{ id: order.id }}>
             {t.paymentPlan}

@@ -32,12 +32,17 @@ export function OrderDocuments({
     instant === null ? "" : `, ${dayLabel(localDay(instant, time_zone))}`
   const { invoice } = order
   const documents: OrderDocument[] = [
-    {
-      key: "receipt",
-      title: `Receipt${day(order.completed_at)}`,
-      words: t.paidOf(formatMoney(details.paid_amount), formatMoney(order.final_price)),
-      get: () => downloadReceipt(order),
-    },
+    // Nothing paid yet on an invoice: there is no receipt.
+    ...(details.paid_amount === 0 && order.final_price > 0
+      ? []
+      : [
+          {
+            key: "receipt",
+            title: `Receipt${day(order.completed_at)}`,
+            words: t.paidOf(formatMoney(details.paid_amount), formatMoney(order.final_price)),
+            get: () => downloadReceipt(order),
+          },
+        ]),
     ...(invoice === null
       ? []
       : [

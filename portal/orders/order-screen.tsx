@@ -114,7 +114,8 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
   const locations = [
     ...new Set((order.sign_up?.items ?? []).map((item) => locationName(init.locations, item.location_id))),
   ]
-  const facts = [[funbox, ...locations].filter((part) => part !== undefined).join(", "), placesWords(details)]
+  const where = [funbox, ...locations].filter((part) => part !== undefined).join(", ")
+  const places = placesWords(details)
   const next = nextOf(order)
   const isDone = order.status === "completed"
   return (
@@ -132,14 +133,13 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
         <h1>{t.order(number)}</h1>
         <p className={styles["state"]}>
           <b data-tone={tone}>{words}</b>
-          {facts
-            .filter((fact) => fact !== "")
-            .map((fact) => (
-              <span key={fact} className="dim">
-                {" "}
-                · {fact}
-              </span>
-            ))}
+          {where !== "" && <span className="dim"> · {where}</span>}
+          {places !== "" && (
+            <span className="dim">
+              {" "}
+              · <span className="no-break">{places}</span>
+            </span>
+          )}
         </p>
       </div>
       {isDone && order.final_price > 0 && (

@@ -94,7 +94,7 @@ function Place({ line: { item, priced, booking }, name, hasLocation }: PlaceProp
           )}
         </h4>
         <p className="meta">
-          <span className="no-break">{whenLabel(item)}</span>{" "}
+          <span className="no-break">{whenLabel(item)},</span>{" "}
           <span className="no-break">{timesLabel(item.start_time, item.end_time)}</span>
         </p>
         {hasLocation && <p className="meta">{locationName(locations, item.location_id)}</p>}

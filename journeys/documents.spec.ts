@@ -87,7 +87,9 @@ test("a document is read and signed in the portal, for siblings in one go, and a
   await accessible()
   await page.getByRole("checkbox", { name: /I have read it/ }).check()
   await page.getByRole("button", { name: "Sign for Gil and Hana" }).click()
-  await expect(page.getByText("2 copies are signed.", { exact: true })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Signed", exact: true })).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Download the signed copy for (Gil|Hana)$/ })).toHaveCount(2)
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   // The certificate is of the one whose link was pressed; siblings are in no order.
   const whose = await page.locator("dt", { hasText: /^For$/ }).locator("+ dd").first().textContent()
   const [copy] = await Promise.all([

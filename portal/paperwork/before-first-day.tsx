@@ -1,3 +1,4 @@
+import { listOf } from "@hub/domain/kernel/text"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
@@ -34,12 +35,12 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
             </span>
           </li>
         )}
-        {left.map(({ member, requirement }) => (
-          <li key={`${member.id} ${requirement.kind} ${requirement.subject_id ?? requirement.name}`}>
-            <RequirementLink item={requirement} look={{ className: styles["row"] }}>
+        {together(left).map(({ members: whom, requirement }) => (
+          <li key={`${requirement.student_id} ${requirement.kind} ${requirement.subject_id ?? requirement.name}`}>
+            <RequirementLink item={requirement} look={{ className: styles["row"] }} isForSeveral={whom.length > 1}>
               <Icon name={requirement.kind === "documents" ? "document" : "person"} />
               <span>
-                <b>{titleOf(member, requirement)}</b>
+                <b>{titleOf(whom, requirement)}</b>
                 <small>{requirement.hint}</small>
               </span>
             </RequirementLink>
@@ -50,5 +51,26 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
   )
 }
 
-const titleOf = ({ name }: Member, requirement: Requirement): string =>
-  name === "You" ? t.your(requirement.name.toLowerCase()) : t.of(name, requirement.name.toLowerCase())
+interface Owed {
+  members: readonly Member[]
+  requirement: Requirement
+}
+
+/** One line for a document that several owe. */
+function together(left: readonly { member: Member; requirement: Requirement }[]): Owed[] {
+  const owed = new Map<string, Owed>()
+  for (const { member, requirement } of left) {
+    const { kind, name } = requirement
+    const key = kind === "documents" ? name : `${member.id} ${kind} ${name}`
+    const before = owed.get(key)
+    owed.set(key, { requirement: before?.requirement ?? requirement, members: [...(before?.members ?? []), member] })
+  }
+  return [...owed.values()]
+}
+
+function titleOf(members: readonly Member[], { name }: Requirement): string {
+  const [first] = members
+  if (first === undefined || members.length > 1)
+    return t.forAll(name, listOf(members.map((member) => (member.name === "You" ? t.you : member.name))))
+  return first.name === "You" ? t.your(name.toLowerCase()) : t.of(first.name, name.toLowerCase())
+}

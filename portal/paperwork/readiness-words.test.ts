@@ -8,7 +8,7 @@ it.each([
   ["2027-06-07", "due now"],
   ["2027-06-11", "by Fri"],
   ["2027-06-14", "by Mon"],
-  ["2027-06-15", "by Jun 15"],
+  ["2027-06-15", "by Jun 15th"],
 ])("says %s as %s", (due_on, words) => {
   expect(dueWords(due_on, TODAY)).toBe(words)
 })

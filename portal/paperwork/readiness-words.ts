@@ -1,4 +1,4 @@
-import { addDays, dayLabel, longWeekday, shortDay, shortWeekday } from "@hub/domain/kernel/calendar"
+import { addDays, dayLabel, longWeekday, shortWeekday } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 
@@ -7,10 +7,10 @@ const SOON_DAYS = 6
 
 export const isSoon = (due_on: string, today: string): boolean => due_on <= addDays(today, SOON_DAYS)
 
-/** "by Fri", "by Jun 15", "due now". */
+/** "by Fri", "by Jun 15th", "due now". */
 export function dueWords(due_on: string, today: string): string {
   if (due_on <= today) return "due now"
-  return `by ${isSoon(due_on, today) ? shortWeekday(due_on) : shortDay(due_on)}`
+  return `by ${isSoon(due_on, today) ? shortWeekday(due_on) : dayLabel(due_on)}`
 }
 
 /** "Blocks check-in on Jun 14th", or that it blocks nothing. */
@@ -38,7 +38,7 @@ export function leftWords(all: readonly Readiness[], today: string): string {
   if (first === undefined) return left
   const soonest = dates.filter((date) => date <= (first < today ? today : first)).length
   if (first <= today) return `${left}, ${soonest === open.length ? "" : `${soonest} `}due now`
-  const day = isSoon(first, today) ? longWeekday(first) : shortDay(first)
+  const day = isSoon(first, today) ? longWeekday(first) : dayLabel(first)
   return soonest === open.length ? `${left}, by ${day}` : `${left}, ${soonest} by ${day}`
 }
 

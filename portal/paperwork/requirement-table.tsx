@@ -108,7 +108,7 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
   )
 }
 
-/** "Sign, by Fri", "4 to fill in, by Fri", "by Jun 15". */
+/** "Sign, by Fri", "4 to fill in, by Fri", "by Jun 15th". */
 function cellWords({ name }: RequirementTableRow, open: readonly Requirement[], today: string): string {
   const [first] = open
   const due = first?.due_on == null ? "" : dueWords(first.due_on, today)

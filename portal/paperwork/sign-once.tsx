@@ -80,7 +80,7 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
           <p className="small">
             {due_on !== null && (
               <>
-                {due_on < today ? t.wasDue : "by "}
+                {due_on < today ? t.wasDue : t.by}
                 <b>{isSoon(due_on, today) ? dayWithWeekday(due_on) : dayLabel(due_on)}</b>.{" "}
               </>
             )}

@@ -1,5 +1,5 @@
 import type { SignTogether } from "@hub/domain/paperwork/document"
-import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { announce } from "@hub/ui/page-header/announcer"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { isProblem } from "../api/problem.ts"
@@ -13,7 +13,8 @@ export function useSignTogether(onDone: () => void) {
     mutationFn: (body: SignTogether) => api.call("POST /documents/sign_together", { body }),
     onSuccess: async ({ results }) => {
       const signed = results.filter(({ outcome }) => outcome === "SIGNED" || outcome === "ALREADY_SIGNED").length
-      if (signed > 0) notifySuccess(signed === 1 ? t.theDocument : t.copies(signed))
+      // The page shows it: its certificate takes the place of the form.
+      if (signed > 0) announce(signed === 1 ? t.theDocument : t.copies(signed))
       await queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
       onDone()
     },

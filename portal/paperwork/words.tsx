@@ -9,7 +9,9 @@ export const beforeFirstDay = {
   doneOf: (done: string | number, rowsCount: string | number) => `${done} of ${rowsCount} done`,
   earlierCounts: "What you've already given us counts here too.",
   your: (name: string | number) => `Your ${name}`,
+  you: "you",
   of: (name: string, requirement: string) => `${name}’s ${requirement}`,
+  forAll: (requirement: string, names: string) => `${requirement} for ${names}`,
 }
 
 export const bookingRequirements = {
@@ -150,7 +152,8 @@ export const signOnce = {
   explanation: (members: string | number) =>
     `The same document for ${members}. Read once, sign once; each gets a signed copy.`,
   readAndSign: (allOf: string | number) => `Read and sign for ${allOf}`,
-  wasDue: "was due ",
+  wasDue: "Was due ",
+  by: "By ",
   blocksCheckInOn: (dayLabel: string | number) => `Blocks check-in on ${dayLabel}.`,
 }
 

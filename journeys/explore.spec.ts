@@ -53,3 +53,13 @@ test("a link to a program opens for a visitor, and says so when the program is g
   await page.getByRole("link", { name: "Explore what is" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Explore Offerings" })).toBeVisible()
 })
+
+test("a program's link is copied, and the button itself says so", { tag: "@desk-only" }, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.goto("/explore-offerings?q=kite")
+  await page.getByRole("main").getByRole("link", { name: /Kite/ }).first().click()
+  await page.getByRole("button", { name: "Share" }).click()
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible()
+})

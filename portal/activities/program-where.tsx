@@ -1,12 +1,12 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
-import { Button, buttonClass } from "@hub/ui/button/button"
+import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
 import { LocationMap } from "../catalogue/location-map.tsx"
 import { shownName } from "../catalogue/location-name.ts"
 import css from "./program.module.css"
-import { copy } from "./share-button.tsx"
+import { CopyButton } from "./share-button.tsx"
 import { programWhere as t } from "./words.tsx"
 
 interface Props {
@@ -50,9 +50,9 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
                   <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
                     <Icon name="pin" /> {t.directions}
                   </Link>
-                  <Button onClick={() => void copy(location.address ?? "", t.addressCopied)} size="s" variant="quiet">
+                  <CopyButton text={location.address} copied={t.addressCopied}>
                     {t.copyAddress}
-                  </Button>
+                  </CopyButton>
                 </p>
               )}
             </li>

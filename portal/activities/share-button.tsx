@@ -1,47 +1,80 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { announce } from "@hub/ui/page-header/announcer"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { type ReactNode, useEffect, useState } from "react"
 import { shareButton as t } from "./words.tsx"
+
+/** How long a button says that it has copied. */
+const COPIED_MS = 2_500
+
+interface CopyProps {
+  text: string
+  /** "Link copied", said in the button's place. */
+  copied: string
+  children: ReactNode
+}
+
+/** Puts a text on the clipboard and says so itself; a browser that forbids it shows the text. */
+export function CopyButton({ text, copied, children }: CopyProps) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    const timer = isCopied ? setTimeout(() => setCopied(false), COPIED_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    try {
+      await window.navigator.clipboard.writeText(text)
+      setCopied(true)
+      announce(copied)
+    } catch {
+      notifyError(t.copyThis(text))
+    }
+  }
+  return (
+    <Button onClick={() => void copy()} size="s" variant="quiet">
+      {isCopied ? (
+        <>
+          <Icon name="check" /> {copied}
+        </>
+      ) : (
+        children
+      )}
+    </Button>
+  )
+}
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
 
-/** The phone's own share sheet where there is one, else the address on the clipboard. */
-async function share(title: string): Promise<void> {
-  const url = window.location.origin + window.location.pathname
+/** The device's own share sheet. */
+async function share(title: string, url: string): Promise<void> {
   try {
-    if ("share" in navigator) await navigator.share({ title, url })
-    else await copy(url, t.linkCopied)
+    await navigator.share({ title, url })
   } catch (error) {
-    if (!isAbort(error)) notifyError(t.copyThisAddress(url))
+    if (!isAbort(error)) notifyError(t.copyThis(url))
   }
 }
-
-/** Puts a text on the clipboard and says so; a browser that forbids it shows the text. */
-export async function copy(text: string, done: string): Promise<void> {
-  try {
-    await window.navigator.clipboard.writeText(text)
-    notifySuccess(done)
-  } catch {
-    notifyError(t.copyThis(text))
-  }
-}
-
-const CopyLink = () => (
-  <Button
-    onClick={() => void copy(window.location.origin + window.location.pathname, t.linkCopied)}
-    size="s"
-    variant="quiet"
-  >
-    {t.copyLink}
-  </Button>
-)
 
 /** A share sheet where the device has one; everywhere the link can be copied. */
-export const ShareButton = ({ title }: { title: string }) => (
-  <>
-    {"share" in navigator ? <CopyLink /> : null}
-    <Button onClick={() => void share(title)} size="s" variant="quiet">
+export function ShareButton({ title }: { title: string }) {
+  const url = window.location.origin + window.location.pathname
+  const name = (
+    <>
       <Icon name="share" /> {t.share}
-    </Button>
-  </>
-)
+    </>
+  )
+  return "share" in navigator ? (
+    <>
+      <CopyButton text={url} copied={t.linkCopied}>
+        {t.copyLink}
+      </CopyButton>
+      <Button onClick={() => void share(title, url)} size="s" variant="quiet">
+        {name}
+      </Button>
+    </>
+  ) : (
+    <CopyButton text={url} copied={t.linkCopied}>
+      {name}
+    </CopyButton>
+  )
+}

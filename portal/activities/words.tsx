@@ -131,7 +131,7 @@ export const programWhere = {
   addressAfterBooking: "You'll get the address when you book.",
   where: "Where",
   directions: "Directions",
-  addressCopied: "Address copied.",
+  addressCopied: "Address copied",
   copyAddress: "Copy address",
 }
 
@@ -141,8 +141,7 @@ export const searchField = {
 }
 
 export const shareButton = {
-  linkCopied: "Link copied.",
-  copyThisAddress: (url: string | number) => `Copy this address: ${url}`,
+  linkCopied: "Link copied",
   copyThis: (text: string | number) => `Copy this: ${text}`,
   copyLink: "Copy link",
   share: "Share",

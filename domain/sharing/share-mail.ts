@@ -19,6 +19,7 @@ const LINES_MAX = 12
 
 export interface ShareMailLine {
   readonly key: string
+  readonly names: readonly string[]
   /** "Maya and Theo" where both go to the same. */
   readonly student_names: string
   /** "Thu, Jun 10th" · "Mon, Jun 14th - Fri, 18th" */
@@ -64,7 +65,7 @@ function whenOf(first: string, last: string): string {
   return `${dayWithWeekday(first)} - ${shortWeekday(last)}, ${end}`
 }
 
-function lineOf({ visit, days }: Run): Omit<ShareMailLine, "student_names"> {
+function lineOf({ visit, days }: Run): Omit<ShareMailLine, "names" | "student_names"> {
   const { name, place, address } = visit
   const [first] = days
   const last = days.at(-1) ?? first
@@ -85,7 +86,7 @@ function linesOf(runs: readonly Run[]): { line: ShareMailLine; day_count: number
     together.set(key, { run, names })
   }
   return [...together.values()].map(({ run, names }) => ({
-    line: { ...lineOf(run), student_names: listOf(names) },
+    line: { ...lineOf(run), names, student_names: listOf(names) },
     day_count: run.days.length,
   }))
 }
@@ -104,6 +105,12 @@ export function shareMail(visits: readonly SharedVisit[], about: string, from_na
     lines: lines.slice(0, LINES_MAX).map(({ line }) => line),
     more_days: lines.slice(LINES_MAX).reduce((count, { day_count }) => count + day_count, 0),
   }
+}
+
+/** The lines by who goes, in the order of their first day. */
+export function linesByNames({ lines }: ShareMail): (readonly [student_names: string, ShareMailLine[]])[] {
+  const names = [...new Set(lines.map(({ student_names }) => student_names))]
+  return names.map((one) => [one, lines.filter(({ student_names }) => student_names === one)] as const)
 }
 
 /** "and 6 more days. The calendar file is attached." */

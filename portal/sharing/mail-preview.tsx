@@ -1,4 +1,5 @@
-import { attachedWords, SHARE_MAIL_END, type ShareMail } from "@hub/domain/sharing/share-mail"
+import { attachedWords, linesByNames, SHARE_MAIL_END, type ShareMail } from "@hub/domain/sharing/share-mail"
+import type { Member } from "../participants/members.ts"
 import styles from "./sharing.module.css"
 import { mailPreview as t } from "./words.tsx"
 
@@ -7,35 +8,50 @@ interface Props {
   company: string
   to: string
   note: string
+  members: readonly Member[]
 }
 
 /** The mail, as it will be. */
-export const MailPreview = ({ letter, company, to, note }: Props) => (
+export const MailPreview = ({ letter, company, to, note, members }: Props) => (
   <div className={styles["letter"]}>
     <p className={styles["head"]}>
       <b>{t.from}</b> {company}
       <br />
-      <b>{t.to}</b> {to === "" ? t.nobodyYet : to}
+      <b>{t.to}</b> {to === "" ? t.whoeverYouChoose : to}
       <br />
       <b>{t.subject}</b> {letter.subject}
     </p>
     <div>
-      <p>{t.hello(to === "", to)}</p>
+      <h3>{letter.subject}</h3>
       <p>{letter.intro}</p>
-      {note.trim() !== "" && <p className={styles["note"]}>{note.trim()}</p>}
-      <ul>
-        {letter.lines.map(({ key, student_names, when, times, what, where }) => (
-          <li key={key}>
-            <b className="tabular">
-              {when}, {times}
-            </b>
-            <br />
-            {student_names}: {what}
-            <br />
-            <span className="small dim">{where}</span>
-          </li>
-        ))}
-      </ul>
+      {note.trim() !== "" && <p className={`note ${styles["note"] ?? ""}`}>{note.trim()}</p>}
+      {linesByNames(letter).map(([names, lines]) => (
+        <div key={names}>
+          <h4 className={styles["names"]}>
+            {members
+              .filter(({ student }) => lines[0]?.names.includes(student.first_name) === true)
+              .map(({ id, colour, letter: initial }) => (
+                <span key={id} className="roundel compact" data-k={colour} aria-hidden="true">
+                  {initial}
+                </span>
+              ))}
+            {names}
+          </h4>
+          <ul>
+            {lines.map(({ key, when, times, what, where }) => (
+              <li key={key}>
+                <b className="tabular">
+                  {when}, {times}
+                </b>
+                <br />
+                {what}
+                <br />
+                <span className="small dim">{where}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <p className="small dim">{attachedWords(letter.more_days)}</p>
       <p className="small dim">{SHARE_MAIL_END}</p>
       <p className="small dim">{t.unsubscribable}</p>

@@ -189,7 +189,13 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
           {booked.data !== undefined && visits.length === 0 ? (
             <p className="dim">{t.noDays}</p>
           ) : (
-            <MailPreview letter={letter} company={init.company_profile.name} to={chosen[0]?.name ?? ""} note={note} />
+            <MailPreview
+              letter={letter}
+              company={init.company_profile.name}
+              to={chosen[0]?.name ?? ""}
+              note={note}
+              members={members}
+            />
           )}
         </section>
       </div>

@@ -60,9 +60,8 @@ export const liveCalendars = {
 export const mailPreview = {
   from: "From",
   to: "To",
-  nobodyYet: "nobody yet",
+  whoeverYouChoose: "whoever you choose",
   subject: "Subject",
-  hello: (hasNoTo: boolean, to: string | number) => `Hello ${hasNoTo ? "…" : to},`,
   unsubscribable: "Each email has a link to unsubscribe.",
 }
 

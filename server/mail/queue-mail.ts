@@ -46,6 +46,8 @@ interface AddressedMail {
   recipient: string
   about_id: string
   words: Words
+  /** Where they are more than the text of its kind. */
+  blocks?: readonly MailBlock[]
   now: Date
   attachment?: QueuedAttachment | undefined
   unsubscribe_url?: string
@@ -54,11 +56,12 @@ interface AddressedMail {
 /** To an address that need not be a customer's; `{name}` in the text becomes `words.name`. */
 export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise<void> {
   const { subject, body } = wordsOf(mail.kind)
+  const { words, blocks = blocksOf(body, words) } = mail
   const id = newId()
   const queued = await tx.run(sql`
     insert into outbox_mail (id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url, created_at)
-    values (${id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, mail.words)}, ${fill(body, mail.words)},
-      ${JSON.stringify(blocksOf(body, mail.words))}, ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now})
+    values (${id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, words)}, ${fill(body, words)},
+      ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
   if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)
 }

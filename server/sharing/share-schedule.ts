@@ -2,10 +2,18 @@ import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
-import { shareMail, shareMailText } from "@hub/domain/sharing/share-mail"
+import {
+  attachedWords,
+  linesByNames,
+  SHARE_MAIL_END,
+  type ShareMail,
+  shareMail,
+  shareMailText,
+} from "@hub/domain/sharing/share-mail"
 import { v5 as idOf, v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
+import type { MailBlock } from "../mail/mail-blocks.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { stopUrl } from "./share-tokens.ts"
 import { type Shareable, sharedVisits } from "./shared-visits-query.ts"
@@ -107,6 +115,7 @@ interface Sending extends Asked {
 async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): Promise<void> {
   const { reached, visits, about, note, from, now, customer_id, idempotency_key } = sending
   const letter = shareMail(visits, about, from)
+  const blocks = blocksOf(letter, note.trim())
   const attachment = { file_name: "schedule.ics", content_type: "text/calendar", content: calendarFile(visits) }
   for (const { id, name, email } of reached) {
     const unsubscribe_url = stopUrl(needs, id)
@@ -119,6 +128,7 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
       recipient: email,
       about_id,
       words,
+      blocks,
       now,
       attachment,
       unsubscribe_url,
@@ -130,6 +140,19 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
     now,
   )
 }
+
+/** The subject is its heading; it greets nobody. */
+const blocksOf = (letter: ShareMail, note: string): MailBlock[] => [
+  { kind: "text", text: letter.intro },
+  ...(note === "" ? [] : [{ kind: "quote" as const, text: note }]),
+  ...linesByNames(letter).map(([name, lines]) => ({
+    kind: "pass" as const,
+    name,
+    rows: lines.map(({ when, times, what, where }) => ({ when: `${when}, ${times}`, what, where })),
+  })),
+  { kind: "text", text: attachedWords(letter.more_days) },
+  { kind: "text", text: SHARE_MAIL_END },
+]
 
 /** For the family, and for each participant whose days were shared. */
 async function remember(

@@ -4,6 +4,7 @@ import { openSession } from "../account/sessions.ts"
 import { addBooking } from "../database/fixture-bookings.ts"
 import { at, type Business, type SeededFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import type { MailBlock } from "../mail/mail-blocks.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 import { hashOfFeedToken } from "./share-tokens.ts"
 
@@ -66,10 +67,11 @@ const mails = () =>
     recipient: string
     subject: string
     body: string
+    blocks: MailBlock[]
     unsubscribe_url: string
     content: string
   }>(sql`
-    select m.id, recipient, subject, body, unsubscribe_url, f.content from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
+    select m.id, recipient, subject, body, blocks, unsubscribe_url, f.content from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
     where kind = 'SCHEDULE_SHARED' order by m.id`)
 
 describe("a share by mail", () => {
@@ -83,6 +85,17 @@ describe("a share by mail", () => {
       "Gate B\n\nMon, Jun 10th - Fri, 14th, 9:00AM - 3:00PM\nMaya: Trail Makers\nMill Pond, Barn, 1 Mill Lane",
     )
     expect(mail?.body).toContain("Fri, Jun 21st - Sat, 22nd, 5:00PM - 10:00AM\nTheo: Night Owls")
+    expect(mail?.blocks).toContainEqual({
+      kind: "pass",
+      name: "Maya",
+      rows: expect.arrayContaining([
+        {
+          when: "Mon, Jun 10th - Fri, 14th, 9:00AM - 3:00PM",
+          what: "Trail Makers",
+          where: expect.stringContaining("Mill Pond"),
+        },
+      ]),
+    })
     expect(mail?.content).toContain("SUMMARY:Maya: Trail Makers")
     // Never a surname, and nothing of what may not be shared.
     expect(`${mail?.body} ${mail?.content}`).not.toMatch(/Okafor|Secret Club/)

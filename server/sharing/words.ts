@@ -4,7 +4,7 @@ export const stopMails = {
   notFound: "Not found",
   notFoundExplained: "This link doesn't lead anywhere.",
   explanation: (email: string) => `No more schedules from this family come to ${email}.`,
-  stop: "Stop these mails",
-  question: "Stop these mails?",
+  stop: "Stop these emails",
+  question: "Stop these emails?",
   stopped: "Stopped",
 }

@@ -77,7 +77,7 @@ export async function outboxPage(app: FastifyInstance, { store, compose }: Outbo
     )
     const body = `<p><a href="/sandbox/outbox">All mails</a></p><h1>${html(subject)}</h1>
 <dl><dt>To</dt><dd>${html(recipient)}</dd>${files.length === 0 ? "" : `<dt>Files</dt><dd>${files.join(", ")}</dd>`}${
-      unsubscribe_url == null ? "" : `<dt>Stop</dt><dd><a href="${html(unsubscribe_url)}">Stop these mails</a></dd>`
+      unsubscribe_url == null ? "" : `<dt>Stop</dt><dd><a href="${html(unsubscribe_url)}">Unsubscribe</a></dd>`
     }</dl>
 <iframe class="mail" sandbox="allow-popups" src="/sandbox/outbox/${id}/html" title="The mail"></iframe>`
     return reply

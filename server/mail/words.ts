@@ -199,16 +199,16 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   PLACE_CAME_BACK: {
     subject: "{program} has a place again",
     body:
-      "Hello {first_name},\n\nYou asked us to write: {program}, {when}, has a place again. It isn't reserved, so the first to book it has " +
-      "it.\n\nSee the place: {link}\n",
+      "Hello {first_name},\n\nGood news: {program}, {when}, has a place again. It isn't held for anyone, so it goes to whoever books " +
+      "first.\n\nSee the place: {link}\n",
   },
   BOOKING_OPENED: {
     subject: "Booking is open for {program}",
-    body: "Hello {first_name},\n\nYou asked us to write: {program}, {when}, can be booked now.\n\nPick a place: {link}\n",
+    body: "Hello {first_name},\n\nGood news: you can book {program}, {when}, now.\n\nPick a place: {link}\n",
   },
   DATES_ADDED: {
     subject: "{program} has new dates",
-    body: "Hello {first_name},\n\nYou asked us to write: {program} is on again.\n\nSee the dates: {link}\n",
+    body: "Hello {first_name},\n\nGood news: {program} is on again.\n\nSee the dates: {link}\n",
   },
   BOOKING_DAY_CANCELLED: {
     subject: "{who} won't come on {day}",

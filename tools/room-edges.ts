@@ -91,7 +91,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   files: ["api", "providers"],
   form: ["api"],
   forms: ["account", "api", "company", "files", "form", "health", "participants", "way-back"],
-  invoices: ["api", "company", "payments", "providers"],
+  invoices: ["api", "company", "participants", "payments", "providers"],
   moves: [
     "api",
     "attendances",

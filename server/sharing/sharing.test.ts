@@ -90,9 +90,9 @@ describe("a share by mail", () => {
       name: "Maya",
       rows: expect.arrayContaining([
         {
-          when: "Mon, Jun 10th - Fri, 14th, 9:00AM - 3:00PM",
+          when: "Mon, Jun 10th - Fri, 14th",
           what: "Trail Makers",
-          where: expect.stringContaining("Mill Pond"),
+          where: expect.stringContaining("9:00AM - 3:00PM, Mill Pond"),
         },
       ]),
     })

@@ -4,6 +4,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import type { Member } from "../participants/members.ts"
 import styles from "./before-first-day.module.css"
+import { isContact } from "./open-steps.ts"
 import { readinessQuery } from "./queries.ts"
 import { RequirementLink } from "./requirement-row.tsx"
 import { beforeFirstDay as t } from "./words.tsx"
@@ -56,12 +57,13 @@ interface Owed {
   requirement: Requirement
 }
 
-/** One line for a document that several owe. */
+/** One line for what several owe and is done in one place. */
 function together(left: readonly { member: Member; requirement: Requirement }[]): Owed[] {
   const owed = new Map<string, Owed>()
   for (const { member, requirement } of left) {
     const { kind, name } = requirement
-    const key = kind === "documents" ? name : `${member.id} ${kind} ${name}`
+    const isOnePlace = kind === "documents" || isContact(requirement)
+    const key = isOnePlace ? name : `${member.id} ${name}`
     const before = owed.get(key)
     owed.set(key, { requirement: before?.requirement ?? requirement, members: [...(before?.members ?? []), member] })
   }

@@ -23,7 +23,7 @@ export type OpenStep = Words &
     | { readonly kind: "profile"; readonly student_id: string }
   )
 
-const isContact = ({ kind, name }: Requirement): boolean => kind === "profile" && name === "Emergency contact"
+export const isContact = ({ kind, name }: Requirement): boolean => kind === "profile" && name === "Emergency contact"
 
 function namesOf(items: readonly Requirement[], members: readonly Member[]): string {
   const named = members.flatMap(({ id, name }) => {

@@ -2,6 +2,7 @@ import type { Requirement, RequirementKind } from "@hub/domain/paperwork/require
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
+import { isContact } from "./open-steps.ts"
 import { blocksWords, dueWords, isSoon } from "./readiness-words.ts"
 import styles from "./requirement-row.module.css"
 import { requirementRow as t } from "./words.tsx"
@@ -50,7 +51,7 @@ interface LinkProps {
 
 /** To where it is done. */
 export function RequirementLink({ item, look = {}, isForSeveral = false, children }: LinkProps) {
-  const { kind, subject_id, student_id, name } = item
+  const { kind, subject_id, student_id } = item
   if (isForSeveral && (kind === "documents" || kind === "questions"))
     return (
       <Link {...look} to={kind === "documents" ? "/documents" : "/after-schedule-questions"}>
@@ -83,7 +84,7 @@ export function RequirementLink({ item, look = {}, isForSeveral = false, childre
         {children}
       </Link>
     )
-  if (name === "Emergency contact")
+  if (isContact(item))
     return (
       <Link {...look} to="/contacts">
         {children}

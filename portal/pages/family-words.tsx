@@ -60,6 +60,7 @@ export const firstChildren = {
   explanationNext: "Add another child, or see what fits now.",
   seeWhatFits: "See what fits",
   addChild: "Add child",
+  notNow: "Not now",
 }
 
 export const medicationArchive = {

@@ -60,6 +60,7 @@ export function FirstChildren() {
         k={customer?.next_colour ?? 1}
         today={today}
         save_words={t.addChild}
+        cancel_words={t.notNow}
         onCancel={goBack}
         onSaved={() => globalThis.scrollTo(0, 0)}
       />

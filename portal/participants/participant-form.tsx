@@ -28,6 +28,7 @@ interface Props {
   k: MemberColour
   today: string
   save_words: string
+  cancel_words?: string
   onSaved: (student: Student | null) => void
   onCancel: () => void
 }
@@ -41,6 +42,7 @@ export function ParticipantForm({
   k,
   today,
   save_words,
+  cancel_words,
   onSaved,
   onCancel,
 }: Props) {
@@ -105,7 +107,7 @@ export function ParticipantForm({
         onChange={set}
         photo={photo}
       />
-      <FormActions save_words={save_words} isBusy={save.isPending} onCancel={onCancel} />
+      <FormActions save_words={save_words} cancel_words={cancel_words} isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />
     </Form>
   )

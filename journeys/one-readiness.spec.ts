@@ -73,7 +73,7 @@ test("the code at the gate and the documents say what the child's page says", as
   const [documents = ""] = await ready.getByText(/^\d+ of 3$/).allTextContents()
   await page.getByRole("button", { name: "Large check-in code" }).click()
   const pass = page.getByRole("dialog").getByRole("article", { name: "Theo Okafor" })
-  await expect(pass).toContainText(`Not ready: ${names.length} papers`)
+  await expect(pass).toContainText(`Not ready: ${names.length} things left`)
   await expect(pass).toContainText(names.join(", "))
   await page.goto("/documents")
   await expect(page.locator("section", { hasText: "Theo Okafor" }).last()).toContainText(`${documents} done`)

@@ -7,7 +7,7 @@ export const checkInModal = {
   codeForCheckInOut: "Code for Check In/Out",
   yrs: (ageOn: string | number) => `${ageOn} yrs`,
   codeOf: (name: string | number) => `Code of ${name}`,
-  notReady: (missingCount: number) => `Not ready: ${missingCount} ${plural("paper", missingCount)}`,
+  notReady: (missingCount: number) => `Not ready: ${missingCount} ${plural("thing", missingCount)} left`,
   whoseCode: "Whose code",
   next: "Next",
   today: "Today",

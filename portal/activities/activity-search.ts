@@ -1,6 +1,8 @@
 import { KINDS } from "@hub/domain/catalogue/kinds"
+import type { Member } from "../participants/members.ts"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import { filterCount, filtersOf, readAvailabilitySearch } from "../scheduling/availability-search.ts"
+import { goersOf } from "./missing-details-of.ts"
 import type { ActivityQuery } from "./queries.ts"
 
 export const ORDERS = ["soonest", "name", "price"] as const
@@ -65,9 +67,10 @@ interface Where {
 export function queryOf(
   search: ActivitySearch,
   { funbox_id, location_id }: Where,
-  family: readonly string[],
+  members: readonly Member[],
 ): ActivityQuery {
-  const wanted = search.works_for?.split(",").filter((id) => family.includes(id)) ?? []
+  const family = members.map(({ id }) => id)
+  const wanted = goersOf(members, search.works_for).map(({ id }) => id)
   return {
     ...filtersOf(search),
     ...(search.folder === undefined ? {} : { folder_id: search.folder }),

@@ -6,6 +6,7 @@ import type { Member } from "../participants/members.ts"
 import { type ActivitySearch, sheetCount, toggledKind } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
+import { missingDetailsOf } from "./missing-details-of.ts"
 import { exploreChips as t } from "./words.tsx"
 
 interface Props {
@@ -21,7 +22,13 @@ const scrollIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: "nea
 
 /** The filters that families use most, each with how many programs it would leave. */
 export function ExploreChips({ counts, members, search, onSearch, onOpen }: Props) {
-  const chip = (key: string, isOn: boolean, change: ActivitySearch, words: ReactNode, count: number | undefined) => (
+  const chip = (
+    key: string,
+    isOn: boolean,
+    change: ActivitySearch,
+    words: ReactNode,
+    count: number | null | undefined,
+  ) => (
     <button
       aria-pressed={isOn}
       className="chip"
@@ -32,13 +39,16 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
     >
       {words}
       {/* Figure spaces, so that nothing moves when the counts come. */}
-      <span className={css.count}>{count ?? "\u2007\u2007"}</span>
+      {count === null ? null : <span className={css.count}>{count ?? "\u2007\u2007"}</span>}
     </button>
   )
   const everybody = members
     .map(({ id }) => id)
     .sort()
     .join(",")
+  // A missing grade or birth date makes a count of 0 that isn't true.
+  const countFor = (ids: string, count: number | undefined): number | null | undefined =>
+    missingDetailsOf(members, ids).length > 0 ? null : count
   const forAll = members.length === 2 ? t.forBoth : t.forAll
   const isForAll = search.works_for === everybody
   // Words, kinds and places have their own field and chips beside it.
@@ -48,7 +58,13 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
     <div aria-label={t.filters} className="chips" onFocus={scrollIn} role="group">
       {members.length < 2
         ? null
-        : chip("all", isForAll, { works_for: isForAll ? undefined : everybody }, forAll, counts?.fit_all ?? undefined)}
+        : chip(
+            "all",
+            isForAll,
+            { works_for: isForAll ? undefined : everybody },
+            forAll,
+            countFor(everybody, counts?.fit_all ?? undefined),
+          )}
       {members.map(({ id, name, letter, colour }) =>
         chip(
           id,
@@ -58,7 +74,7 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
             <Roundel k={colour} letter={letter} />
             {name}
           </>,
-          counts?.fits.find(({ student_id }) => student_id === id)?.count,
+          countFor(id, counts?.fits.find(({ student_id }) => student_id === id)?.count),
         ),
       )}
       {chip(

@@ -13,6 +13,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { shownName } from "../catalogue/location-name.ts"
+import type { Member } from "../participants/members.ts"
 import { TIMES_OF_DAY } from "../scheduling/availability-search.ts"
 import filters from "../scheduling/filters.module.css"
 import { foldersQuery } from "../scheduling/queries.ts"
@@ -28,17 +29,17 @@ interface Props {
   readonly funbox_id: string | undefined
   readonly location_id: string | undefined
   readonly locations: readonly Location[]
-  readonly family: readonly string[]
+  readonly members: readonly Member[]
   readonly onApply: (search: ActivitySearch, location_id: string | undefined) => void
   readonly onClose: () => void
 }
 
 /** Every filter with how many programs it would leave, the others as they are chosen here. */
 export function ExploreFilters(props: Props) {
-  const { search, funbox_id, locations, family, onApply, onClose } = props
+  const { search, funbox_id, locations, members, onApply, onClose } = props
   const [draft, setDraft] = useState(search)
   const [location_id, setLocation] = useState(props.location_id)
-  const { order_by: _, ...query } = queryOf(draft, { funbox_id, location_id }, family)
+  const { order_by: _, ...query } = queryOf(draft, { funbox_id, location_id }, members)
   const { data: counts } = useQuery({ ...filterCountsQuery(query), placeholderData: keepPreviousData })
   const { data: folders = [] } = useQuery(foldersQuery)
   const change = (part: ActivitySearch) => setDraft((before) => ({ ...before, ...part }))

@@ -1,6 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { EXPLORE_KINDS } from "@hub/domain/catalogue/kinds"
-import { plural } from "@hub/domain/kernel/text"
+import { listOf, plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -13,13 +13,14 @@ import { type ReactNode, useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { isYou } from "../participants/participant-words.ts"
 import { ActivityCards } from "./activity-cards.tsx"
 import { type ActivitySearch, isFiltered, queryOf } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
 import { ExploreChips } from "./explore-chips.tsx"
 import { MissingDetails } from "./missing-details.tsx"
-import { missingDetailsOf } from "./missing-details-of.ts"
+import { goersOf, missingDetailsOf } from "./missing-details-of.ts"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
@@ -43,14 +44,18 @@ interface Props {
 export function ExploreScreen({ init, customer, funbox_id, location_id, search, onSearch, onLocation }: Props) {
   const [isFiltering, setFiltering] = useState(false)
   const members = membersOf(customer?.students ?? [])
-  const family = members.map(({ id }) => id)
   const missing = missingDetailsOf(members, search.works_for)
+  // Beside the children whose missing detail is asked for.
+  const others =
+    missing.length === 0
+      ? []
+      : goersOf(members, search.works_for).filter(({ id }) => !missing.some((one) => one.id === id))
   // Words and other filters may find nothing whatever is added.
   const emptyWords = () => {
     if (missing.length > 0 && !isFiltered({ ...search, works_for: undefined })) return t.untilAdded
     return isFiltered(search) ? t.nothingFits : t.empty
   }
-  const query = useInfiniteQuery(activitiesQuery(queryOf(search, { funbox_id, location_id }, family)))
+  const query = useInfiniteQuery(activitiesQuery(queryOf(search, { funbox_id, location_id }, members)))
   // With the customer's token: a booking discloses what visitors don't see.
   const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer !== undefined })
   const hasMap = locations.some(({ latitude }) => typeof latitude === "number")
@@ -79,6 +84,9 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
               <b>
                 {total} {plural("program", total)}
               </b>
+              {others.length === 0
+                ? null
+                : t.forSome(listOf(others.map(({ student, name }) => (isYou(student) ? t.you : name))))}
               {counts === undefined || total === 0 ? null : (
                 <span className="dim">{t.withPlaces(counts.with_places)}</span>
               )}
@@ -103,7 +111,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
       ) : null}
       {isFiltering ? (
         <ExploreFilters
-          family={family}
+          members={members}
           funbox_id={funbox_id}
           location_id={location_id}
           locations={locations}

@@ -4,13 +4,24 @@ import { isYou } from "../participants/participant-words.ts"
 
 type MissingDetail = "grade_unknown" | "birth_date_unknown"
 
+/** Whom the programs must fit. Children with a missing detail don't hide what fits the others. */
+export function goersOf(members: readonly Member[], works_for: string | undefined): readonly Member[] {
+  const wanted = membersIn(members, works_for)
+  const known = wanted.filter(({ student }) => missingFrom(student) === undefined)
+  return known.length === 0 ? wanted : known
+}
+
 /** Children of the search whose grade or birth date isn't on file: a program that asks for it isn't listed for them. */
 export function missingDetailsOf(members: readonly Member[], works_for: string | undefined) {
-  const ids = works_for?.split(",") ?? []
-  return members.flatMap((member) => {
-    const code = ids.includes(member.id) ? missingFrom(member.student) : undefined
+  return membersIn(members, works_for).flatMap((member) => {
+    const code = missingFrom(member.student)
     return code === undefined ? [] : [{ ...member, code }]
   })
+}
+
+function membersIn(members: readonly Member[], works_for: string | undefined): readonly Member[] {
+  const ids = works_for?.split(",") ?? []
+  return members.filter(({ id }) => ids.includes(id))
 }
 
 function missingFrom(student: Student): MissingDetail | undefined {

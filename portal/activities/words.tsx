@@ -53,6 +53,8 @@ export const missingDetails = {
 
 export const exploreScreen = {
   exploreOfferings: "Explore Offerings",
+  you: "you",
+  forSome: (names: string) => ` for ${names}`,
   withPlaces: (with_places: string | number) => `, ${with_places} with places`,
   map: "Map",
   loadFailed: "We couldn't load the programs.",

@@ -3,6 +3,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { deadline } from "../clock/local-time.ts"
 import styles from "./booking.module.css"
+import { type ComesBack, cancelWords } from "./cancel-words.ts"
 import type { Attendance } from "./queries.ts"
 import { type CalendarNames, saveCalendar } from "./save-calendar.ts"
 import { canShare, shareBooking } from "./share-booking.ts"
@@ -10,6 +11,7 @@ import { bookingActions as t } from "./words.tsx"
 
 interface Props {
   attendance: Attendance
+  back: ComesBack
   time_zone: string
   now: Date
   names: CalendarNames
@@ -18,7 +20,7 @@ interface Props {
 const isOpen = (until: string | null, now: Date): until is string => until !== null && Date.parse(until) > now.getTime()
 
 /** What can still be done with a booking, and until when; what can't says so. */
-export function BookingActions({ attendance, time_zone, now, names }: Props) {
+export function BookingActions({ attendance, back, time_zone, now, names }: Props) {
   const { id, student_id, schedule_set_id, status, cancel_until, reschedule_until, days } = attendance
   if (status === "CANCELLED") return <p className="note">{t.wasCanceled}</p>
   const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
@@ -57,7 +59,7 @@ export function BookingActions({ attendance, time_zone, now, names }: Props) {
       {isOver ? null : (
         <p className="small dim">
           {isOpen(cancel_until, now)
-            ? t.cancelBy(until(cancel_until))
+            ? cancelWords(cancel_until, back, now, until)
             : cancel_until === null
               ? t.notCancelable
               : t.cancelingClosed(until(cancel_until))}{" "}

@@ -1,5 +1,4 @@
 import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
-import { deadline } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
 import type { Attendance } from "./queries.ts"
 import { bookingPass as t } from "./words.tsx"
@@ -8,12 +7,11 @@ interface Props {
   attendance: Attendance
   member: Member | undefined
   location: string
-  time_zone: string
 }
 
-/** A booking as a pass: who, what, when, where, and until when it can be given back. */
-export function BookingPass({ attendance, member, location, time_zone }: Props) {
-  const { name, start_time, end_time, room, cancel_until } = attendance
+/** A booking as a pass: who, what, when and where. */
+export function BookingPass({ attendance, member, location }: Props) {
+  const { name, start_time, end_time, room } = attendance
   return (
     <article className="pass" data-k={member?.colour ?? 0} aria-label={name}>
       <div className="head">
@@ -44,12 +42,6 @@ export function BookingPass({ attendance, member, location, time_zone }: Props) 
           <div>
             <dt>{t.meetAt}</dt>
             <dd>{room}</dd>
-          </div>
-        )}
-        {cancel_until !== null && (
-          <div>
-            <dt>{t.cancelBy}</dt>
-            <dd>{deadline(cancel_until, time_zone)}</dd>
           </div>
         )}
       </dl>

@@ -11,7 +11,9 @@ export const bookingActions = {
   shareByEmail: "Share by email",
   move: "Move",
   cancel: "Cancel",
-  cancelBy: (until: string | number) => `Cancel by ${until}.`,
+  cancelBy: (until: string) => `Cancel by ${until}.`,
+  forMoney: (until: string) => `${until} for money back`,
+  forCredit: (until: string) => `${until} for a credit`,
   notCancelable: "This booking can't be canceled.",
   cancelingClosed: (until: string | number) => `Canceling closed ${until}.`,
   moveBy: (until: string | number) => `Move by ${until}.`,
@@ -38,7 +40,6 @@ export const bookingPass = {
   date: "Date",
   where: "Where",
   meetAt: "Meet at",
-  cancelBy: "Cancel by",
 }
 
 export const bookingRow = {

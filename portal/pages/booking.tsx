@@ -18,6 +18,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
+import { cancelTermsQuery } from "../moves/queries.ts"
 import { BookingRequirements } from "../paperwork/booking-requirements.tsx"
 import { membersOf } from "../participants/members.ts"
 import { booking as t } from "./booking-words.tsx"
@@ -57,6 +58,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
     ...activityQuery(activity_url_part ?? "", []),
     enabled: activity_url_part !== null,
   })
+  const { data: terms } = useQuery({ ...cancelTermsQuery(attendance.id), enabled: attendance.cancel_until !== null })
   const members = membersOf(customer?.students ?? [])
   const member = members.find((one) => one.id === student_id)
   const known = init.locations.find((one) => one.id === location_id)
@@ -77,13 +79,19 @@ function Booking({ attendance }: { attendance: Attendance }) {
           schedule_set={attendance.schedule_set_name}
         />
         <div className={styles["pass"]}>
-          <BookingPass
+          <BookingPass attendance={attendance} member={member} location={locationName(init.locations, location_id)} />
+          <BookingActions
             attendance={attendance}
-            member={member}
-            location={locationName(init.locations, location_id)}
+            back={
+              terms && {
+                money_until: terms.gives === "REFUND" ? terms.refund_until : null,
+                is_credit_after: terms.in_credits.gives === "CREDIT",
+              }
+            }
             time_zone={time_zone}
+            now={now}
+            names={names}
           />
-          <BookingActions attendance={attendance} time_zone={time_zone} now={now} names={names} />
           <p className="flush">
             <Link
               className={buttonClass({ variant: "quiet", size: "s" })}

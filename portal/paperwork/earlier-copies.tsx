@@ -11,7 +11,9 @@ export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" |
   if (earlier.length === 0) return null
   return (
     <section aria-labelledby="earlier">
-      <h2 id="earlier">{t.putAway}</h2>
+      <div className="sign">
+        <h2 id="earlier">{t.putAway}</h2>
+      </div>
       {earlier.map(({ id, signed_at, valid_until }) => (
         <Link key={id} className="row" to="/documents/$id" params={{ id }}>
           <p>

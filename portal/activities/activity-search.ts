@@ -1,9 +1,6 @@
 import { KINDS } from "@hub/domain/catalogue/kinds"
-import type { Member } from "../participants/members.ts"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
-import { filterCount, filtersOf, readAvailabilitySearch } from "../scheduling/availability-search.ts"
-import { goersOf } from "./missing-details-of.ts"
-import type { ActivityQuery } from "./queries.ts"
+import { filterCount, readAvailabilitySearch } from "../scheduling/availability-search.ts"
 
 export const ORDERS = ["soonest", "name", "price"] as const
 export type Order = (typeof ORDERS)[number]
@@ -56,33 +53,6 @@ export const sheetCount = (search: ActivitySearch): number =>
   [search.folder, search.max_price, search.min_places].filter((value) => value !== undefined).length
 
 export const isFiltered = (search: ActivitySearch): boolean => sheetCount(search) > 0 || search.works_for !== undefined
-
-const ORDER_BY: Readonly<Record<Order, string>> = { soonest: "start_date:asc", name: "name:asc", price: "price:asc" }
-
-interface Where {
-  readonly funbox_id?: string | undefined
-  readonly location_id?: string | undefined
-}
-
-export function queryOf(
-  search: ActivitySearch,
-  { funbox_id, location_id }: Where,
-  members: readonly Member[],
-): ActivityQuery {
-  const family = members.map(({ id }) => id)
-  const wanted = goersOf(members, search.works_for).map(({ id }) => id)
-  return {
-    ...filtersOf(search),
-    ...(search.folder === undefined ? {} : { folder_id: search.folder }),
-    ...(search.max_price === undefined ? {} : { max_price: search.max_price }),
-    ...(search.min_places === undefined ? {} : { min_places: search.min_places }),
-    ...(funbox_id === undefined ? {} : { funbox_id }),
-    ...(location_id === undefined ? {} : { location_id }),
-    ...(family.length === 0 ? {} : { student_ids: [...family].sort().join(",") }),
-    ...(wanted.length === 0 ? {} : { works_for: wanted.sort().join(",") }),
-    order_by: ORDER_BY[search.order ?? "soonest"],
-  }
-}
 
 /** Adds or takes away one kind, in the order of the list. */
 export function toggledKind(search: Pick<ActivitySearch, "kinds">, kind: (typeof KINDS)[number]): string | undefined {

@@ -43,7 +43,7 @@ test("a family adds an allergy, and requests, changes and withdraws a medication
 
   await page.getByRole("link", { name: "Ask for a medication" }).click()
   await page.getByRole("textbox", { name: "Name" }).fill("Cetirizine")
-  await page.getByLabel("Each time").fill("5")
+  await page.getByRole("textbox", { name: "Dose" }).fill("5")
   await page.getByRole("button", { name: "9:00AM" }).click()
   await page.getByLabel(/in its own box/).check()
   await accessible()
@@ -52,7 +52,7 @@ test("a family adds an allergy, and requests, changes and withdraws a medication
   await expect(medication).toContainText("Cetirizine, 5 mg")
 
   await medication.getByRole("link", { name: "Edit Cetirizine" }).click()
-  await page.getByLabel("Each time").fill("10")
+  await page.getByRole("textbox", { name: "Dose" }).fill("10")
   await page.getByRole("button", { name: "Save changes" }).click()
   await expect(medication).toContainText("Cetirizine, 10 mg")
 

@@ -59,7 +59,7 @@ export const HEALTH_FORMS: readonly Form[] = [
       await page.getByRole("button", { name: "9:00AM" }).click()
       await page.getByLabel(/in its own box/).check()
     },
-    fields: (page) => [box(page, "Name"), box(page, "Each time"), box(page, "What for (optional)")],
+    fields: (page) => [box(page, "Name"), box(page, "Dose"), box(page, "What for (optional)")],
     send: (page) => page.getByRole("button", { name: "Send to the nurse" }),
     focus: "summary",
   },

@@ -149,7 +149,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
             <div className={styles["pair"]}>
               <TextField label={t.name} required {...text("name")} />
               <div className={styles["amount"]}>
-                <TextField label={t.eachTime} required inputMode="decimal" {...text("amount")} />
+                <TextField label={t.dose} required inputMode="decimal" {...text("amount")} />
                 <SelectField
                   label={t.unitAndForm}
                   required

@@ -164,7 +164,7 @@ export const requestForm = {
   uploading: "The photo is still uploading. Wait, or remove it.",
   what: "What",
   name: "Name",
-  eachTime: "Each time",
+  dose: "Dose",
   unitAndForm: "Unit and form",
   whatFor: "What for (optional)",
   when: "When",

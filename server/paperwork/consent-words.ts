@@ -11,7 +11,7 @@ export function consentText({ business_name: business, business_phone, business_
   const ways = [business_email, business_phone].filter((way) => way !== null)
   const reach = ways.length === 0 ? `ask ${business}` : `ask ${business} (${ways.join(", ")})`
   return [
-    "You can sign this document on this screen, and a signature given here counts as one on paper. It covers this one document, for everybody whom the screen names.",
+    "You can sign this document on this screen, and a signature given here counts as one on paper. It covers this one document, for everyone the screen names.",
     `You may have it on paper instead, at no cost: ${reach}. You can take back this agreement the same way before you sign; afterwards the signed document stands until ${business} and you agree otherwise.`,
     `To read and keep what you sign you need this browser and a program that opens PDF files. The signed copy waits for you under Documents. Keep your email address and telephone number up to date in your profile, so that ${business} can reach you about it.`,
   ]

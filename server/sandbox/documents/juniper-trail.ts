@@ -36,7 +36,7 @@ export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
       {
         title: "Until when",
         paragraphs: [
-          "A week, a class or an overnight can be given back until 72 hours before it starts; a single day until 24 hours before. Your booking shows the exact moment, by the clock of the place where it meets.",
+          "A week, a class or an overnight can be canceled until 72 hours before it starts; a single day until 24 hours before. Your booking shows the exact moment, by the clock of the place where it meets.",
         ],
       },
       {

@@ -25,6 +25,17 @@ export function BookingActions({ attendance, back, time_zone, now, names }: Prop
   if (status === "CANCELLED") return <p className="note">{t.wasCanceled}</p>
   const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
   const until = (instant: string): string => deadline(instant, time_zone)
+  const isAllClosed = cancel_until !== null && cancel_until === reschedule_until && !isOpen(cancel_until, now)
+  const cancel = isOpen(cancel_until, now)
+    ? cancelWords(cancel_until, back, now, until)
+    : cancel_until === null
+      ? t.notCancelable
+      : t.cancelingClosed(until(cancel_until))
+  const move = isOpen(reschedule_until, now)
+    ? t.moveBy(until(reschedule_until))
+    : reschedule_until === null
+      ? t.notMovable
+      : t.movingClosed(until(reschedule_until))
   return (
     <>
       <div className={styles["doors"]}>
@@ -57,18 +68,7 @@ export function BookingActions({ attendance, back, time_zone, now, names }: Prop
         )}
       </div>
       {isOver ? null : (
-        <p className="small dim">
-          {isOpen(cancel_until, now)
-            ? cancelWords(cancel_until, back, now, until)
-            : cancel_until === null
-              ? t.notCancelable
-              : t.cancelingClosed(until(cancel_until))}{" "}
-          {isOpen(reschedule_until, now)
-            ? t.moveBy(until(reschedule_until))
-            : reschedule_until === null
-              ? t.notMovable
-              : t.movingClosed(until(reschedule_until))}
-        </p>
+        <p className="small dim">{isAllClosed ? t.bothClosed(until(cancel_until)) : `${cancel} ${move}`}</p>
       )}
     </>
   )

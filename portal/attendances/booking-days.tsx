@@ -69,9 +69,11 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
         })}
       </ul>
       {!isAll && (
-        <Button variant="quiet" size="s" onClick={() => setAll(true)}>
-          {t.allDays(all.length)}
-        </Button>
+        <p className="flush">
+          <Button variant="quiet" size="s" onClick={() => setAll(true)}>
+            {t.allDays(all.length)}
+          </Button>
+        </p>
       )}
     </>
   )

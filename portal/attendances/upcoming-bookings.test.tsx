@@ -19,9 +19,10 @@ const BOOKING = {
   end_time: "15:00",
   days: [],
   cancel_until: "2027-06-14T09:00:00Z",
+  reschedule_until: "2027-06-20T09:00:00Z",
 }
 const ANSWERS: Record<string, unknown> = {
-  init_request: { company_profile: { time_zone: "UTC" }, locations: [] },
+  init_request: { company_profile: { time_zone: "UTC", phone: null, email: null, website: null }, locations: [] },
   "profile/": { id: "dana", first_name: "Dana", last_name: "Okafor", students: [MAYA] },
   "attendances/": [BOOKING],
 }
@@ -44,12 +45,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it("keeps the bookings while it refetches after midnight, and says which can't be canceled now", async () => {
+function show(door: "cancel" | "move") {
   function Page() {
     const { data: init } = useQuery(initQuery)
     return init === undefined ? null : (
       <InitContext value={init}>
-        <UpcomingBookings title="Schedule Sharing" intro="" hasContacts={false} />
+        <UpcomingBookings title="Bookings" intro="" door={door} />
       </InitContext>
     )
   }
@@ -59,11 +60,23 @@ it("keeps the bookings while it refetches after midnight, and says which can't b
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+}
+
+it("keeps the bookings while it refetches after midnight, and says which can't be canceled now", async () => {
+  show("cancel")
   await vi.waitFor(() => screen.getByText(/^Cancel by/), 10_000)
+  expect(screen.getByRole("link", { name: /^Cancel ?Maya/ })).toBeTruthy()
   mayAnswer = false
   await act(async () => {
     vi.setSystemTime(new Date("2027-06-14T09:01:00Z"))
     document.dispatchEvent(new Event("visibilitychange"))
   })
   expect(screen.getByText("Can't be canceled now.")).toBeTruthy()
+  expect(screen.getByRole("link", { name: /^See why ?Maya/ })).toBeTruthy()
+})
+
+it("says until when a booking can be moved where it is moved", async () => {
+  show("move")
+  await vi.waitFor(() => screen.getByText(/^Move by Sun, Jun 20th/), 10_000)
+  expect(screen.queryByText(/Cancel/i)).toBeNull()
 })

@@ -4,7 +4,6 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
-import type { ReactNode } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { deadline, localDay } from "../clock/local-time.ts"
@@ -23,15 +22,12 @@ type Door = "cancel" | "move"
 interface Props {
   title: string
   intro: string
-  /** Where the family has to ask the business. */
-  hasContacts: boolean
   /** Where each booking leads. */
-  door?: Door
-  children?: (upcoming: readonly Attendance[]) => ReactNode
+  door: Door
 }
 
 /** The family's bookings from today on, with their terms; with `?who=` in the address, one participant's. */
-export function UpcomingBookings({ title, intro, hasContacts, door, children }: Props) {
+export function UpcomingBookings({ title, intro, door }: Props) {
   const now = useNow()
   const init = useInit()
   const { data: customer } = useCustomer()
@@ -73,18 +69,15 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
             </EmptyState>
           ) : (
             <div className="split">
-              <div>
-                <BookingTerms
-                  attendances={shown}
-                  members={members}
-                  door={door}
-                  now={now}
-                  zoneOf={zoneOf}
-                  nameOf={(id) => locationName(init.locations, id)}
-                />
-                {children?.(shown)}
-              </div>
-              {hasContacts && <SupportContacts company={init.company_profile} />}
+              <BookingTerms
+                attendances={shown}
+                members={members}
+                door={door}
+                now={now}
+                zoneOf={zoneOf}
+                nameOf={(id) => locationName(init.locations, id)}
+              />
+              <SupportContacts company={init.company_profile} />
             </div>
           )
         }}
@@ -96,19 +89,21 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
 interface TermsProps {
   attendances: readonly Attendance[]
   members: readonly Member[]
-  door: Door | undefined
+  door: Door
   now: Date
   zoneOf: (location_id: string) => string
   nameOf: (location_id: string) => string
 }
 
-/** Bookings, and until when each can be canceled, in its location's time zone (4.10). */
+/** Bookings, and until when each can be canceled or moved, in its location's time zone (4.10). */
 function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: TermsProps) {
   return (
     <ul>
       {attendances.map((booking) => {
         const member = members.find(({ id }) => id === booking.student_id)
-        const isOpen = booking.cancel_until !== null && Date.parse(booking.cancel_until) > now.getTime()
+        const until = door === "cancel" ? booking.cancel_until : booking.reschedule_until
+        const isOpen = until !== null && Date.parse(until) > now.getTime()
+        const terms = door === "cancel" ? t.toCancel : t.toMove
         return (
           <li className="row" key={booking.id}>
             <span className="roundel" data-k={member?.colour ?? 0} aria-hidden="true">
@@ -125,24 +120,20 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
               </span>
               <br />
               <span className="small">
-                {isOpen && booking.cancel_until !== null
-                  ? t.creditUntil(deadline(booking.cancel_until, zoneOf(booking.location_id)))
-                  : t.notCancelable}
+                {isOpen ? terms.by(deadline(until, zoneOf(booking.location_id))) : terms.closed}
               </span>
             </p>
-            {door !== undefined && (
-              <Link
-                className={buttonClass({ variant: "line", size: "s" })}
-                to={door === "cancel" ? "/cancel_credit" : "/reschedule"}
-                search={{ attendance: booking.id }}
-              >
-                {door === "cancel" ? t.cancel : t.move}
-                <span className="visually-hidden">
-                  {" "}
-                  {member?.name}: {booking.name}
-                </span>
-              </Link>
-            )}
+            <Link
+              className={buttonClass({ variant: isOpen ? "line" : "quiet", size: "s" })}
+              to={door === "cancel" ? "/cancel_credit" : "/reschedule"}
+              search={{ attendance: booking.id }}
+            >
+              {isOpen ? terms.open : t.seeWhy}
+              <span className="visually-hidden">
+                {" "}
+                {member?.name}: {booking.name}
+              </span>
+            </Link>
           </li>
         )
       })}

@@ -19,6 +19,7 @@ export const bookingActions = {
   moveBy: (until: string | number) => `Move by ${until}.`,
   notMovable: "It can't be moved.",
   movingClosed: (until: string | number) => `Moving closed ${until}.`,
+  bothClosed: (until: string | number) => `Canceling and moving closed ${until}.`,
 }
 
 export const bookingDays = {
@@ -124,10 +125,9 @@ export const upcomingBookings = {
   loadFailed: "We couldn't load your bookings.",
   empty: "Nothing coming up.",
   findAProgram: "Find a program",
-  creditUntil: (deadline: string | number) => `Cancel by ${deadline} for a credit.`,
-  notCancelable: "Can't be canceled now.",
-  cancel: "Cancel",
-  move: "Move",
+  toCancel: { open: "Cancel", by: (deadline: string) => `Cancel by ${deadline}.`, closed: "Can't be canceled now." },
+  toMove: { open: "Move", by: (deadline: string) => `Move by ${deadline}.`, closed: "Can't be moved now." },
+  seeWhy: "See why",
 }
 
 export const whenFigure = {

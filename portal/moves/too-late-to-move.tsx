@@ -37,11 +37,17 @@ export function TooLateToMove({ terms, customer, init }: Props) {
         </div>
         {status !== "cancelled" && <ContactRows company={init.company_profile} />}
         <Link className="row" to="/reschedule">
-          <p>{t.moveAnotherBooking}</p>
+          <Icon name="calendar" />
+          <p>
+            <b>{t.moveAnotherBooking}</b>
+          </p>
           <Icon name="next" />
         </Link>
         <Link className="row" to="/dashboard">
-          <p>{t.backToDashboard}</p>
+          <Icon name="home" />
+          <p>
+            <b>{t.backToDashboard}</b>
+          </p>
           <Icon name="next" />
         </Link>
       </section>

@@ -17,7 +17,7 @@ import { WayBack } from "./way-back-to-schedule.tsx"
 export function CancelCreditPage() {
   const { attendance }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
-    <UpcomingBookings title={t.cancelABooking} intro={t.explanation} door="cancel" hasContacts />
+    <UpcomingBookings title={t.cancelABooking} intro={t.explanation} door="cancel" />
   ) : (
     <CancelOne id={attendance} />
   )

@@ -18,7 +18,7 @@ import { WayBack } from "./way-back-to-schedule.tsx"
 export function ReschedulePage() {
   const { attendance, to, order }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
-    <UpcomingBookings title={t.changeABooking} intro={t.explanation} door="move" hasContacts />
+    <UpcomingBookings title={t.changeABooking} intro={t.explanation} door="move" />
   ) : (
     <MoveOne id={attendance} to={to} order={order} />
   )

@@ -36,7 +36,7 @@ export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Pr
       </h2>
       <button aria-expanded={isMonthOpen} className={css.month} onClick={() => onMonthOpen(!isMonthOpen)} type="button">
         <Icon name="calendar" />
-        {t.month}
+        <span className={css.word}>{t.month}</span>
       </button>
       <button aria-label={t.previousWeek} className={css.turn} onClick={() => onDay(addDays(day, -7))} type="button">
         <Icon name="back" />

@@ -22,7 +22,17 @@ export function BoughtOrder({ id }: { id: string }) {
 
 const Bought = ({ order }: { order: Order }) => (
   <>
-    <p>{paidWords(order)}</p>
+    <p>
+      {paidWords(order)}
+      {order.payment_plan !== null && (
+        <>
+          {" "}
+          <Link to="/payment_plan/$id" params={{ id: order.id }}>
+            {t.seeThePaymentPlan}
+          </Link>
+        </>
+      )}
+    </p>
     <section aria-labelledby="bought">
       <div className="sign">
         <h2 id="bought">{t.yoursNow}</h2>
@@ -31,7 +41,7 @@ const Bought = ({ order }: { order: Order }) => (
     </section>
     <section aria-labelledby="paid">
       <div className="sign">
-        <h2 id="paid">{t.paid}</h2>
+        <h2 id="paid">{order.payment_plan === null && order.invoice === null ? t.paid : t.price}</h2>
         <ReceiptButton order={order} variant="quiet" size="s" />
       </div>
       <OrderFacts order={order} />

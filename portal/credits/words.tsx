@@ -7,6 +7,8 @@ export const boughtOrder = {
   loadingYourOrder: "Loading your order…",
   loadFailed: "We couldn't load your order.",
   yoursNow: "Yours now",
+  price: "The price",
+  seeThePaymentPlan: "See the payment plan",
   paid: "Paid",
   pickDatesWithThem: "Pick dates with them",
   finishPaying: "Finish paying",

@@ -77,6 +77,7 @@ test("a family pays a class in parts, and another one by invoice", { tag: "@desk
   await page.getByRole("button", { name: "Book, pay by invoice" }).click()
   await expect(page.getByRole("heading", { name: "Invoice Sent!" })).toBeVisible()
   await expect(page.getByText("Lina’s place is booked.")).toBeVisible()
+  await expect(page.getByText("Sign or send 3 documents")).toBeVisible()
   await accessible()
 
   await page.getByRole("button", { name: /^Pay now/ }).click()

@@ -1,12 +1,13 @@
 import type { Contract } from "@hub/domain/contract"
-import { dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
+import { dayWithWeekday, rangeLabel, wrappingByDate } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { isMailOff } from "../api/inlined.ts"
 import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
@@ -21,10 +22,25 @@ interface Props {
   invoice: Invoice
   email: string | null
   students: readonly { id: string; first_name: string }[]
+  /** What is open for those just booked. */
+  open: readonly OpenStep[]
+}
+
+const ICONS: ReadonlyMap<string, IconName> = new Map([
+  ["contact", "phone"],
+  ["profile", "person"],
+])
+
+interface OpenStep {
+  readonly key: string
+  readonly title: string
+  readonly words: string
+  readonly due?: string | undefined
+  readonly action: ReactNode
 }
 
 /** Booked by invoice: how much, due when, and what next. */
-export function InvoiceSent({ order, invoice, email, students }: Props) {
+export function InvoiceSent({ order, invoice, email, students, open }: Props) {
   const { time_zone } = useInit().company_profile
   const isMailed = email !== null && !isMailOff()
   const items = order.sign_up?.items ?? []
@@ -57,7 +73,7 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
               <div key={`${item.student_id} ${item.offering_id}`}>
                 <dt>{students.find(({ id }) => id === item.student_id)?.first_name ?? t.for}</dt>
                 <dd>
-                  {item.name}, {rangeLabel(item.start_date, item.end_date)}
+                  {item.name}, {wrappingByDate(rangeLabel(item.start_date, item.end_date))}
                 </dd>
               </div>
             ))}
@@ -77,9 +93,26 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
               <p>
                 <b>{t.placesBooked(items.length)}</b>
                 <br />
-                <span className="small dim">{t.nothingToDo}</span>
+                <span className="small dim">{t.nothingToPay(dayWithWeekday(invoice.due_on))}</span>
               </p>
             </li>
+            {open.map(({ key, title, words, due, action }) => (
+              <li className="row" key={key}>
+                <Icon name={ICONS.get(key) ?? "document"} />
+                <p>
+                  <b>{title}</b>
+                  <br />
+                  <span className="small dim">{words}</span>
+                  {due !== undefined && (
+                    <>
+                      <br />
+                      <span className="small">{due}</span>
+                    </>
+                  )}
+                </p>
+                {action}
+              </li>
+            ))}
             <li className="row">
               <Icon name="calendar" />
               <p>
@@ -87,7 +120,7 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
                 <br />
                 <span className="small dim">{t.allChildrenAllPlaces}</span>
               </p>
-              <Link className={buttonClass({})} to="/dashboard">
+              <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">
                 {t.dashboard}
               </Link>
             </li>

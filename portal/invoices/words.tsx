@@ -47,7 +47,7 @@ export const invoiceSent = {
   payNow: "Pay now",
   whatNext: "What next",
   placesBooked: (itemsCount: number) => `Your ${plural("place", itemsCount)} ${plural("is", itemsCount, "are")} booked`,
-  nothingToDo: "Nothing more to do until the invoice is due.",
+  nothingToPay: (due: string) => `Nothing to pay before ${due}.`,
   seeTheWeek: "See the week",
   allChildrenAllPlaces: "All children, all places",
   dashboard: "Dashboard",

@@ -5,8 +5,12 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
+import { useDay } from "../clock/use-now.ts"
+import { useInit } from "../company/init.ts"
 import { InvoiceSent } from "../invoices/invoice-sent.tsx"
 import { orderQuery } from "../orders/queries.ts"
+import { useOpenSteps } from "../paperwork/use-open-steps.tsx"
+import { membersOf } from "../participants/members.ts"
 import { invoiceSent as t } from "./money-words.ts"
 
 /** /invoice_sent_success, "Invoice Sent!": of the order in the address. Without one that an invoice pays, it claims nothing. */
@@ -15,6 +19,10 @@ export function InvoiceSentPage() {
   const { data: customer } = useCustomer()
   const query = useQuery({ ...orderQuery(id), enabled: id !== "" })
   const invoice = query.data?.invoice ?? null
+  const today = useDay(useInit().company_profile.time_zone)
+  const items = query.data?.sign_up?.items ?? []
+  const booked = membersOf(customer?.students ?? []).filter(({ id }) => items.some((item) => item.student_id === id))
+  const open = useOpenSteps(booked, today)
   if (query.data !== undefined && invoice !== null)
     return (
       <InvoiceSent
@@ -22,6 +30,7 @@ export function InvoiceSentPage() {
         invoice={invoice}
         email={customer?.email ?? null}
         students={customer?.students ?? []}
+        open={open ?? []}
       />
     )
   const isNone = id === "" || query.data !== undefined || isProblem(query.error, "NOT_FOUND", "VALIDATION")

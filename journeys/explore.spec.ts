@@ -63,3 +63,16 @@ test("a program's link is copied, and the button itself says so", { tag: "@desk-
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await expect(page.getByRole("button", { name: "Share" })).toBeVisible()
 })
+
+test("the row of filters scrolls in itself, never the page", async ({ page }) => {
+  for (const path of ["/explore-offerings", "/availability"]) {
+    await page.goto(path)
+    const chips = page.locator("main .chips").first()
+    await expect(chips).toBeVisible()
+    const wide = await chips.evaluate((row) => row.scrollWidth - row.clientWidth)
+    expect(wide, path).toBeGreaterThan(0)
+    await chips.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+    expect(await chips.evaluate((row) => row.scrollLeft), path).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375)
+  }
+})

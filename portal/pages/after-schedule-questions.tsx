@@ -7,6 +7,7 @@ import { useCustomer } from "../account/queries.ts"
 import { formsQuery } from "../forms/queries.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
+import styles from "./after-schedule-questions.module.css"
 import { afterScheduleQuestions as t } from "./booking-words.tsx"
 
 /** /after-schedule-questions/: all that a family still has to answer, then what it may. */
@@ -40,13 +41,13 @@ const AllAnswered = () => (
   <div className="page-header">
     <h1>{t.allAnswered}</h1>
     <p>{t.allAnsweredExplained}</p>
-    <p>
+    <div className={styles["actions"]}>
       <Link className={buttonClass({})} to="/dashboard">
         {t.toMyDashboard}
-      </Link>{" "}
+      </Link>
       <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
         {t.seeYourAnswers}
       </Link>
-    </p>
+    </div>
   </div>
 )

@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest"
-import {
-  dayYearLabel,
-  generalDate,
-  rangeLabel,
-  timesLabel,
-  timesTitle,
-  weekdaysLabel,
-  whenLabel,
-  wrappingByDate,
-} from "./calendar.ts"
+import { dayYearLabel, generalDate, rangeLabel, timesLabel, timesTitle, weekdaysLabel, whenLabel } from "./calendar.ts"
 
 // Spec 2.12: how dates and times are shown.
 
@@ -75,14 +66,5 @@ describe("dates with their weekdays", () => {
     ],
   ])("%s", (_, when, shown) => {
     expect(whenLabel(when)).toBe(shown)
-  })
-})
-
-describe("a label that wraps by date", () => {
-  it.each([
-    ["Jan 4th - 8th, Mon–Fri", "Jan_4th_-_8th, Mon–Fri"],
-    ["Nov 30th - Dec 4th, Mon–Fri", "Nov_30th_- Dec_4th, Mon–Fri"],
-  ])("keeps the parts of %s whole", (label, shown) => {
-    expect(wrappingByDate(label)).toBe(shown.replaceAll("_", "\u00a0"))
   })
 })

@@ -163,7 +163,3 @@ export function whenLabel(when: When): string {
   if (isOvernight(when)) return `${dayWithWeekday(when.start_date)} - ${dayWithWeekday(last_day)}`
   return `${rangeLabel(when.start_date, last_day)}, ${weekdaysLabel(when.weekdays).replace(" only", "")}`
 }
-
-/** The same label with each date in one piece where it wraps: "Jan 4th - 8th," above "Mon–Fri". */
-export const wrappingByDate = (label: string): string =>
-  label.replaceAll(" -", "\u00a0-").replaceAll(/ (?=\d)/g, "\u00a0")

@@ -1,4 +1,4 @@
-import { timesLabel, timesTitle, whenLabel, wrappingByDate } from "@hub/domain/kernel/calendar"
+import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import type { Member } from "../participants/members.ts"
 import type { Attendance } from "./queries.ts"
 import { bookingPass as t } from "./words.tsx"
@@ -28,7 +28,7 @@ export function BookingPass({ attendance, member, location }: Props) {
       <dl>
         <div>
           <dt>{attendance.days.length > 1 ? t.dates : t.date}</dt>
-          <dd>{wrappingByDate(whenLabel(attendance))}</dd>
+          <dd>{whenLabel(attendance)}</dd>
         </div>
         <div>
           <dt>{timesTitle(attendance.weekdays, attendance.days.length)}</dt>

@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { timesLabel, timesTitle, whenLabel, wrappingByDate } from "@hub/domain/kernel/calendar"
+import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import { LineAnimation } from "@hub/ui/animation/line-animation"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Money } from "@hub/ui/money/money"
@@ -101,7 +101,7 @@ const Pass = ({ item, member, location }: PassProps) => (
     <dl>
       <div>
         <dt>{item.session_count > 1 ? t.dates : t.date}</dt>
-        <dd>{wrappingByDate(whenLabel(item))}</dd>
+        <dd>{whenLabel(item)}</dd>
       </div>
       <div>
         <dt>{timesTitle(item.weekdays, item.session_count)}</dt>

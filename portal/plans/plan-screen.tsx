@@ -128,7 +128,10 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
             <PlanLine plan={plan} />
           </section>
           <div className={styles["recover"]}>
-            <FailedPayment part={next} isForPlaces={order.sign_up !== null} />
+            <FailedPayment
+              part={next}
+              bought={order.sign_up === null ? "credits" : order.sign_up.items.length === 1 ? "place" : "places"}
+            />
             <section aria-labelledby="pay-with">
               <div className="sign">
                 <h2 id="pay-with">{t.payAmountWith(formatMoney(next.amount))}</h2>

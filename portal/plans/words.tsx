@@ -7,15 +7,15 @@ export const awaitPart = {
 }
 
 export const failedPayment = {
-  stayBooked: "stay booked",
-  stayYours: "stay yours",
+  stay: { place: "Your place stays booked", places: "Your places stay booked", credits: "Your credits stay yours" },
+  safe: { place: "Your place is safe", places: "Your places are safe", credits: "Your credits are safe" },
   confirmTitle: "Your bank asks you to confirm",
-  confirmExplained: (amount: string | number, yours: string | number, are_booked: string | number) =>
-    `Nothing was charged. Pay below, and your bank will ask you to confirm ${amount}. Your ${yours} ${are_booked}.`,
+  confirmExplained: (amount: string, stay: string) =>
+    `Nothing was charged. Pay below, and your bank will ask you to confirm ${amount}. ${stay}.`,
   failedTitle: "A payment didn't go through",
-  failedFinally: (amount: string | number, yours: string | number, are_booked: string | number) =>
-    `Your bank declined ${amount}, and we won't try again. Please pay with another card, or call us. Your ${yours} ${are_booked} for now.`,
-  placesSafeUntil: (yours: string | number, dayLabel: string | number) => `Your ${yours} are safe until ${dayLabel}.`,
+  failedFinally: (amount: string, stay: string) =>
+    `Your bank declined ${amount}, and we won't try again. Please pay with another card, or call us. ${stay} for now.`,
+  safeUntil: (safe: string, day: string) => `${safe} until ${day}.`,
   failedWillRetry: (amount: ReactNode, part: ReactNode, dayWords: ReactNode) => (
     <>
       Your bank declined {amount}. {part} We'll try again on {dayWords}, or you can pay now.

@@ -100,9 +100,11 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                 <Link className={buttonClass({})} to="/dashboard">
                   {t.backToDashboard}
                 </Link>
-                <Link className={buttonClass({ variant: "quiet" })} to="/schedule-sharing">
-                  {t.shareSchedule}
-                </Link>
+                <p className="flush">
+                  <Link className={buttonClass({ variant: "quiet" })} to="/schedule-sharing">
+                    {t.shareSchedule}
+                  </Link>
+                </p>
               </div>
             </div>
           </div>

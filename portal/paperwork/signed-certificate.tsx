@@ -87,13 +87,15 @@ export function SignedCertificate({
           )}
         </dl>
         {certificate !== null && (
-          <Link
-            className="button quiet compact"
-            to="/verify/$code"
-            params={{ code: certificate.verify_url.slice(certificate.verify_url.lastIndexOf("/") + 1) }}
-          >
-            {t.checkACopy}
-          </Link>
+          <p className="flush">
+            <Link
+              className="button quiet compact"
+              to="/verify/$code"
+              params={{ code: certificate.verify_url.slice(certificate.verify_url.lastIndexOf("/") + 1) }}
+            >
+              {t.checkACopy}
+            </Link>
+          </p>
         )}
       </section>
       <div className={styles["after"]}>

@@ -39,17 +39,17 @@ export function BookingActions({ attendance, back, time_zone, now, names }: Prop
   return (
     <>
       <div className={styles["doors"]}>
-        <Button variant="line" onClick={() => saveCalendar([attendance], names)}>
+        <Button variant="line" size="s" onClick={() => saveCalendar([attendance], names)}>
           <Icon name="calendar" /> {t.addToCalendar}
         </Button>
         {canShare() && !isOver && (
-          <Button variant="line" onClick={() => void shareBooking(attendance, names)}>
+          <Button variant="line" size="s" onClick={() => void shareBooking(attendance, names)}>
             <Icon name="share" /> {t.share}
           </Button>
         )}
         {attendance.is_sharing_enabled && !isOver && (
           <Link
-            className={buttonClass({ variant: "line" })}
+            className={buttonClass({ variant: "line", size: "s" })}
             to="/schedule-sharing"
             search={{ who: student_id, program: schedule_set_id }}
           >
@@ -57,12 +57,12 @@ export function BookingActions({ attendance, back, time_zone, now, names }: Prop
           </Link>
         )}
         {isOpen(reschedule_until, now) && (
-          <Link className={buttonClass({ variant: "line" })} to="/reschedule" search={{ attendance: id }}>
+          <Link className={buttonClass({ variant: "line", size: "s" })} to="/reschedule" search={{ attendance: id }}>
             <Icon name="swap" /> {t.move}
           </Link>
         )}
         {isOpen(cancel_until, now) && (
-          <Link className={buttonClass({ variant: "line" })} to="/cancel_credit" search={{ attendance: id }}>
+          <Link className={buttonClass({ variant: "line", size: "s" })} to="/cancel_credit" search={{ attendance: id }}>
             {t.cancel}
           </Link>
         )}

@@ -31,7 +31,7 @@ test("a failed answer charges nothing, and another card pays the same order", as
   await pay(page)
   await page.getByRole("button", { name: "Fail authentication" }).click()
   await expect(page.getByRole("alert").filter({ hasText: "The card was not charged" })).toContainText(
-    "Your places are still held, until",
+    "Your place is still held, until",
   )
   await accessible()
 

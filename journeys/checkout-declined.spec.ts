@@ -24,7 +24,7 @@ test(
     await pay(page)
     const refusal = page.getByRole("alert").filter({ hasText: "The card was not charged" })
     await expect(refusal).toContainText("Your card was declined.")
-    await expect(refusal).toContainText("Your places are still held, until")
+    await expect(refusal).toContainText("Your place is still held, until")
     await expect(page.getByRole("timer", { name: "Places held" })).toContainText("10 minutes more for your payment.")
     await accessible()
 

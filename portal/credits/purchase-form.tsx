@@ -79,7 +79,6 @@ export function PurchaseForm({
             isWaiting={payment.isPending}
             isOffline={payment.isPaused || card.isOffline}
             order={payment.data ?? { payment: null }}
-            isForPlaces={false}
             onRetry={payAgain}
           />
           {isUnavailable && <CardPaymentUnavailable />}

@@ -127,6 +127,8 @@ export const orderTotal = {
   toPayToday: "To pay today",
 }
 
+const yourPlaces = (count: number): string => `Your ${plural("place", count)} ${plural("is", count, "are")}`
+
 export const paymentStatus = {
   unsure: "We're not sure it went through",
   priceChanged: "The price has changed",
@@ -136,16 +138,16 @@ export const paymentStatus = {
   waitingForBank: "Waiting for your bank. You won't be charged twice.",
   offline: "You're offline. We'll pay as soon as you're connected.",
   checkAgain: "Check again",
-  neverTwice: (isForPlaces: boolean) =>
-    `${isForPlaces ? "Your places are safe, and you" : "You"} won't be charged twice.`,
+  neverTwice: (place_count: number) =>
+    `${place_count === 0 ? "You" : `${yourPlaces(place_count)} safe, and you`} won't be charged twice.`,
   showTheNewPrice: "Show the new price",
   tryAnotherCard: (message: ReactNode, heldWords: ReactNode) => (
     <>
       {message} {heldWords}Choose another card, or try this one again.
     </>
   ),
-  stillHeld: "Your places are still held. ",
-  stillHeldUntil: (deviceTime: string | number) => `Your places are still held, until ${deviceTime}. `,
+  stillHeld: (place_count: number) => `${yourPlaces(place_count)} still held. `,
+  stillHeldUntil: (place_count: number, time: string) => `${yourPlaces(place_count)} still held, until ${time}. `,
 }
 
 export const promocodeField = {

@@ -14,9 +14,8 @@ interface Props {
   isWaiting: boolean
   /** Pay was pressed without a connection: nothing is sent yet. */
   isOffline: boolean
-  order: Pick<Order, "payment"> & Partial<Pick<Order, "hold">>
-  /** Places are held while it is paid; else credits are bought. */
-  isForPlaces?: boolean
+  /** Without bookings it buys credits; else their places are held while it is paid. */
+  order: Pick<Order, "payment"> & Partial<Pick<Order, "hold" | "bookings">>
   onRetry: () => void
 }
 
@@ -61,7 +60,9 @@ export function outcomeOf({ error, isWaiting, isOffline, order }: PaymentState):
 }
 
 /** The state of the latest payment. A retry is always safe. */
-export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces = true, onRetry }: Props) {
+export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: Props) {
+  const place_count = order.bookings?.length ?? 0
+  const isForPlaces = place_count > 0
   const outcome = outcomeOf({ error, isWaiting, isOffline, order })
   const isUnknown = outcome === "unknown"
   useEffect(() => {
@@ -80,7 +81,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
     case "unknown":
       return (
         <Alert tone="warn" title={failureTitle("unknown", isForPlaces)} act={t.checkAgain} onAct={onRetry}>
-          {t.neverTwice(isForPlaces)}
+          {t.neverTwice(place_count)}
           {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )
@@ -104,7 +105,10 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
     case "refused_by_card":
       return (
         <Alert tone="bad" title={failureTitle("refused_by_card", isForPlaces)}>
-          {t.tryAnotherCard(error?.message ?? order.payment?.last_error?.message, isForPlaces && heldWords(order.hold))}
+          {t.tryAnotherCard(
+            error?.message ?? order.payment?.last_error?.message,
+            isForPlaces && heldWords(place_count, order.hold),
+          )}
         </Alert>
       )
     default:
@@ -112,8 +116,8 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces 
   }
 }
 
-const heldWords = (hold: Order["hold"] | undefined): string =>
-  hold == null ? t.stillHeld : t.stillHeldUntil(deviceTime(hold.expires_at))
+const heldWords = (place_count: number, hold: Order["hold"] | undefined): string =>
+  hold == null ? t.stillHeld(place_count) : t.stillHeldUntil(place_count, deviceTime(hold.expires_at))
 
 /** Pay is always in view; its outcome may be below the window. */
 function useScrollIntoView<Shown extends HTMLElement>() {

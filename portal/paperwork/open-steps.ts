@@ -7,7 +7,7 @@ import { openSteps as t } from "./words.tsx"
 
 interface Words {
   readonly title: string
-  /** "Maya: Health questions, Swim level. Theo: Health questions" */
+  /** "Maya: Health questions, Swim level. Theo: Health questions", or "Maya and Theo: Health questions" */
   readonly names: string
   readonly due_on: string | undefined
   /** "Due now, before check-in on Jun 14th" */
@@ -26,11 +26,12 @@ export type OpenStep = Words &
 export const isContact = ({ kind, name }: Requirement): boolean => kind === "profile" && name === "Emergency contact"
 
 function namesOf(items: readonly Requirement[], members: readonly Member[]): string {
-  const named = members.flatMap(({ id, name }) => {
-    const own = items.filter(({ student_id }) => student_id === id)
-    return own.length === 0 ? [] : [`${name}: ${own.map((item) => item.name).join(", ")}`]
-  })
-  return named.join(". ")
+  const whoseOf = new Map<string, string[]>()
+  for (const { id, name } of members) {
+    const own = items.filter(({ student_id }) => student_id === id).map((item) => item.name)
+    if (own.length > 0) whoseOf.set(own.join(", "), [...(whoseOf.get(own.join(", ")) ?? []), name])
+  }
+  return [...whoseOf].map(([what, whose]) => `${listOf(whose)}: ${what}`).join(". ")
 }
 
 function dueOf(items: readonly Requirement[], today: string): Pick<Words, "due" | "due_on"> {

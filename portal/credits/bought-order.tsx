@@ -1,57 +1,94 @@
 import { isPurchaseSuccessful } from "@hub/domain/orders/purchase-success"
 import { buttonClass } from "@hub/ui/button/button"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { OrderFacts } from "../orders/order-facts.tsx"
 import { paidWords, unbookedWords } from "../orders/order-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { ReceiptButton } from "../orders/receipt-button.tsx"
+import { ThanksPage } from "../orders/thanks-page.tsx"
+import styles from "./bought-order.module.css"
 import { PurchaseLines } from "./purchase-lines.tsx"
 import { boughtOrder as t } from "./words.tsx"
 
 /** What was bought, when 4.9 calls it bought; else what it waits for. */
-export function BoughtOrder({ id }: { id: string }) {
+export function BoughtOrder({ id, title }: { id: string; title: string }) {
   const query = useQuery(orderQuery(id))
+  if (query.data !== undefined && isPurchaseSuccessful(query.data)) return <Bought order={query.data} title={title} />
   return (
-    <QueryPart query={query} loading={t.loadingYourOrder} failed={t.loadFailed}>
-      {(order) => (isPurchaseSuccessful(order) ? <Bought order={order} /> : <NotBought order={order} />)}
-    </QueryPart>
+    <main id="main" className="flow">
+      <div className="page-header">
+        <h1>{title}</h1>
+      </div>
+      <QueryPart query={query} loading={t.loadingYourOrder} failed={t.loadFailed}>
+        {(order) => <NotBought order={order} />}
+      </QueryPart>
+    </main>
   )
 }
 
-const Bought = ({ order }: { order: Order }) => (
-  <>
-    <p>
-      {paidWords(order)}
-      {order.payment_plan !== null && (
-        <>
-          {" "}
-          <Link to="/payment_plan/$id" params={{ id: order.id }}>
-            {t.seeThePaymentPlan}
-          </Link>
-        </>
-      )}
-    </p>
-    <section aria-labelledby="bought">
-      <div className="sign">
+function Bought({ order, title }: { order: Order; title: string }) {
+  const { id, items, payment_plan, invoice } = order
+  return (
+    <ThanksPage title={title} words={paidWords(order)}>
+      <section aria-labelledby="bought" className={styles["card"]}>
         <h2 id="bought">{t.yoursNow}</h2>
+        <PurchaseLines items={items} />
+      </section>
+      <div className={styles["columns"]}>
+        <section aria-labelledby="next">
+          <div className="sign">
+            <h2 id="next">{t.whatNext}</h2>
+          </div>
+          <ul>
+            <Next icon="calendar" title={t.pickDates} words={t.pickDatesHint}>
+              <Link className={buttonClass({})} to="/availability">
+                {t.pickDatesWithThem}
+              </Link>
+            </Next>
+            {payment_plan !== null && (
+              <Next icon="card" title={t.paymentPlan} words={t.paymentPlanHint}>
+                <Link className={buttonClass({ variant: "line" })} to="/payment_plan/$id" params={{ id }}>
+                  {t.seeThePaymentPlan}
+                </Link>
+              </Next>
+            )}
+            <Next icon="document" title={t.keepTheReceipt} words={t.receiptHint}>
+              <ReceiptButton order={order} />
+            </Next>
+          </ul>
+        </section>
+        <section aria-labelledby="paid">
+          <div className="sign">
+            <h2 id="paid">{payment_plan === null && invoice === null ? t.paid : t.price}</h2>
+          </div>
+          <OrderFacts order={order} />
+        </section>
       </div>
-      <PurchaseLines items={order.items} />
-    </section>
-    <section aria-labelledby="paid">
-      <div className="sign">
-        <h2 id="paid">{order.payment_plan === null && order.invoice === null ? t.paid : t.price}</h2>
-        <ReceiptButton order={order} variant="quiet" size="s" />
-      </div>
-      <OrderFacts order={order} />
-    </section>
+    </ThanksPage>
+  )
+}
+
+interface NextProps {
+  icon: IconName
+  title: string
+  words: string
+  children: ReactNode
+}
+
+const Next = ({ icon, title, words, children }: NextProps) => (
+  <li className={styles["next"]}>
+    <Icon name={icon} />
     <p>
-      <Link className={buttonClass({})} to="/availability">
-        {t.pickDatesWithThem}
-      </Link>
+      <b>{title}</b>
+      <br />
+      <span className="small dim">{words}</span>
     </p>
-  </>
+    <div>{children}</div>
+  </li>
 )
 
 function NotBought({ order }: { order: Order }) {

@@ -1,9 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
-import { LineAnimation } from "@hub/ui/animation/line-animation"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Money } from "@hub/ui/money/money"
-import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
@@ -16,6 +14,7 @@ import { bookedOrder as t } from "./checkout-words.tsx"
 import { NextSteps, type OpenNext } from "./next-steps.tsx"
 import { paidWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
+import { ThanksPage } from "./thanks-page.tsx"
 
 interface Props {
   order: Order
@@ -39,45 +38,35 @@ export function BookedOrder({ order, customer, init, open }: Props) {
     saveCalendar(booked, { studentName, locationName: nameOf })
   }
   return (
-    <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
-      <section className={`${styles["thanks"] ?? ""} on-brand`}>
-        <ArrivalScene className={styles["scene"]} />
-        <div>
-          <LineAnimation name="success" />
-          <h1>{t.youreBooked}</h1>
-          <p>{paidWords(order)}</p>
-        </div>
-      </section>
-      <div className={styles["body"]}>
-        <h2 className="visually-hidden">{t.yourPasses}</h2>
-        <ul className={styles["passes"]}>
-          {members.flatMap((member) =>
-            items
-              .filter((item) => item.student_id === member.id)
-              .map((item) => (
-                <Pass key={item.offering_id} item={item} member={member} location={nameOf(item.location_id)} />
-              )),
-          )}
-        </ul>
-        <div className={`sign ${styles["next"] ?? ""}`}>
-          <h2>{t.whatNext}</h2>
-          {order.final_price > 0 && (
-            <span className="small dim">
-              {order.payment_plan === null && order.invoice === null ? (
-                <>{t.paid(<Money cents={order.final_price} />)}</>
-              ) : order.payment_plan === null ? (
-                <>{t.byInvoice(<Money cents={order.final_price} />)}</>
-              ) : (
-                <Link to="/payment_plan/$id" params={{ id: order.id }}>
-                  {t.seeThePaymentPlan}
-                </Link>
-              )}
-            </span>
-          )}
-        </div>
-        <NextSteps order={order} open={open} onCalendar={booked.length === 0 ? undefined : addToCalendar} />
+    <ThanksPage title={t.youreBooked} words={paidWords(order)}>
+      <h2 className="visually-hidden">{t.yourPasses}</h2>
+      <ul className={styles["passes"]}>
+        {members.flatMap((member) =>
+          items
+            .filter((item) => item.student_id === member.id)
+            .map((item) => (
+              <Pass key={item.offering_id} item={item} member={member} location={nameOf(item.location_id)} />
+            )),
+        )}
+      </ul>
+      <div className={`sign ${styles["next"] ?? ""}`}>
+        <h2>{t.whatNext}</h2>
+        {order.final_price > 0 && (
+          <span className="small dim">
+            {order.payment_plan === null && order.invoice === null ? (
+              <>{t.paid(<Money cents={order.final_price} />)}</>
+            ) : order.payment_plan === null ? (
+              <>{t.byInvoice(<Money cents={order.final_price} />)}</>
+            ) : (
+              <Link to="/payment_plan/$id" params={{ id: order.id }}>
+                {t.seeThePaymentPlan}
+              </Link>
+            )}
+          </span>
+        )}
       </div>
-    </main>
+      <NextSteps order={order} open={open} onCalendar={booked.length === 0 ? undefined : addToCalendar} />
+    </ThanksPage>
   )
 }
 

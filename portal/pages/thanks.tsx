@@ -59,12 +59,5 @@ export function ThankYouPage() {
   const { error } = useQuery({ ...orderQuery(order ?? ""), enabled: order !== undefined })
   if (order === undefined) return <Thanks kind="thanks" />
   if (isProblem(error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />
-  return (
-    <main id="main" className="flow">
-      <div className="page-header">
-        <h1>{WORDS.thanks.title}</h1>
-      </div>
-      <BoughtOrder id={order} />
-    </main>
-  )
+  return <BoughtOrder id={order} title={WORDS.thanks.title} />
 }

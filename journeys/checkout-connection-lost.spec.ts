@@ -37,6 +37,25 @@ for (const { what, call, weekday } of LOST) {
   })
 }
 
+test("a page left before the answer of a payment finds the booking, not an open basket", async ({ page, family }) => {
+  await enterAs(page, family.email)
+  const before = await paidOrders(page)
+  const offered = singleDay(23, 4)
+  await checkOutSingleDay(page, offered, "Pia")
+  await typeCard(page, "4242424242424242")
+  await page.route(LOST[1].call, async (route) => {
+    await route.fetch()
+    await route.abort("connectionreset")
+  })
+  await pay(page)
+  await expect(page.getByRole("alert").filter({ hasText: "We're not sure it went through" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+  const basket = () => page.evaluate(() => localStorage.getItem("customer_basket") ?? "")
+  await expect.poll(basket).not.toContain(offered.name)
+  expect(await paidOrders(page)).toBe(before + 1)
+})
+
 test("pay without a connection says so and waits, with a new card", async ({ page, family, accessible }) => {
   await enterAs(page, family.email)
   const before = await paidOrders(page)

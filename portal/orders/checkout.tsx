@@ -5,13 +5,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { ApiProblem } from "../api/problem.ts"
+import { ApiProblem, isProblem } from "../api/problem.ts"
 import { type HeldItem, itemsOfStudents, withoutItems } from "../scheduling/basket.ts"
 import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
 import { CheckoutStopped, isForLater, type LineOf } from "./checkout-stopped.tsx"
 import { checkout as t } from "./checkout-words.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
+import { payingOrder } from "./paying-order.ts"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { useEndHold } from "./use-end-hold.ts"
 import { heldItems } from "./use-schedule-flow.ts"
@@ -64,6 +65,12 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   const problem = stopped ?? (error === null ? undefined : asProblem(error)) ?? (isOver ? HOLD_ENDED : undefined)
   const isHolding = attempt?.status === "pending" || draft.isFetching || (draft.isPending && problem === undefined)
   if (isHolding) return <Waiting>{t.holdingYourPlaces}</Waiting>
+  const paying = payingOrder(customer.id)
+  const isUnheld = attempt === undefined ? draft.data === null : isProblem(attempt.error, "NOT_ELIGIBLE")
+  // It was paid, and the answer was lost: "booked here already" is no news, "You're booked!" is.
+  if (paying !== undefined && stopped === undefined && isUnheld) {
+    return <Navigate to="/schedule_and_pay_success" search={{ order: paying }} replace />
+  }
   if (problem !== undefined) {
     return (
       <CheckoutStopped

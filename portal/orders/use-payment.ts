@@ -8,6 +8,7 @@ import { changeBasket } from "../scheduling/saved-basket.ts"
 import { paymentElsewhere as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import { type Payment, payOrder } from "./pay-order.ts"
+import { forgetPayingOrder, savePayingOrder } from "./paying-order.ts"
 import { failureOf, failureTitle } from "./payment-status.tsx"
 import { updateCurrentDraft } from "./queries.ts"
 import { useIsMounted } from "./use-is-mounted.ts"
@@ -59,7 +60,9 @@ export function usePayment(customer_id: string) {
     networkMode: "online",
     mutationFn: (payment: Omit<Payment, "onPlaced">) =>
       payOrder({ ...payment, onPlaced: (order) => updateCurrentDraft(queries, order) }),
+    onMutate: ({ order }) => savePayingOrder(customer_id, order.id),
     onSuccess: async (order) => {
+      forgetPayingOrder()
       invalidateAfterPayment(queries)
       if (order.status !== "completed") {
         const { title, words } = unbookedWords(order)
@@ -75,6 +78,7 @@ export function usePayment(customer_id: string) {
       invalidateAfterPayment(queries)
       if (isPlanRefused(error)) showAgain(queries, order.id)
       const failure = failureOf(error)
+      if (failure !== "unknown") forgetPayingOrder()
       notifyIfLeft(order.id, failureTitle(failure, true), failure === "unknown" ? sentenceOf(error) : error.message)
     },
   })

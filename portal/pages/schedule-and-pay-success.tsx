@@ -8,6 +8,7 @@ import { isProblem } from "../api/problem.ts"
 import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { BookedOrder } from "../orders/booked-order.tsx"
+import { forgetPayingOrder, settlePayingOrder } from "../orders/paying-order.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { OrderNotFound, UnbookedOrder } from "../orders/unbooked-order.tsx"
 import { useOpenSteps } from "../paperwork/use-open-steps.tsx"
@@ -27,6 +28,13 @@ export function SuccessPage() {
     if (isBooked && wasWaiting.current) announce(t.youreBooked)
     wasWaiting.current = order !== undefined && !isBooked
   }, [order, isBooked])
+  useEffect(() => {
+    if (order !== undefined && customer !== undefined) settlePayingOrder(customer.id, order)
+  }, [order, customer])
+  const isUnknown = isProblem(query.error, "NOT_FOUND")
+  useEffect(() => {
+    if (isUnknown) forgetPayingOrder()
+  }, [isUnknown])
   // Only the id can be invalid: an address that was cut short.
   if (id === "" || isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />
   if (order === undefined && query.isError) {

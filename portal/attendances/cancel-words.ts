@@ -1,16 +1,17 @@
 import { bookingActions as t } from "./words.tsx"
 
 /** What comes back for a place that is given up in time; undefined until it is known. */
-export type ComesBack = { readonly money_until: string | null; readonly is_credit_after: boolean } | undefined
+export type ComesBack = { readonly money_until: string | null; readonly after: "CREDIT" | "CODE" | null } | undefined
 
 /** Until when a booking can be canceled, and what for: "Cancel by May 31st for money back, by Jun 11th for a credit." */
 export function cancelWords(cancel_until: string, back: ComesBack, now: Date, label: (instant: string) => string) {
   const money_until = back?.money_until ?? null
   const isMoney = money_until !== null && Date.parse(money_until) > now.getTime()
-  const isCredit = back?.is_credit_after === true && !(isMoney && money_until === cancel_until)
+  const after = isMoney && money_until === cancel_until ? null : (back?.after ?? null)
   const ways = [
     ...(isMoney ? [t.forMoney(label(money_until))] : []),
-    ...(isCredit ? [t.forCredit(label(cancel_until))] : []),
+    ...(after === "CREDIT" ? [t.forCredit(label(cancel_until))] : []),
+    ...(after === "CODE" ? [t.forCode(label(cancel_until))] : []),
   ]
   return t.cancelBy(ways.length === 0 ? label(cancel_until) : ways.join(", by "))
 }

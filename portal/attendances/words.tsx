@@ -14,6 +14,7 @@ export const bookingActions = {
   cancelBy: (until: string) => `Cancel by ${until}.`,
   forMoney: (until: string) => `${until} for money back`,
   forCredit: (until: string) => `${until} for a credit`,
+  forCode: (until: string) => `${until} for a promo code`,
   notCancelable: "This booking can't be canceled.",
   cancelingClosed: (until: string | number) => `Canceling closed ${until}.`,
   moveBy: (until: string | number) => `Move by ${until}.`,

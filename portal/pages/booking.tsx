@@ -85,7 +85,10 @@ function Booking({ attendance }: { attendance: Attendance }) {
             back={
               terms && {
                 money_until: terms.gives === "REFUND" ? terms.refund_until : null,
-                is_credit_after: terms.in_credits.gives === "CREDIT",
+                after:
+                  terms.in_credits.gives === "CREDIT" || terms.in_credits.gives === "CODE"
+                    ? terms.in_credits.gives
+                    : null,
               }
             }
             time_zone={time_zone}

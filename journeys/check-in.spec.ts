@@ -73,6 +73,18 @@ test("2.6: the screen stays on while the code is shown, and no longer", async ({
   await expect.poll(held).toEqual([])
 })
 
+test("the shortcut of the installed app opens the code, also where the dashboard is open", async ({ page, family }) => {
+  await enterAs(page, family.email)
+  await page.goto("/dashboard")
+  await expect(page.getByRole("button", { name: "Menu" })).toBeVisible()
+  const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
+  await expect(sheet).toHaveCount(0)
+  await page.goto("/dashboard#code")
+  await expect(sheet).toBeVisible()
+  await page.reload()
+  await expect(sheet).toBeVisible()
+})
+
 test("a visitor, and a family without participants, see no code", async ({ page, family }) => {
   await page.goto("/support")
   await page.getByRole("button", { name: "Menu" }).click()

@@ -2,7 +2,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
-import { useCallback, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 import { headerMenu as t } from "./words.tsx"
@@ -12,6 +12,7 @@ const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), 
 
 /** The installed app has a shortcut to the code. */
 type Shown = "menu" | "code" | undefined
+const shownByAddress = (): Shown => (globalThis.location.hash === "#code" ? "code" : undefined)
 
 /** The menu's groups and Support, from 1024 px on in the header. `of` are the addresses that belong to them. */
 const PLACES = [
@@ -42,9 +43,15 @@ interface Props {
 /** 2.4: opens the main menu, and from it the check-in code. */
 export function HeaderMenu({ init, path, signedIn }: Props) {
   const { data: customer } = useCustomer()
-  const [shown, show] = useState<Shown>(() => (globalThis.location.hash === "#code" ? "code" : undefined))
+  const [shown, show] = useState<Shown>(shownByAddress)
   const close = useCallback(() => show(undefined), [])
   const openCode = useCallback(() => show("code"), [])
+  useEffect(() => {
+    // The shortcut of an app that is open on the dashboard changes the hash alone.
+    const onHash = () => show((before) => shownByAddress() ?? before)
+    window.addEventListener("hashchange", onHash)
+    return () => window.removeEventListener("hashchange", onHash)
+  }, [])
   const places = signedIn ? PLACES : PLACES.filter(({ words }) => words === "Book" || words === "Support")
   return (
     <>

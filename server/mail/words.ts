@@ -65,9 +65,9 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "your bookings.\n",
   },
   DISPUTE_LOST: {
-    subject: "Your bank has given you {amount} back",
+    subject: "Your bank has returned {amount} to you",
     body:
-      "Hello {first_name},\n\nYour bank has given you back {amount} of your order {order}. You still have your bookings; " +
+      "Hello {first_name},\n\nYour bank has returned {amount} of your order {order} to you. You still have your bookings; " +
       "please write to us about paying for them.\n",
   },
   DISPUTE_TO_ANSWER: {

@@ -41,9 +41,11 @@ const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
   frame.evaluate(
     async ({ values, attributeFilter }) => {
       if (window.axe === undefined) throw new Error("Axe isn't there")
-      // A colour on its way to another one is nobody's colour.
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(passing.map(({ finished }) => finished))
+      // A colour on its way to another one is nobody's colour; others may set out meanwhile.
+      const passing = () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      for (let round = 0; round < 20 && passing().length > 0; round += 1)
+        await Promise.allSettled(passing().map(({ finished }) => finished))
       const options = {
         runOnly: { type: "tag", values },
         resultTypes: ["violations", "incomplete"],

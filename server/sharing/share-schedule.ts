@@ -148,7 +148,11 @@ const blocksOf = (letter: ShareMail, note: string): MailBlock[] => [
   ...linesByNames(letter).map(([name, lines]) => ({
     kind: "pass" as const,
     name,
-    rows: lines.map(({ when, times, what, where }) => ({ when, what, where: `${times}, ${where}` })),
+    rows: lines.map(({ when, times, what, where }) => ({
+      when,
+      what,
+      where: [times, where].filter((part) => part !== "").join(", "),
+    })),
   })),
   { kind: "text", text: attachedWords(letter.more_days) },
   { kind: "text", text: SHARE_MAIL_END },

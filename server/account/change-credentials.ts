@@ -1,4 +1,5 @@
 import type { Customer, TokenPair } from "@hub/domain/account/customer"
+import { passwordFaults } from "@hub/domain/account/fault-words"
 import { passwordFault } from "@hub/domain/account/password"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
@@ -7,6 +8,7 @@ import type { Transaction } from "../database/transaction.ts"
 import type { Transport, Who } from "../http/handlers.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
+import { isCommonPassword } from "./common-passwords.ts"
 import { proveEmail } from "./email-code.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 import { provePhone } from "./phone-token.ts"
@@ -28,8 +30,8 @@ import { faults as t } from "./words.ts"
 
 const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
 
-function refuseWeak(password: string, email: string | null): void {
-  const fault = passwordFault(password, email)
+async function refuseWeak(password: string, email: string | null): Promise<void> {
+  const fault = passwordFault(password, email) ?? ((await isCommonPassword(password)) ? passwordFaults.easy : undefined)
   if (fault !== undefined) throw invalid("password", fault, "weak")
 }
 
@@ -45,10 +47,10 @@ export const resetPassword =
   (needs: AccountNeeds) =>
   async (
     input: { code_id: string; code: string; password: string },
-    { ip, user_agent }: Transport,
+    { network, user_agent }: Transport,
   ): Promise<TokenPair> => {
     // Refused before the code is spent, so that a better password can be sent with the same one.
-    refuseWeak(input.password, null)
+    await refuseWeak(input.password, null)
     const hash = await hashPassword(input.password)
     const email = await proveEmail(needs)(input)
     const now = needs.clock()
@@ -61,7 +63,7 @@ export const resetPassword =
       return found
     })
     needs.deliver()
-    return openSession(needs)(customer, user_agent, ip)
+    return openSession(needs)(customer, user_agent, network)
   }
 
 export const setPassword =
@@ -70,7 +72,7 @@ export const setPassword =
     const { store, clock } = needs
     const found = await credentialsById(store, who.customer_id)
     if (found === undefined) throw problem("NOT_FOUND")
-    refuseWeak(input.password, found.email)
+    await refuseWeak(input.password, found.email)
     if (found.password_hash !== null) {
       await consume(store, PASSWORD_TRIES, who.customer_id, clock())
       if (!(await isPassword(found.password_hash, input.current_password ?? ""))) {

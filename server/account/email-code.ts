@@ -31,13 +31,13 @@ const hashOf = ({ bytes }: Key, code_id: string, code: string): Buffer =>
  */
 export const sendEmailCode =
   (needs: AccountNeeds) =>
-  async (input: { email: string }, { ip }: Transport): Promise<{ code_id: string }> => {
+  async (input: { email: string }, { network }: Transport): Promise<{ code_id: string }> => {
     const { store, clock, code_keys, is_mail_off } = needs
     if (is_mail_off === true) throw problem("EMAIL_CODE_NOT_OFFERED")
     const now = clock()
     const email = input.email.trim().toLowerCase()
     const { is_sign_up_enabled } = await readPublicSettings({ store })()
-    await consume(store, PER_ADDRESS, ip, now)
+    await consume(store, PER_ADDRESS, network, now)
     const id = newId()
     const code = String(randomInt(0, 1_000_000)).padStart(6, "0")
     await store.transaction(async (tx) => {

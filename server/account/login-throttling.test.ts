@@ -122,3 +122,12 @@ it("doesn't count what was right", async () => {
   for (let index = 0; index < 4; index += 1) expect((await signIn(PASSWORD, elsewhere())).code).toBeUndefined()
   expect(await guess()).toBe("WRONG_PASSWORD")
 })
+
+it("counts the addresses of one IPv6 network together, and knows them all once one has signed in", async () => {
+  const guesses: unknown[] = []
+  for (let host = 1; host <= 6; host += 1) guesses.push((await signIn("a guess", `2001:db8:1:2::${host}`)).code)
+  expect(guesses).toEqual([...Array(5).fill("WRONG_PASSWORD"), "TOO_MANY_REQUESTS"])
+  expect((await signIn(PASSWORD, "2001:db8:1:3::1")).code).toBeUndefined()
+  const known = await opened.store.many(sql`select address from known_address where address like '2001%'`)
+  expect(known).toEqual([{ address: "2001:db8:1:3::/64" }])
+})

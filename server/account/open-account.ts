@@ -44,13 +44,13 @@ async function newAccount(
 /** 7.2: signs in with a code, or opens the account that it is the first step of. */
 export const continueWithEmailCode =
   (needs: AccountNeeds) =>
-  async (input: { code_id: string; code: string }, { ip, user_agent }: Transport): Promise<TokenPair> => {
+  async (input: { code_id: string; code: string }, { ip, network, user_agent }: Transport): Promise<TokenPair> => {
     const email = await proveEmail(needs)(input)
     const customer = await needs.store.transaction(async (tx) => {
       await lockIdentity(tx, email)
       return (await credentialsByEmail(tx, email)) ?? newAccount(tx, { email, phone: null, ip, now: needs.clock() })
     })
-    return openSession(needs)(customer, user_agent, ip)
+    return openSession(needs)(customer, user_agent, network)
   }
 
 /**
@@ -59,8 +59,8 @@ export const continueWithEmailCode =
  */
 export const continueWithPhone =
   (needs: AccountNeeds) =>
-  async ({ token }: { token: string }, { ip, user_agent }: Transport): Promise<TokenPair> => {
-    await consume(needs.store, PER_ADDRESS, ip, needs.clock())
+  async ({ token }: { token: string }, { ip, network, user_agent }: Transport): Promise<TokenPair> => {
+    await consume(needs.store, PER_ADDRESS, network, needs.clock())
     const phone = await provePhone(needs)(token)
     const customer = await needs.store.transaction(async (tx) => {
       await lockIdentity(tx, phone)
@@ -72,5 +72,5 @@ export const continueWithPhone =
       await setSignInPhone(tx, written.id, phone)
       return written
     })
-    return openSession(needs)(customer, user_agent, ip)
+    return openSession(needs)(customer, user_agent, network)
   }

@@ -53,7 +53,11 @@ function unseal(sealed: Buffer, previous: string): string {
  */
 export const openSession =
   ({ store, tokens, clock }: SessionNeeds) =>
-  async (customer: { id: string; is_restricted: boolean }, user_agent: string, ip?: string): Promise<TokenPair> => {
+  async (
+    customer: { id: string; is_restricted: boolean },
+    user_agent: string,
+    network?: string,
+  ): Promise<TokenPair> => {
     const now = clock()
     const family = random()
     const refresh_token = newToken(family)
@@ -74,7 +78,7 @@ export const openSession =
       if (known.length > 0 && !known.some((agent) => deviceName(agent) === device))
         await queueMail(tx, { kind: "NEW_DEVICE", customer_id: customer.id, about_id: id, words: { device }, now })
     })
-    if (ip !== undefined) await addKnownAddress(store, { customer_id: customer.id, address: ip, now })
+    if (network !== undefined) await addKnownAddress(store, { customer_id: customer.id, address: network, now })
     const access_token = await tokens.sign(
       { customer_id: customer.id, session_id: id, is_restricted: customer.is_restricted },
       now,

@@ -36,14 +36,14 @@ export const signIn =
   async (input: { email: string; password: string }, transport: Transport): Promise<TokenPair> => {
     const email = input.email.trim().toLowerCase()
     const { store, clock } = needs
-    const { ip, user_agent } = transport
+    const { network, user_agent } = transport
     const now = clock()
     const credentials = await credentialsByEmail(store, email)
     const isKnown =
-      credentials !== undefined && (await isKnownAddress(store, { customer_id: credentials.id, address: ip }))
+      credentials !== undefined && (await isKnownAddress(store, { customer_id: credentials.id, address: network }))
     const tries = await store.transaction(async (tx) => {
-      await consume(tx, PER_EMAIL, `${email}:${ip}`, now)
-      await consume(tx, PER_ADDRESS, ip, now)
+      await consume(tx, PER_EMAIL, `${email}:${network}`, now)
+      await consume(tx, PER_ADDRESS, network, now)
       return isKnown ? 0 : consumeWithBackoff(tx, PER_ACCOUNT, email, now)
     })
 
@@ -54,9 +54,9 @@ export const signIn =
         errors: [{ path: "password", message: t.wrongPasswordForEmail, code: "wrong" }],
       })
     }
-    await reset(store, PER_EMAIL, `${email}:${ip}`)
+    await reset(store, PER_EMAIL, `${email}:${network}`)
     // Fifty families may sign in from one school: only refused tries count against an address.
-    await refund(store, PER_ADDRESS, ip)
+    await refund(store, PER_ADDRESS, network)
     if (!isKnown) await refund(store, PER_ACCOUNT, email)
-    return openSession(needs)(credentials, user_agent, ip)
+    return openSession(needs)(credentials, user_agent, network)
   }

@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport } from "../http/handlers.ts"
 import { catalogueRoutes } from "./routes.ts"
 
-const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 
 let db: TestDatabase
 let business: Business

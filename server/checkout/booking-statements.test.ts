@@ -20,7 +20,7 @@ it("books a place by card in at most 60 statements", async () => {
   const routes = checkoutRoutes(scene.needs)
   const { who: customer_id, items } = await basketIn(scene)
   const who = { customer_id, session_id: "", is_restricted: false }
-  const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+  const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
   const caller = { who, transport, query: undefined, params: undefined }
   const statements: string[] = []
   const stop = onQuery((query) => {

@@ -16,8 +16,8 @@ import { listInvoices } from "./read-invoices.ts"
 
 export const invoicesRoutes = (needs: CheckoutNeeds): Handlers<typeof invoicesContract> => {
   /** By address: who has a link has no account. */
-  const limit = ({ ip }: Transport) =>
-    consume(needs.store, { name: "invoice-link", max: 60, seconds: 60 }, ip, needs.clock())
+  const limit = ({ network }: Transport) =>
+    consume(needs.store, { name: "invoice-link", max: 60, seconds: 60 }, network, needs.clock())
   return {
     "GET /invoices/": ({ who, query }) => listInvoices(needs)(who.customer_id, query),
     "GET /invoices/{id}/payment_link": async ({ who, params }) => {

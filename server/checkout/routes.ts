@@ -37,7 +37,7 @@ const purchaseOf = (
   }: Input<(typeof ordersContract)["POST /orders/calculate"]>["body"],
 ) => ({ customer_id, items, packages, upgrade, promocode_id })
 
-const senderOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, address: ip })
+const senderOf = ({ customer_id }: Who, { network }: Transport) => ({ customer_id, address: network })
 
 export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)

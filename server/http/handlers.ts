@@ -14,9 +14,12 @@ type Caller<E extends Endpoint> = E["access"] extends "public"
     ? { readonly who: Who | undefined }
     : { readonly who: Who }
 
-/** For limits by address and names of devices. */
 export interface Transport {
+  /** For the record of what was agreed to. */
   readonly ip: string
+  /** For limits and known devices: by `networkOf`. */
+  readonly network: string
+  /** For names of devices. */
   readonly user_agent: string
   /** The Idempotency-Key header. */
   readonly idempotency_key: string | undefined

@@ -45,6 +45,34 @@ describe.each([
   ["a part longer than any id", `GET ${API}/orders/${"x".repeat(400)} HTTP/1.1\r\n${head}\r\n`, 404],
   ["no such call", `GET ${API}/nothing HTTP/1.1\r\n${head}\r\n`, 404],
   ["another method", `PATCH ${API}/profile/ HTTP/1.1\r\n${head}\r\n`, 404],
+  ["two hosts", `GET ${API}/locations/ HTTP/1.1\r\n${head}Host: hub.example\r\n\r\n`, 400],
+  ["two different hosts", `GET ${API}/locations/ HTTP/1.1\r\n${head}HOST: else.example\r\n\r\n`, 400],
+  [
+    "a user before the host",
+    `GET ${API}/locations/ HTTP/1.1\r\nhost: else.example@hub.example\r\nconnection: close\r\n\r\n`,
+    400,
+  ],
+  [
+    "a path behind the host",
+    `GET ${API}/locations/ HTTP/1.1\r\nhost: hub.example/else\r\nconnection: close\r\n\r\n`,
+    400,
+  ],
+  [
+    "a query behind the host",
+    `GET ${API}/locations/ HTTP/1.1\r\nhost: hub.example?x\r\nconnection: close\r\n\r\n`,
+    400,
+  ],
+  [
+    "two hosts in one line",
+    `GET ${API}/locations/ HTTP/1.1\r\nhost: hub.example, else.example\r\nconnection: close\r\n\r\n`,
+    400,
+  ],
+  ["a number for the host", `GET ${API}/locations/ HTTP/1.1\r\nhost: 2130706433\r\nconnection: close\r\n\r\n`, 400],
+  [
+    "a port that is none",
+    `GET ${API}/locations/ HTTP/1.1\r\nhost: hub.example:99999\r\nconnection: close\r\n\r\n`,
+    400,
+  ],
   ["another business", `GET ${API}/locations/ HTTP/1.1\r\nhost: else.example\r\nconnection: close\r\n\r\n`, 404],
 ])("%s", (_, text, status) => {
   it("is answered with the envelope and the common headers", async () => {

@@ -5,6 +5,7 @@ import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { Type } from "typebox"
+import { networkOf } from "./client-address.ts"
 import type { FileAnswer, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
 import { partsOf, readMultipart } from "./upload.ts"
 import { refusedRequests as t } from "./words.ts"
@@ -46,6 +47,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 const transportOf = (request: FastifyRequest): Transport => ({
   ip: request.ip,
+  network: networkOf(request.ip),
   user_agent: (request.headers["user-agent"] ?? "").slice(0, 300),
   idempotency_key: keyOf(request),
 })

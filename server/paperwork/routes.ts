@@ -16,7 +16,7 @@ export const paperworkRoutes = (needs: PaperworkNeeds): Handlers<typeof paperwor
   "GET /documents/{id}/pdf": ({ who, params }) => makeUnsignedCopy(needs)(who, params.id),
   "POST /documents/sign_together": ({ who, body, transport: { ip, user_agent } }) =>
     signTogether(needs)(who, body, { ip, user_agent }),
-  "GET /documents/verify/{code}": ({ params, transport }) => verifyCopy(needs)(params.code, transport.ip),
+  "GET /documents/verify/{code}": ({ params, transport }) => verifyCopy(needs)(params.code, transport.network),
   "POST /documents/{id}/attach_files": ({ who, params, body }) =>
     answerWithFiles(needs)(who.customer_id, params.id, body.file_keys),
   "GET /documents/{id}/signed_copy": ({ who, params }) => readSignedCopy(needs)(who.customer_id, params.id),

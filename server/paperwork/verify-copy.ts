@@ -10,8 +10,8 @@ const LOOKS = { name: "verify-copy", max: 120, seconds: 600 }
 /** What somebody may know who holds a signed copy: that it is genuine, its hashes, and no name. */
 export const verifyCopy =
   ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
-  async (code: string, ip: string): Promise<VerifiedCopy> => {
-    await consume(store, LOOKS, ip, clock())
+  async (code: string, network: string): Promise<VerifiedCopy> => {
+    await consume(store, LOOKS, network, clock())
     const row = await copyByCode(store, code)
     if (row === undefined) throw problem("NOT_FOUND")
     const record: SignatureRecord = JSON.parse(row.record)

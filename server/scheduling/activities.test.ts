@@ -7,7 +7,7 @@ import { loadSecrets } from "../secrets.ts"
 import { testFolder } from "../testing-folder.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
-const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 const clock = () => new Date("2027-06-08T15:00:00.000Z")
 
 let db: TestDatabase

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport, Who } from "../http/handlers.ts"
 import { attendancesRoutes } from "./attendances-routes.ts"
 
-const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 const NOBODY = "01890000-0000-7000-8000-000000000000"
 const NOT_FOUND = { code: "NOT_FOUND", payload: undefined, errors: undefined }
 

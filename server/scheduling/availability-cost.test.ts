@@ -17,7 +17,7 @@ import { availabilityRoutes } from "./availability-routes.ts"
 
 // Counts statements, which no slow machine blurs.
 
-const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 const who = undefined
 
 let db: TestDatabase

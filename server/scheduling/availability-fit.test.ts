@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport } from "../http/handlers.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
-const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 let db: TestDatabase
 
 beforeAll(async () => {

@@ -95,7 +95,7 @@ export async function openCheckout(store: Store): Promise<Checkout> {
     },
     async books() {
       const charges = (await books.all("charge")).map(({ value }) => value).filter((charge) => charge.paid)
-      const refunds = (await books.all("refund")).map(({ value }) => value)
+      const refunds = (await books.all("refund")).map(({ value }) => value).filter(({ status }) => status !== "failed")
       const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
       return { charged: sum(charges), refunded: sum(refunds), charges: charges.length }
     },

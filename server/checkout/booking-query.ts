@@ -9,6 +9,7 @@ import type {
   CreditTypeRow,
 } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
+import { leftOfPayment } from "../payments/store-refunds.ts"
 import type { PoolDemand } from "../scheduling/places.ts"
 import { backingOf, fundingOf, unreturned } from "./funding-query.ts"
 
@@ -78,8 +79,7 @@ const payments = sql`
   select coalesce(json_agg(json_build_object('id', p.id, 'left', q.cents, 'payment_method', p.payment_method)
       order by p.id desc), '[]') as list, coalesce(sum(q.cents), 0)::int as "left"
   from payment p cross join lateral (
-    select greatest(0, p.amount - p.refunded_amount - (
-      select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status <> 'WON')) as cents) q
+    select ${leftOfPayment} as cents) q
   where p.order_id = f.order_id and p.status = 'COMPLETED'`
 
 const owed = sql`

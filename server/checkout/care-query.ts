@@ -56,7 +56,7 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
              where n.order_id = o.order_id) as weight,
         (select coalesce(sum(case 'REVENUE_SALES' when credit_account then amount when debit_account then -amount else 0 end), 0)::int
           from ledger_transfer where order_id = o.order_id and unit = 'CENTS') as earned,
-        (select coalesce(sum(p.amount - p.refunded_amount), 0)::int from payment p
+        (select coalesce(sum(p.amount - p.refunded_amount - p.refused_amount - p.otherwise_amount), 0)::int from payment p
           where p.order_id = o.order_id and p.status = 'COMPLETED')
           + (select coalesce(sum(w.amount), 0)::int from invoice v join invoice_payment w on w.invoice_id = v.id and w.payment_id is null
             where v.order_id = o.order_id) as paid,

@@ -133,13 +133,15 @@ interface WrittenRefund {
   customer_id: string
   amount: number
   of_sale: number
+  /** What of it is given back anew; all of it by default. */
+  given?: number
 }
 
-export function refundTransfers({ id, order_id, customer_id, amount, of_sale }: WrittenRefund) {
+export function refundTransfers({ id, order_id, customer_id, amount, of_sale, given = amount }: WrittenRefund) {
   const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
   return [
     { ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount },
     { ...cause, kind: "SALE_REFUNDED", debit: "REVENUE_SALES", credit: "RECEIVABLE", amount: of_sale },
-    { ...cause, kind: "FEE_REFUNDED", debit: "REVENUE_FEES", credit: "RECEIVABLE", amount: amount - of_sale },
+    { ...cause, kind: "FEE_REFUNDED", debit: "REVENUE_FEES", credit: "RECEIVABLE", amount: given - of_sale },
   ] as const
 }

@@ -27,7 +27,7 @@ export interface GivingUp extends CancelOutcome {
 
 /** As typed from a mail: no letter or digit that looks like another. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-const newCode = (): string => `BACK-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`
+export const newFamilyCode = (): string => `BACK-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`
 
 const today = async (tx: Transaction, now: Date): Promise<string> =>
   (await tx.one<{ day: string }>(sql`select ${companyDay(now)} as day`)).day
@@ -61,7 +61,7 @@ export async function giveUpBooking(tx: Transaction, booking: Booking, giving: G
   const promocode_id = gives === "CODE" ? newId() : null
   if (promocode_id !== null) {
     const description = `${formatMoney(amount)} back from ${booking.student_name}'s ${booking.name}`
-    await insertFamilyCode(tx, { id: promocode_id, customer_id, code: newCode(), description, amount, now })
+    await insertFamilyCode(tx, { id: promocode_id, customer_id, code: newFamilyCode(), description, amount, now })
   }
   await insertCancellation(
     tx,

@@ -57,34 +57,38 @@ async function write(
 ): Promise<void> {
   const now = clock()
   const payments = await capturedPayments(tx, order_id)
-  const left = payments.find(({ id }) => id === payment_id)?.left ?? 0
-  if (amount > left || status === "FAILED") {
+  const { left = 0, refused = 0 } = payments.find(({ id }) => id === payment_id) ?? {}
+  if (amount > left + refused || status === "FAILED") {
     console.error(
-      `The card provider refunded ${amount} cents of payment ${payment_id}, of which ${left} are left here.`,
+      `The card provider refunded ${amount} cents of payment ${payment_id}, of which ${left + refused} are left here.`,
     )
     return
   }
+  // Somebody has sent by hand what the card had refused: that is owed already.
+  const again_amount = Math.min(amount, refused)
+  const given = amount - again_amount
   const { sale } = await revenueLeft(tx, order_id)
-  const of_sale = Math.min(Math.max(0, sale), amount)
-  const [id, credit_note_id] = [newId(), newId()]
-  await insertCreditNote(
-    tx,
-    {
-      id: credit_note_id,
-      order_id,
-      customer_id,
-      attendance_id: null,
-      reason: REASON,
-      refunded_amount: amount,
-      reduced_amount: 0,
-      sale_amount: of_sale,
-      fee_amount: amount - of_sale,
-    },
-    now,
-  )
+  const of_sale = Math.min(Math.max(0, sale), given)
+  const [id, credit_note_id] = [newId(), given === 0 ? null : newId()]
+  if (credit_note_id !== null)
+    await insertCreditNote(
+      tx,
+      {
+        id: credit_note_id,
+        order_id,
+        customer_id,
+        attendance_id: null,
+        reason: REASON,
+        refunded_amount: given,
+        reduced_amount: 0,
+        sale_amount: of_sale,
+        fee_amount: given - of_sale,
+      },
+      now,
+    )
   const known = { status, provider_refund_id }
-  await insertRefund(tx, { id, payment_id, amount, reason: REASON, credit_note_id, known, now })
-  await recordTransfers(tx, refundTransfers({ id, order_id, customer_id, amount, of_sale }), now)
+  await insertRefund(tx, { id, payment_id, amount, reason: REASON, credit_note_id, again_amount, known, now })
+  await recordTransfers(tx, refundTransfers({ id, order_id, customer_id, amount, of_sale, given }), now)
   const order = await orderById(tx, order_id)
   const what = t.sentToCard(formatMoney(amount))
   const words = { what, order: String(order?.number ?? ""), reason: REASON }

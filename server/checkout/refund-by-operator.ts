@@ -8,13 +8,14 @@ import type { Transaction } from "../database/transaction.ts"
 import { revenueLeft } from "../ledger/revenue-left.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
-import { capturedPayments } from "../payments/store-refunds.ts"
+import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endOwedPayments } from "./end-owed-payments.ts"
 import { type GivenBack, giveBack } from "./give-back.ts"
 import { givenOtherwise, otherOrdersOf } from "./given-otherwise-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { owedOf } from "./owed-query.ts"
+import { refundAgain } from "./refund-again.ts"
 import { takeBack, unspentCredits } from "./refund-credits.ts"
 import { refundMail as t } from "./words.ts"
 
@@ -25,7 +26,8 @@ export interface OperatorRefund {
   amount: number | undefined
   /** Of an order for credits: how many unspent ones are taken back; undefined is all of them. */
   credits?: number | undefined
-  reason: string
+  /** Undefined only where a card has refused money, which goes to it again for the reason that it had. */
+  reason: string | undefined
 }
 
 /** Another order that paid for the same place: a move with a difference. */
@@ -35,12 +37,12 @@ interface OtherOrder {
 }
 
 type Outcome =
-  | { amount: number; reduced: number; credits?: number; others?: OtherOrder[]; refused?: undefined }
+  | { amount: number; reduced: number; credits?: number; others?: OtherOrder[]; is_again?: true; refused?: undefined }
   | { refused: string }
 
 /**
  * The operator gives money of an order back: first the order asks for less, then it goes across all captured payments, none above what
- * is left of it, however many do so at once. Bookings stay as they are. The same amount for the same reason is given once, so an
+ * is left of it, however many do so at once. What a card has refused comes first: it goes to it again, and nothing else. Bookings stay as they are. The same amount for the same reason is given once, so an
  * interrupted command can be repeated.
  */
 export const refundByOperator =
@@ -50,7 +52,7 @@ export const refundByOperator =
     const found = await orderByNumberOrId(store, refund.order)
     if (found === undefined) return { refused: `There is no order ${refund.order}.` }
     try {
-      await endOwedPayments(needs)([found.id])
+      if ((await refusedOf(store, found.id)) === 0) await endOwedPayments(needs)([found.id])
       return await store.transaction((tx) => refundOrder(needs, tx, found, refund))
     } catch (error) {
       if (error instanceof Problem && error.code === "PAYMENT_OPEN")
@@ -64,12 +66,25 @@ type Found = Pick<OrderRow, "id" | "customer_id" | "number" | "kind">
 async function refundOrder(
   { clock, cards }: CheckoutNeeds,
   tx: Transaction,
-  { id: order_id, customer_id, number, kind }: Found,
+  found_order: Found,
   refund: OperatorRefund,
 ): Promise<Outcome> {
+  const { id: order_id, customer_id, number, kind } = found_order
   const now = clock()
   const { order, reason } = refund
   await lockCustomer(tx, customer_id)
+  if ((await refusedOf(tx, order_id)) > 0) {
+    if (refund.credits !== undefined)
+      return { refused: `A card refused money of order ${order}, which comes first: say --all or --amount.` }
+    const again = await refundAgain(tx, { order: found_order, amount: refund.amount, reason, now })
+    return "refused" in again ? again : { amount: again.amount, reduced: 0, is_again: true }
+  }
+  const on_its_way = await onItsWayAgain(tx, order_id)
+  if (refund.amount === undefined && refund.credits === undefined && on_its_way > 0)
+    return {
+      refused: `${formatMoney(on_its_way)} of order ${order} is on its way to the card again. Wait for it, or say how much else with --amount.`,
+    }
+  if (reason === undefined) return { refused: "Say why with --reason: the family reads it in its mail." }
   const payments = await capturedPayments(tx, order_id)
   const paid = payments.reduce((sum, payment) => sum + payment.left, 0)
   const { owed } = await owedOf(tx, order_id)

@@ -49,7 +49,7 @@ it("gives up a refused refund, takes it out of the ledger and logs it", async ()
 
   expect(await sendRefunds(scene.needs)()).toBe(1)
   expect(await refund(payment.id)).toEqual({ status: "FAILED", refunded_amount: 0 })
-  expect(logged.mock.calls.flat().join()).toContain(`of order ${order_id}: send the money another way`)
+  expect(logged.mock.calls.flat().join()).toContain(`of order ${order_id}: send the money again or another way`)
   expect(await sendRefunds(scene.needs)()).toBe(0)
 
   const balance = await scene.store.maybe<{ sum: number }>(sql`

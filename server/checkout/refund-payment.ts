@@ -57,7 +57,7 @@ function refusalOf(error: unknown): RefundSnapshot | { status: "FAILED"; provide
   return { status: "FAILED", provider_refund_id: null }
 }
 
-/** The business owes the money again: the ledger says so, and `hub verify` reports it until somebody has sent it another way. */
+/** The family is owed it: the ledger says so, and `hub verify` lists it until it was sent again or another way (I51). */
 async function giveUpRefund(
   { store, clock, crashpoint }: RefundNeeds,
   { id, order_id, customer_id, amount }: OpenRefund,
@@ -76,5 +76,5 @@ async function giveUpRefund(
     return true
   })
   crashpoint("a refused refund is given up")
-  if (isNew) console.error(`The card provider refused refund ${id} of order ${order_id}: send the money another way.`)
+  if (isNew) console.error(`The card provider refused refund ${id} of order ${order_id}: send the money again or another way, with hub refund.`)
 }

@@ -42,6 +42,9 @@ export const receiptMail = {
 export const refundMail = {
   toCard: (amount: string) => `We're sending ${amount} back to your card. Banks take 5 to 10 days.`,
   sentToCard: (amount: string) => `We sent ${amount} back to your card. Banks take 5 to 10 days.`,
+  sentOtherwise: (amount: string, way: "CHECK" | "TRANSFER", day: string) =>
+    `We sent ${amount} by ${way === "CHECK" ? "check" : "transfer"} on ${day}.`,
+  asCode: (amount: string) => `${amount} is yours as a code for your next checkout. Find it under Promo Codes.`,
   creditsTaken: (count: number) => `${count} unused ${plural("credit", count)} left your account in return.`,
   lessToPay: (less: string, left: string | undefined) =>
     `You have ${less} less to pay: ${left === undefined ? "nothing" : left} is left to pay.`,

@@ -213,6 +213,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("refund", "payments", through("payment_id", "payment"), ["provider_refund_id"]),
   kept("payment_charge", "payments", own, ["provider_charge_id"]),
   kept("credit_note", "payments"),
+  kept("refund_payout", "payments"),
   kept("credit_note_part", "payments", through("credit_note_id", "credit_note")),
   kept("dispute", "payments"),
   kept("invoice", "payments"),

@@ -41,21 +41,21 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select o.id, o.status || ' with ' || count(p.id) || ' unrefunded payments' as fault
       from customer_order o left join payment p on p.order_id = o.id and p.status = 'COMPLETED'
-        and (p.refunded_amount < p.amount or o.status = 'COMPLETED')
+        and (p.refunded_amount + p.refused_amount + p.otherwise_amount < p.amount or o.status = 'COMPLETED')
         and p.installment_id is null and p.invoice_id is null
       where not exists (select from invoice v where v.order_id = o.id)
       group by o.id having count(p.id) <> case when o.status = 'COMPLETED' and o.final_price > 0 then 1 else 0 end`,
   },
   {
-    name: "I10 receivable of an order that doesn't await its payment is what its plan or its invoice leaves to pay",
+    name: "I10 receivable of an order that doesn't await its payment is what it leaves to pay, less what its family waits for (I51)",
     faults: sql`
-      select id, 'receivable ' || receivable || ', to pay ' || owed as fault from (
+      select id, 'receivable ' || receivable || ', to pay ' || owed || ', refused by cards ' || refused as fault from (
         select l.order_id as id, sum(case when l.debit_account = 'RECEIVABLE' then l.amount else -l.amount end) as receivable,
-          ${OWED} as owed
+          ${OWED} as owed, coalesce((select sum(p.refused_amount) from payment p where p.order_id = l.order_id), 0) as refused
         from ledger_transfer l join customer_order o on o.id = l.order_id
         where l.unit = 'CENTS' and 'RECEIVABLE' in (l.debit_account, l.credit_account) and o.status <> 'AWAITING_PAYMENT'
         group by l.order_id) r
-      where receivable <> owed`,
+      where receivable <> owed - refused`,
   },
   {
     name: "I11 a payment's amount is its order's price, or its plan's deposit",
@@ -71,6 +71,19 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       select p.id, 'refunds ' || sum(r.amount) || ' of ' || p.amount as fault
       from payment p join refund r on r.payment_id = p.id and r.status <> 'FAILED'
       group by p.id having sum(r.amount) > p.amount or sum(r.amount) <> p.refunded_amount`,
+  },
+  {
+    name: "I51 what cards refused is still owed, was sent again or another way, and nothing else is",
+    faults: sql`
+      select id, 'refused ' || refused || ', owed ' || refused_amount || ', sent otherwise ' || otherwise_amount || ' of ' || paid_out as fault
+      from (
+        select p.id, p.refused_amount, p.otherwise_amount,
+          coalesce((select sum(case r.status when 'FAILED' then r.amount else 0 end - r.again_amount) from refund r where r.payment_id = p.id), 0)
+            as refused,
+          coalesce((select sum(o.amount) from refund_payout o where o.payment_id = p.id), 0) as paid_out
+        from payment p
+        where p.refused_amount + p.otherwise_amount > 0 or p.id in (select payment_id from refund where status = 'FAILED' or again_amount > 0)) c
+      where refused <> refused_amount + otherwise_amount or paid_out <> otherwise_amount`,
   },
   {
     name: "I15 a promo code's uses are counted, and never above its limit",

@@ -24,10 +24,10 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
       from (select payment_id, sum(amount) as amount from installment where status = 'PAID' group by payment_id) i
         full join (
           select p.id, p.amount from payment p
-          where p.status = 'COMPLETED' and p.refunded_amount < p.amount and (p.installment_id is not null
+          where p.status = 'COMPLETED' and p.refunded_amount + p.refused_amount + p.otherwise_amount < p.amount and (p.installment_id is not null
             or exists (select from installment n where n.payment_id = p.id))) p on p.id = i.payment_id
       where i.amount is distinct from p.amount
-        and not exists (select from payment b where b.id = i.payment_id and b.refunded_amount > 0)`,
+        and not exists (select from payment b where b.id = i.payment_id and b.refunded_amount + b.refused_amount + b.otherwise_amount > 0)`,
   },
   {
     name: "I13 instalments are paid in order",
@@ -55,7 +55,8 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select p.id, 'taken ' || p.amount || ', written ' || coalesce(ip.amount, 0) as fault
       from payment p left join invoice_payment ip on ip.payment_id = p.id
-      where p.invoice_id is not null and p.status = 'COMPLETED' and p.refunded_amount < p.amount and p.amount is distinct from ip.amount`,
+      where p.invoice_id is not null and p.status = 'COMPLETED' and p.refunded_amount + p.refused_amount + p.otherwise_amount < p.amount
+        and p.amount is distinct from ip.amount`,
   },
   {
     name: "I21 plans and invoices belong to their order's family",

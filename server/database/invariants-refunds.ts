@@ -7,7 +7,7 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select id, 'notes ' || refunded_amount || ' and ' || reduced_amount || ', refunds ' || refunds || ', parts ' || parts as fault from (
         select n.id, n.refunded_amount, n.reduced_amount,
-          coalesce((select sum(r.amount) from refund r where r.credit_note_id = n.id), 0) as refunds,
+          coalesce((select sum(r.amount - r.again_amount) from refund r where r.credit_note_id = n.id), 0) as refunds,
           coalesce((select sum(p.amount) from credit_note_part p where p.credit_note_id = n.id), 0) as parts
         from credit_note n) c
       where refunds <> refunded_amount or parts <> reduced_amount`,
@@ -54,11 +54,19 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
         when 'OPEN' then 'DISPUTE_OPENED' when 'WON' then 'DISPUTE_OPENED, DISPUTE_WON' else 'DISPUTE_LOST, DISPUTE_OPENED' end`,
   },
   {
+    name: "I51 what was sent another way is in the ledger once",
+    faults: sql`
+      select o.id, 'paid out ' || o.amount || ', ledger ' || coalesce(sum(l.amount), 0) as fault
+      from refund_payout o left join ledger_transfer l on l.cause_kind = 'PAYOUT' and l.cause_id = o.id and l.debit_account = 'RECEIVABLE'
+      group by o.id having coalesce(sum(l.amount), 0) <> o.amount`,
+  },
+  {
     name: "I21 credit notes and disputes belong to their order's family",
     faults: sql`
       select c.id, what || ' of another family' as fault from (
         select n.id, 'credit note' as what, n.order_id, n.customer_id from credit_note n
         union all select d.id, 'dispute', p.order_id, d.customer_id from dispute d join payment p on p.id = d.payment_id
+        union all select w.id, 'refund payout', p.order_id, w.customer_id from refund_payout w join payment p on p.id = w.payment_id
       ) c join customer_order o on o.id = c.order_id where o.customer_id <> c.customer_id`,
   },
 ]

@@ -75,7 +75,9 @@ export function hubProgram(run: RunCommand): Command {
     .action(() => run(async (context) => (await import("./verify.ts")).verify(context)))
   program
     .command("refund")
-    .description("give money of an order back: less to pay first, then to the cards that paid; its bookings stay")
+    .description(
+      "give money of an order back: what a card refused before, once more; else less to pay first, then to the cards that paid; its bookings stay",
+    )
     .requiredOption("--order <number>", "the order's number or id")
     .addOption(
       new Option("--amount <dollars>", "how much, such as 25 or 25.50; canceling a booking later gives that much less")
@@ -88,9 +90,21 @@ export function hubProgram(run: RunCommand): Command {
         .conflicts(["all", "amount"]),
     )
     .addOption(new Option("--all", "all that is left of what was paid or is owed; of credits, all unused ones"))
-    .requiredOption("--reason <words>", "why; the family reads it in its mail", reasonOf)
+    .option("--reason <words>", "why; the family reads it in its mail; not needed for what a card refused before", reasonOf)
+    .addOption(
+      new Option("--sent-another-way <how>", "write down that the family has got what its card refused")
+        .choices(["check", "transfer", "code"])
+        .conflicts(["credits", "reason"]),
+    )
+    .option("--date <day>", "with --sent-another-way: when it left, such as 2026-11-01; today by default", dayOf)
+    .option("--words <text>", "with --sent-another-way: what the family reads, such as: Check 118", reasonOf)
     .action((options: RefundOptions, command: Command) => {
-      if (options.amount === undefined && options.all === undefined && options.credits === undefined)
+      const { amount, all, credits, sentAnotherWay: way, date, words } = options
+      if (way === undefined && (date !== undefined || words !== undefined))
+        command.error("error: --date and --words go with --sent-another-way", { code: "hub.misplacedOption" })
+      if ((way === "check" || way === "transfer") && words === undefined)
+        command.error("error: say with --words what the family reads, such as: Check 118", { code: "hub.missingWords" })
+      if (way === undefined && amount === undefined && all === undefined && credits === undefined)
         command.error("error: say --amount, --credits or --all", { code: "hub.missingAmount" })
       return run(async (context) => (await import("./refund.ts")).refund(options, context))
     })

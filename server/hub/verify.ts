@@ -12,11 +12,11 @@ export async function verify({ store, clock, say }: CommandContext): Promise<num
     return findFaults(tx)
   })
   for (const { invariant, id, fault } of faults) say(`${invariant}\n  ${id}: ${fault}`)
-  for (const { id, order_id, amount } of await refusedRefunds(store)) {
+  for (const { order, amount } of await refusedRefunds(store))
     say(
-      `Refund ${id} of order ${order_id}, ${formatMoney(amount)}, was refused by the card provider: send it another way.`,
+      `A card refused ${formatMoney(amount)} of order ${order}. Send it again with hub refund --order ${order} --all, or another way and ` +
+        `write that down: hub refund --order ${order} --sent-another-way check --date <day> --words <text>`,
     )
-  }
   const yesterday = new Date(clock().getTime() - 86_400_000)
   for (const { id, customer_id } of await unansweredRequests(store, yesterday)) {
     say(`Card request ${id} of customer ${customer_id} has no answer: look for it at the hosted provider.`)

@@ -50,6 +50,8 @@ export const ledgerEntries = (
         when 'GRANT' then 'Grant: ' || coalesce(g.reason, '')
         when 'EXPIRY' then 'Last day passed'
         when 'CREDIT_NOTE' then 'Credit note ' || coalesce(n.number, '') || coalesce(nullif(': ' || n.reason, ': '), '')
+        when 'PAYOUT' then case w.way when 'CHECK' then 'By check' when 'TRANSFER' then 'By transfer' else 'As a code' end
+          || coalesce(nullif(': ' || w.note, ': '), '')
         when 'DISPUTE' then 'Dispute ' || coalesce(d.provider_dispute_id, '') || coalesce(nullif(': ' || d.reason, ': '), '')
         else l.cause_kind end as cause,
       coalesce(o.number::text, '') as order_number, u.first_name || ' ' || u.last_name as family, l.debit_account, l.credit_account, l.unit,
@@ -66,6 +68,7 @@ export const ledgerEntries = (
       left join attendance a on l.cause_kind = 'CANCELLATION' and a.id = l.cause_id
       left join offering f on f.id = a.offering_id
       left join credit_note n on l.cause_kind = 'CREDIT_NOTE' and n.id = l.cause_id
+      left join refund_payout w on l.cause_kind = 'PAYOUT' and w.id = l.cause_id
       left join dispute d on l.cause_kind = 'DISPUTE' and d.id = l.cause_id
       left join operator_action g on l.cause_kind = 'GRANT' and g.details ->> 'grant_id' = l.cause_id::text
     where ${withinDays({ from, to })}

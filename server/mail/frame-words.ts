@@ -32,6 +32,8 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   ORDER_REFUNDED: { action: HISTORY },
   PAYMENT_NOT_NEEDED: { action: HISTORY },
   REFUND_FAILED: { action: HISTORY },
+  REFUND_SENT_AGAIN: { action: HISTORY },
+  REFUND_SENT_OTHERWISE: { action: HISTORY },
   DISPUTE_OPENED: { action: HISTORY },
   DISPUTE_WON: { action: HISTORY },
   DISPUTE_LOST: { action: HISTORY },

@@ -7,6 +7,7 @@ export const orderOf = async (db: Database, about_id: string): Promise<string | 
       select order_id from payment where id = ${about_id}
       union all select p.order_id from refund r join payment p on p.id = r.payment_id where r.id = ${about_id}
       union all select order_id from credit_note where id = ${about_id}
+      union all select order_id from refund_payout where id = ${about_id}
       union all select order_id from dispute where id = ${about_id}
       union all select order_id from attendance where id = ${about_id} and order_id is not null
       union all select order_id from installment where id = ${about_id}

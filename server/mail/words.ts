@@ -49,8 +49,18 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   REFUND_FAILED: {
     subject: "We couldn't send {amount} back to your card",
     body:
-      "Hello {first_name},\n\nYour bank returned the {amount} we sent back for your order {order}. The money is still yours; we'll " +
-      "be in touch to send it another way.\n",
+      "Hello {first_name},\n\nYour bank returned the {amount} we sent back for your order {order}. The money is still yours: we'll " +
+      "try again or send it another way.\n",
+  },
+  REFUND_SENT_AGAIN: {
+    subject: "{amount} is on its way back again",
+    body:
+      "Hello {first_name},\n\nYour card refused {amount} of your order {order}. We've sent it to the card again. Banks take 5 to 10 days.\n",
+  },
+  REFUND_SENT_OTHERWISE: {
+    subject: "{amount} that your card refused",
+    body:
+      "Hello {first_name},\n\nYour card refused {amount} of your order {order}. {what}\n\n{note}\n",
   },
   DISPUTE_OPENED: {
     subject: "Your bank is asking about {amount}",

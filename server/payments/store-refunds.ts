@@ -1,4 +1,4 @@
-import type { RefundRow } from "../database/schema.generated.ts"
+import type { RefundPayoutRow, RefundRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { PaymentRow } from "./store.ts"
@@ -21,6 +21,8 @@ export const insertRefund = (
     attendance_id?: string | null
     /** The act that it is a part of; null where nothing was sold. */
     credit_note_id?: string | null
+    /** How much of it is a further try of what the card refused before. */
+    again_amount?: number
     /** Of a refund that was made at the provider, not here. */
     known?: { status: "PENDING" | "SUCCEEDED"; provider_refund_id: string }
     now: Date
@@ -28,21 +30,23 @@ export const insertRefund = (
 ) =>
   tx.run(sql`
     with refunded as (
-      update payment set refunded_amount = refunded_amount + ${refund.amount} where id = ${refund.payment_id} returning id
+      update payment set refunded_amount = refunded_amount + ${refund.amount}, refused_amount = refused_amount - ${refund.again_amount ?? 0}
+      where id = ${refund.payment_id} returning id
     )
-    insert into refund (id, payment_id, amount, reason, status, provider_refund_id, attendance_id, credit_note_id, created_at)
+    insert into refund (id, payment_id, amount, reason, status, provider_refund_id, attendance_id, credit_note_id, again_amount, created_at)
     select ${refund.id}, id, ${refund.amount}, ${refund.reason}, ${refund.known?.status ?? "CREATED"},
-      ${refund.known?.provider_refund_id ?? null}, ${refund.attendance_id ?? null}, ${refund.credit_note_id ?? null}, ${refund.now}
+      ${refund.known?.provider_refund_id ?? null}, ${refund.attendance_id ?? null}, ${refund.credit_note_id ?? null},
+      ${refund.again_amount ?? 0}, ${refund.now}
     from refunded`)
 
-/**
- * An order's payments that took money, newest first, with what is left of each: not what its bank has taken
- * back. Locked until the commit.
- */
+/** Of a payment `p`: what can still be given back. Not what the family waits for already, nor what its bank has taken back. */
+export const leftOfPayment = sql`greatest(0, p.amount - p.refunded_amount - p.refused_amount - p.otherwise_amount - (
+      select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status <> 'WON'))`
+
+/** An order's payments that took money, newest first, with what is left of each. Locked until the commit. */
 export const capturedPayments = (tx: Transaction, order_id: string) =>
-  tx.many<{ id: string; left: number }>(sql`
-    select p.id, greatest(0, p.amount - p.refunded_amount - (
-      select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status <> 'WON')) as left
+  tx.many<{ id: string; left: number; refused: number }>(sql`
+    select p.id, ${leftOfPayment} as left, p.refused_amount as refused
     from payment p where p.order_id = ${order_id} and p.status = 'COMPLETED' order by p.id desc for update of p`)
 
 /** Those not yet sent come first: a bank may work on the others for days. */
@@ -72,7 +76,7 @@ export const setRefund = (
     update refund set status = ${status}, provider_refund_id = ${provider_refund_id}
     where id = ${refund_id} and status in ('CREATED', 'PENDING')`)
 
-/** It didn't reach the card, even if the provider said so before, so it doesn't count as refunded. False when that is known already. */
+/** It didn't reach the card, even if the provider said so before: the family waits for it again. False when that is known already. */
 export const failRefund = async (
   tx: Transaction,
   { refund_id, provider_refund_id }: { refund_id: string; provider_refund_id: string | null },
@@ -82,11 +86,39 @@ export const failRefund = async (
       update refund set status = 'FAILED', provider_refund_id = coalesce(${provider_refund_id}, provider_refund_id)
       where id = ${refund_id} and status <> 'FAILED' returning payment_id, amount
     )
-    update payment set refunded_amount = refunded_amount - failed.amount from failed where payment.id = failed.payment_id`)) ===
-  1
+    update payment set refunded_amount = refunded_amount - failed.amount, refused_amount = refused_amount + failed.amount
+    from failed where payment.id = failed.payment_id`)) === 1
 
-/** Money promised to a family that the provider won't send: somebody has to send it another way. */
+/** In cents: what cards have refused to take of an order, and nobody has sent since. */
+export const refusedOf = async (db: Database, order_id: string): Promise<number> =>
+  (
+    await db.one<{ refused: number }>(sql`
+      select coalesce(sum(refused_amount), 0)::int as refused from payment where order_id = ${order_id}`)
+  ).refused
+
+/** In cents: of an order, what is on its way to a card once more. */
+export const onItsWayAgain = async (db: Database, order_id: string): Promise<number> =>
+  (
+    await db.one<{ amount: number }>(sql`
+      select coalesce(sum(r.again_amount), 0)::int as amount from refund r join payment p on p.id = r.payment_id
+      where p.order_id = ${order_id} and r.again_amount > 0 and r.status in ('CREATED', 'PENDING')`)
+  ).amount
+
+/** Money promised to families that a card refused: somebody has to send it again, or another way. */
 export const refusedRefunds = (db: Database) =>
-  db.many<{ id: string; order_id: string; amount: number }>(sql`
-    select r.id, p.order_id, r.amount
-    from refund r join payment p on p.id = r.payment_id where r.status = 'FAILED' order by r.created_at`)
+  db.many<{ order: string; amount: number }>(sql`
+    select coalesce(o.number::text, o.id::text) as "order", sum(p.refused_amount)::int as amount
+    from payment p join customer_order o on o.id = p.order_id where p.refused_amount > 0 group by o.id order by o.id`)
+
+export type Payout = Omit<RefundPayoutRow, "at">
+
+/** The family has it another way, so it doesn't wait for it any more. The sum is guarded by a CHECK (I51). */
+export const insertPayout = (tx: Transaction, payout: Payout, now: Date) =>
+  tx.run(sql`
+    with sent as (
+      update payment set refused_amount = refused_amount - ${payout.amount}, otherwise_amount = otherwise_amount + ${payout.amount}
+      where id = ${payout.payment_id} returning id
+    )
+    insert into refund_payout (id, payment_id, order_id, customer_id, amount, way, note, sent_on, promocode_id, at)
+    select ${payout.id}, id, ${payout.order_id}, ${payout.customer_id}, ${payout.amount}, ${payout.way}, ${payout.note},
+      ${payout.sent_on}, ${payout.promocode_id}, ${now} from sent`)

@@ -17,10 +17,14 @@ create table payment (
   payment_method jsonb,
   is_method_remembered boolean not null default true,
   refunded_amount integer not null default 0,
+  -- Of refunds that the card refused: what the family still waits for, and what it got another way (0022).
+  refused_amount integer not null default 0,
+  otherwise_amount integer not null default 0,
   created_at timestamptz not null default now(),
   synced_at timestamptz not null default now(),
   completed_at timestamptz,
-  constraint payment_refund_within_capture check (refunded_amount between 0 and amount),
+  constraint payment_refund_within_capture check (
+    least(refunded_amount, refused_amount, otherwise_amount) >= 0 and refunded_amount + refused_amount + otherwise_amount <= amount),
   constraint payment_pays_one_thing check (num_nonnulls(installment_id, invoice_id) <= 1)
 );
 -- At most one payment of an order, and one of an instalment, is open or has taken money.
@@ -56,7 +60,10 @@ create table refund (
   attendance_id uuid references attendance,
   -- The act that it is a part of (0022). Null where nothing was sold: money that came too late.
   credit_note_id uuid,
-  created_at timestamptz not null default now()
+  -- How much of it is a further try of what the card refused before: no new money.
+  again_amount integer not null default 0,
+  created_at timestamptz not null default now(),
+  constraint refund_again_within_amount check (again_amount between 0 and amount)
 );
 create index refund_payment on refund (payment_id);
 create index refund_attendance on refund (attendance_id) where attendance_id is not null;
@@ -124,21 +131,22 @@ create index hosted_post_request on hosted_post (request_id);
 create table ledger_transfer (
   id uuid primary key,
   cause_kind text not null check (cause_kind in ('ORDER', 'PAYMENT', 'REFUND', 'GRANT', 'CANCELLATION', 'EXPIRY', 'INVOICE_PAYMENT',
-    'CREDIT_NOTE', 'DISPUTE')),
+    'CREDIT_NOTE', 'DISPUTE', 'PAYOUT')),
   cause_id uuid not null,
   kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'SALE_REFUNDED',
     'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED', 'CREDIT_RETURNED', 'CREDIT_REVOKED',
     'CREDIT_UPGRADED', 'CREDIT_EXPIRED', 'WRITTEN_OFF',
-    'SALE_REDUCED', 'FEE_REDUCED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST')),
+    'SALE_REDUCED', 'FEE_REDUCED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'REFUND_SENT_OTHERWISE',
+    'REFUND_AS_CODE')),
   customer_id uuid not null references customer,
   order_id uuid references customer_order,
   credit_type_id uuid references credit_type,
   debit_account text not null check (debit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK',
     'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED',
-    'DISPUTED', 'DISPUTE_LOSSES')),
+    'DISPUTED', 'DISPUTE_LOSSES', 'BAD_DEBTS')),
   credit_account text not null check (credit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK',
     'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED',
-    'DISPUTED', 'DISPUTE_LOSSES')),
+    'DISPUTED', 'DISPUTE_LOSSES', 'BAD_DEBTS')),
   unit text not null check (unit in ('CENTS', 'CREDITS')),
   amount integer not null check (amount > 0),
   at timestamptz not null default now(),

@@ -43,6 +43,28 @@ create trigger credit_note_part_append_only before update or delete on credit_no
 alter table refund add constraint refund_credit_note foreign key (credit_note_id) references credit_note;
 create index refund_credit_note on refund (credit_note_id) where credit_note_id is not null;
 
+-- Money of a refund that the card refused, sent another way or taken as a code.
+create table refund_payout (
+  id uuid primary key,
+  payment_id uuid not null references payment,
+  order_id uuid not null references customer_order,
+  customer_id uuid not null references customer,
+  amount integer not null check (amount > 0),
+  way text not null check (way in ('CHECK', 'TRANSFER', 'CODE')),
+  -- The operator's words, such as: Check 118.
+  note text not null,
+  -- When it left.
+  sent_on date not null,
+  promocode_id uuid references promocode,
+  at timestamptz not null,
+  constraint refund_payout_of_a_code check ((way = 'CODE') = (promocode_id is not null))
+);
+create index refund_payout_payment on refund_payout (payment_id);
+create index refund_payout_order on refund_payout (order_id);
+create index refund_payout_customer on refund_payout (customer_id);
+create index refund_payout_promocode on refund_payout (promocode_id) where promocode_id is not null;
+create trigger refund_payout_append_only before update or delete on refund_payout for each row execute function refuse_change();
+
 -- A payment that the family's bank took back. The order stays as it is: somebody has to talk to the family.
 create table dispute (
   id uuid primary key,

@@ -20,7 +20,9 @@ export const createRefund: Operation = {
       throw invalid("Refund amount is greater than unrefunded amount on charge.", undefined, "amount")
     }
     const behaviour = (await objects.get("payment_method", charge.payment_method))?.sandbox.behaviour
-    const fails = behaviour === "refund_fails"
+    const fails =
+      behaviour === "refund_fails" ||
+      (behaviour === "refund_fails_once" && !(await hasFailedBefore(call, intent.id)))
     const refund: Refund = {
       ...born("re"),
       object: "refund",
@@ -41,6 +43,9 @@ export const createRefund: Operation = {
     return ok(refund)
   },
 }
+
+const hasFailedBefore = async ({ objects }: Call, parent: string): Promise<boolean> =>
+  (await objects.list("refund", { parent, limit: 100 })).some(({ status }) => status === "failed")
 
 const BANK_SECONDS = 2
 

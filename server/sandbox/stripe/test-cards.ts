@@ -16,6 +16,7 @@ export type Behaviour =
   | "dispute"
   | "refund_later"
   | "refund_fails"
+  | "refund_fails_once"
 
 const CARDS: Readonly<Record<string, readonly [brand: string, behaviour: Behaviour]>> = {
   "4242424242424242": ["visa", "ok"],
@@ -35,6 +36,8 @@ const CARDS: Readonly<Record<string, readonly [brand: string, behaviour: Behavio
   "4000000000000259": ["visa", "dispute"],
   "4000000000007726": ["visa", "refund_later"],
   "4000000000005126": ["visa", "refund_fails"],
+  // Ours: the first refund of a charge fails, the next one arrives.
+  "4000000000005134": ["visa", "refund_fails_once"],
 }
 
 export const testCard = (number: string): { brand: string; behaviour: Behaviour } | undefined => {

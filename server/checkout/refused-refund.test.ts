@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
+import { sql } from "../database/sql.ts"
+import { verify } from "../hub/verify.ts"
+import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
+import { loadSettings } from "../settings.ts"
+import { openScene, type Scene } from "../testing-scene.ts"
+import { cancelBooking } from "./cancel-booking.ts"
+import { readOrderDetails } from "./read-order-details.ts"
+import { reconcileBooks } from "./reconcile-books.ts"
+import { syncRefunds } from "./record-provider-refund.ts"
+import { type OperatorRefund, refundByOperator } from "./refund-by-operator.ts"
+import { addRefund, sendRefunds } from "./refund-payment.ts"
+import { type SentOtherwise, sendRefundOtherwise } from "./send-refund-otherwise.ts"
+import { giveMoneyBack, paidBooking } from "./testing-moves.ts"
+import { orderWithTwoCards, paymentsOf } from "./testing-refused-refunds.ts"
+
+// What a card refuses stays owed to the family: it is sent again, another way or as a code, and is never new money (I51).
+
+const FAILS = "4000000000005126"
+const FAILS_ONCE = "4000000000005134"
+let scene: Scene
+
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined)
+  scene = await openScene()
+  await giveMoneyBack(scene)
+})
+afterEach(async () => {
+  expect(await scene.checkout.faults()).toEqual([])
+  // The sandbox works by the machine's clock.
+  const later = { ...scene.needs, clock: () => new Date("2031-01-01T12:00:00.000Z") }
+  expect((await reconcileBooks(later)(new Date("2026-01-01T00:00:00.000Z"))).differences).toEqual([])
+})
+afterAll(() => scene.close())
+
+/** A booking whose money the family's card doesn't take back. */
+async function refused(card: string) {
+  const paid = await paidBooking(scene, { card })
+  await cancelBooking(scene.needs)(paid.who, paid.attendance_id, { gives: "REFUND", amount: 10_000 })
+  await sendRefunds(scene.needs)()
+  return paid
+}
+
+const refund = (order: string, given: Partial<OperatorRefund> = {}) =>
+  refundByOperator(scene.needs)({ order, amount: undefined, reason: undefined, ...given })
+const sent = (order: string, given: Partial<SentOtherwise> = {}) =>
+  sendRefundOtherwise(scene.needs)({
+    order,
+    way: "CHECK",
+    amount: undefined,
+    sent_on: undefined,
+    note: "Check 118",
+    ...given,
+  })
+const accountsOf = async (order_id: string) => {
+  const rows = await scene.store.many<{ account: string; balance: number }>(sql`
+    select a.account, sum(case a.account when l.debit_account then l.amount else -l.amount end)::int as balance
+    from ledger_transfer l cross join lateral (values (l.debit_account), (l.credit_account)) a(account)
+    where l.order_id = ${order_id} and l.unit = 'CENTS' group by 1 order by 1`)
+  return Object.fromEntries(rows.filter(({ balance }) => balance !== 0).map(({ account, balance }) => [account, balance]))
+}
+const notesOf = async (order_id: string) =>
+  (
+    await scene.store.many<{ amount: number }>(sql`
+      select refunded_amount as amount from credit_note where order_id = ${order_id} order by number`)
+  ).map(({ amount }) => amount)
+const mailsOf = async (customer_id: string) =>
+  (
+    await scene.store.many<{ kind: string }>(sql`
+      select kind from outbox_mail where customer_id = ${customer_id} and kind like '%REFUND%' order by created_at, id`)
+  ).map(({ kind }) => kind)
+const said = async (): Promise<string[]> => {
+  const lines: string[] = []
+  const settings = loadSettings({})
+  await verify({ store: scene.store, clock: scene.needs.clock, settings, say: (line) => lines.push(line) })
+  return lines
+}
+
+it("tries what the card refused again, without a new credit note and without new money", async () => {
+  const { order_id, who } = await refused(FAILS_ONCE)
+  expect(await accountsOf(order_id)).toEqual({ PROVIDER_CLEARING: 10_000, RECEIVABLE: -10_000 })
+  expect(await scene.checkout.faults()).toEqual([])
+  expect((await said()).join()).toContain("A card refused $100 of order")
+  expect(await refund(order_id)).toEqual({ amount: 10_000, reduced: 0, is_again: true })
+  expect(await refund(order_id)).toMatchObject({ refused: expect.stringContaining("on its way") })
+  await sendRefunds(scene.needs)()
+  expect(await accountsOf(order_id)).toEqual({})
+  expect(await notesOf(order_id)).toEqual([10_000])
+  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 10_000, refused: 0, otherwise: 0 }])
+  expect(await mailsOf(who)).toEqual(["REFUND_FAILED", "REFUND_SENT_AGAIN"])
+  expect(await refund(order_id, { reason: "More" })).toMatchObject({ refused: expect.stringContaining("Nothing") })
+})
+
+it("stays owed when the second try fails, until a check is written down", async () => {
+  const { order_id, who } = await refused(FAILS)
+  for (let round = 0; round < 2; round += 1) {
+    expect(await refund(order_id)).toEqual({ amount: 10_000, reduced: 0, is_again: true })
+    await sendRefunds(scene.needs)()
+    expect(await accountsOf(order_id)).toEqual({ PROVIDER_CLEARING: 10_000, RECEIVABLE: -10_000 })
+    expect(await scene.checkout.faults()).toEqual([])
+  }
+  expect(await sent(order_id, { sent_on: "2031-01-01" })).toMatchObject({ refused: expect.stringContaining("to come") })
+  expect(await sent(order_id, { amount: 10_001 })).toMatchObject({ refused: expect.stringContaining("Only $100") })
+  expect(await sent(order_id)).toEqual({ amount: 10_000 })
+  expect(await sent(order_id)).toMatchObject({ refused: expect.any(String) })
+  expect(await accountsOf(order_id)).toEqual({ BANK: -10_000, PROVIDER_CLEARING: 10_000 })
+  expect(await notesOf(order_id)).toEqual([10_000])
+  expect((await said()).some((line) => line.includes("A card refused"))).toBe(false)
+  expect(await refund(order_id, { reason: "More" })).toMatchObject({ refused: expect.stringContaining("Nothing") })
+  const { body } = await scene.store.one<{ body: string }>(sql`
+    select body from outbox_mail where customer_id = ${who} and kind = 'REFUND_SENT_OTHERWISE'`)
+  expect(body).toContain("We sent $100 by check on")
+  expect(body).toContain("Check 118")
+  expect(await readOrderDetails(scene.needs)(who, order_id)).toMatchObject({ paid_amount: 0, left_amount: 0 })
+})
+
+it("is paid out in parts: some again, some by check, the rest as a code", async () => {
+  const { order_id, who } = await refused(FAILS_ONCE)
+  expect(await refund(order_id, { amount: 10_001 })).toMatchObject({ refused: expect.stringContaining("$100") })
+  expect(await refund(order_id, { amount: 4_000 })).toEqual({ amount: 4_000, reduced: 0, is_again: true })
+  await sendRefunds(scene.needs)()
+  expect(await sent(order_id, { amount: 2_500 })).toEqual({ amount: 2_500 })
+  expect(await sent(order_id, { amount: 2_500 })).toMatchObject({ refused: expect.stringContaining("before") })
+  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 4_000, refused: 3_500, otherwise: 2_500 }])
+  expect(await sent(order_id, { way: "CODE", note: "" })).toEqual({ amount: 3_500 })
+  expect(await accountsOf(order_id)).toEqual({ BANK: -2_500, PROVIDER_CLEARING: 6_000, REVENUE_SALES: -3_500 })
+  const code = await scene.store.one<{ amount: number }>(sql`
+    select p.discount_flat_amount as amount from promocode p join customer_promocode c on c.promocode_id = p.id
+    where c.customer_id = ${who}`)
+  expect(code.amount).toBe(3_500)
+  expect(await notesOf(order_id)).toEqual([10_000])
+})
+
+it("is refused by one of two cards, and only that one is tried again", async () => {
+  const { order_id } = await orderWithTwoCards(scene, [FAILS_ONCE, "4242424242424242"])
+  expect(await refund(order_id, { reason: "Storm" })).toEqual({ amount: 10_000, reduced: 0 })
+  await sendRefunds(scene.needs)()
+  expect(await paymentsOf(scene, order_id)).toEqual([
+    { refunded: 0, refused: 5_000, otherwise: 0 },
+    { refunded: 5_000, refused: 0, otherwise: 0 },
+  ])
+  expect(await refund(order_id, { reason: "Storm" })).toEqual({ amount: 5_000, reduced: 0, is_again: true })
+  await sendRefunds(scene.needs)()
+  expect(await notesOf(order_id)).toEqual([10_000])
+  expect(await accountsOf(order_id)).toEqual({})
+})
+
+it("is never promised a second time: what both cards refused isn't left to give", async () => {
+  const { order_id } = await orderWithTwoCards(scene, [FAILS, FAILS_ONCE])
+  await refund(order_id, { amount: 7_000, reason: "Storm" })
+  await sendRefunds(scene.needs)()
+  expect(await refund(order_id, { amount: 7_001, reason: "More" })).toMatchObject({ refused: expect.any(String) })
+  await refund(order_id)
+  await sendRefunds(scene.needs)()
+  expect(await paymentsOf(scene, order_id)).toEqual([
+    { refunded: 0, refused: 2_000, otherwise: 0 },
+    { refunded: 5_000, refused: 0, otherwise: 0 },
+  ])
+  expect(await sent(order_id, { way: "TRANSFER" })).toEqual({ amount: 2_000 })
+  expect(await refund(order_id, { reason: "The rest" })).toEqual({ amount: 3_000, reduced: 0 })
+  await sendRefunds(scene.needs)()
+  expect(await notesOf(order_id)).toEqual([7_000, 3_000])
+  expect(await sent(order_id, { note: "Check 119" })).toEqual({ amount: 3_000 })
+  expect(await accountsOf(order_id)).toEqual({ BANK: -5_000, PROVIDER_CLEARING: 5_000 })
+})
+
+it("is what somebody sends by hand at the provider: no new credit note, but for what is above it", async () => {
+  const { order_id } = await refused(FAILS_ONCE)
+  const [payment] = await scene.store.many<{ provider_payment_id: string }>(sql`
+    select provider_payment_id from payment where order_id = ${order_id}`)
+  const byHand = (amount: string) =>
+    fetch(`${scene.checkout.origin}/v1/refunds`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${SANDBOX_SECRET_KEY}` },
+      body: new URLSearchParams({ payment_intent: payment?.provider_payment_id ?? "", amount }),
+    })
+  await byHand("6000")
+  await syncRefunds({ ...scene.needs, clock: () => new Date() })()
+  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 6_000, refused: 4_000, otherwise: 0 }])
+  expect(await notesOf(order_id)).toEqual([10_000])
+  await byHand("4000")
+  await syncRefunds({ ...scene.needs, clock: () => new Date() })()
+  expect(await accountsOf(order_id)).toEqual({})
+})
+
+it("of money that came too late is owed, too", async () => {
+  const paid = await paidBooking(scene, { card: FAILS })
+  const payment = await scene.store.one<{ id: string }>(sql`select id from payment where order_id = ${paid.order_id}`)
+  const row = await scene.store.one<Parameters<typeof addRefund>[1]>(
+    sql`select * from payment where id = ${payment.id}`,
+  )
+  await scene.store.transaction((tx) => addRefund(tx, { ...row, amount: 3_000 }, "Paid twice", scene.needs.clock()))
+  await sendRefunds(scene.needs)()
+  expect(await paymentsOf(scene, paid.order_id)).toEqual([{ refunded: 0, refused: 3_000, otherwise: 0 }])
+  expect(await sent(paid.order_id)).toEqual({ amount: 3_000 })
+  await scene.store.run(sql`
+    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, order_id, debit_account, credit_account, unit, amount)
+    select gen_random_uuid(), 'CREDIT_NOTE', gen_random_uuid(), 'SALE_REDUCED', ${paid.who}, ${paid.order_id}, 'REVENUE_SALES', 'RECEIVABLE',
+      'CENTS', 3000`)
+})

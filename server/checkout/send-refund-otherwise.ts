@@ -1,0 +1,104 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { allocateRefund } from "@hub/domain/payments/allocate-refund"
+import { v7 as newId } from "uuid"
+import { recordAction } from "../audit/record-action.ts"
+import { companyDay } from "../database/company-day.ts"
+import { sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
+import { insertFamilyCode } from "../orders/store-promocodes.ts"
+import { capturedPayments, insertPayout, type Payout } from "../payments/store-refunds.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { newFamilyCode } from "./give-up-booking.ts"
+import { lockCustomer } from "./lock-customer.ts"
+import { refundMail as t } from "./words.ts"
+
+export interface SentOtherwise {
+  /** Number or id. */
+  readonly order: string
+  readonly way: Payout["way"]
+  /** In cents; undefined is all that cards have refused. */
+  readonly amount: number | undefined
+  /** The day on which it left; undefined is today. */
+  readonly sent_on: string | undefined
+  readonly note: string
+}
+
+type Outcome = { amount: number; refused?: undefined } | { refused: string }
+
+/**
+ * Writes down that the family has what its card refused: by check, by transfer or as a code for its next checkout (I51). The same words
+ * are written once, so an interrupted command can be repeated.
+ */
+export const sendRefundOtherwise =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (sent: SentOtherwise): Promise<Outcome> => {
+    const order = await orderByNumberOrId(store, sent.order)
+    if (order === undefined) return { refused: `There is no order ${sent.order}.` }
+    return store.transaction((tx) => write(tx, order, sent, clock()))
+  }
+
+async function write(
+  tx: Transaction,
+  { id: order_id, customer_id, number, placed_at }: OrderRow,
+  { order, way, amount, sent_on, note }: SentOtherwise,
+  now: Date,
+): Promise<Outcome> {
+  await lockCustomer(tx, customer_id)
+  const { today } = await tx.one<{ today: string }>(sql`select ${companyDay(now)} as today`)
+  const day = sent_on ?? today
+  if (day > today) return { refused: `${day} is still to come. Write it down on the day on which the money leaves.` }
+  if (placed_at !== null && day < new Date(Date.parse(placed_at) - 86_400_000).toISOString().slice(0, 10))
+    return { refused: `${day} is before order ${order} was placed.` }
+  const payments = await capturedPayments(tx, order_id)
+  const owed = payments.reduce((sum, { refused }) => sum + refused, 0)
+  const wanted = amount ?? owed
+  if (owed === 0) return { refused: `No card has refused a refund of order ${order} that is still to be sent.` }
+  if (wanted > owed) return { refused: `Only ${formatMoney(owed)} of order ${order} is still to be sent.` }
+  const isNew = await recordAction(tx, {
+    action: "REFUND_SENT_OTHERWISE",
+    subject: "customer_order",
+    subject_id: order_id,
+    reason: note,
+    details: { amount: wanted, way, sent_on: day },
+    idempotency_key: `sent otherwise ${order_id} ${wanted} ${way} ${day} ${note}`,
+    now,
+  })
+  if (!isNew) return { refused: `${formatMoney(wanted)} was written down in these words before.` }
+  const promocode_id = way === "CODE" ? newId() : null
+  if (promocode_id !== null)
+    await insertFamilyCode(tx, {
+      id: promocode_id,
+      customer_id,
+      code: newFamilyCode(),
+      description: `${formatMoney(wanted)} back from order ${number ?? order_id}`,
+      amount: wanted,
+      now,
+    })
+  const shares = allocateRefund(
+    payments.map(({ id, refused }) => ({ id, left: refused })),
+    wanted,
+  )
+  const payouts = shares.map(
+    (share): Payout => ({ id: newId(), ...share, order_id, customer_id, way, note, sent_on: day, promocode_id }),
+  )
+  for (const payout of payouts) {
+    await insertPayout(tx, payout, now)
+    await recordTransfers(tx, [transferOf(payout)], now)
+  }
+  const what = way === "CODE" ? t.asCode(formatMoney(wanted)) : t.sentOtherwise(formatMoney(wanted), way, dayLabel(day))
+  const words = { amount: formatMoney(wanted), what, note, order: String(number ?? "") }
+  await queueMail(tx, { kind: "REFUND_SENT_OTHERWISE", customer_id, about_id: payouts[0]?.id ?? order_id, words, now })
+  return { amount: wanted }
+}
+
+/** A code lowers what a later order earns, so what is given as one is earned again. */
+function transferOf({ id, order_id, customer_id, amount, way }: Payout): Transfer {
+  const cause = { cause_kind: "PAYOUT", cause_id: id, order_id, customer_id, amount, debit: "RECEIVABLE" } as const
+  return way === "CODE"
+    ? { ...cause, kind: "REFUND_AS_CODE", credit: "REVENUE_SALES" }
+    : { ...cause, kind: "REFUND_SENT_OTHERWISE", credit: "BANK" }
+}

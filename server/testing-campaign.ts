@@ -7,6 +7,8 @@ import fc from "fast-check"
 const SIZES = {
   /** Random histories of bookings. */
   "booking-model": { test: 300, campaign: 2_000 },
+  /** Random refunds over two cards, of which some refuse them. */
+  "refund-model": { test: 40, campaign: 2_000 },
   /** Random histories of lines, applications, moves and capacity. */
   "waitlist-model": { test: 200, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */

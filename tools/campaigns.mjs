@@ -15,6 +15,7 @@ const FIGURES = join(ROOT, ".cache", "campaigns", "figures.jsonl")
 
 const CAMPAIGNS = {
   "booking-model": { tests: ["server/races/booking-model"] },
+  "refund-model": { tests: ["server/races/refund-model"] },
   "waitlist-model": { tests: ["server/races/waitlist-model"] },
   "refresh-tabs": { tests: ["server/account/refresh-tabs"] },
   "broken-input": { tests: ["server/contract-tests/broken-input"] },

@@ -7,6 +7,7 @@ import { Attendance } from "../scheduling/attendance.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { AvailableOffering } from "../scheduling/scheduling.contract.ts"
 import { PlacedOrder } from "./order.ts"
+import { REFUND_STATUSES, RefundPayout } from "./refund.ts"
 
 // 7.13 cancel and reschedule. The money is shown first, then exactly that is done: the call carries what the family saw.
 
@@ -47,7 +48,12 @@ export const CancelTerms = Type.Object({
       was_amount: Cents,
     }),
   ),
-  refunds: Type.Array(Type.Object({ payment_method: nullable(PaymentMethod), amount: Cents })),
+  refunds: Type.Array(
+    Type.Object({ payment_method: nullable(PaymentMethod), amount: Cents, status: oneOf(REFUND_STATUSES) }),
+  ),
+  /** Of what came back: still owed to the family because its card refused it, and what was sent again or otherwise. */
+  owed_to_family_amount: Cents,
+  refund_payouts: Type.Array(RefundPayout),
   credit: nullable(CreditBack),
   /** What the place cost: with its share of the payment fee, by card or by a credit. */
   paid: Type.Object({

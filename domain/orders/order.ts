@@ -4,6 +4,7 @@ import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
 import { SCHEDULE_STEPS } from "./due-steps.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
 import { WIRE_ORDER_STATUSES } from "./order-status.ts"
+import { OrderSums } from "./order-sums.ts"
 import { AvailablePaymentPlan, OrderPaymentPlan } from "./payment-plan.ts"
 
 /** One place for one participant: what a family picks. A program's id or a session's, by the kind of its schedule set. */
@@ -160,6 +161,7 @@ export const OrderSummary = Type.Object({
   payment_status: nullable(Type.String()),
   payment_method_label: nullable(Type.String()),
   paid_amount: Cents,
+  sums: OrderSums,
   /** Of a plan or an invoice: what is still owed, by when, and whether that has failed or is overdue. */
   left_amount: Cents,
   due_on: nullable(Day),

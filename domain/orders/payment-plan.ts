@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import { Payment, PaymentMethod } from "../payments/payment.ts"
 import { WIRE_INSTALLMENT_STATUSES } from "./installment-status.ts"
+import { OrderSums } from "./order-sums.ts"
 
 /** A try of the card without the family: done, or still to come if those before it are declined. */
 export const InstallmentTry = Type.Object({
@@ -36,6 +37,8 @@ export const OrderPaymentPlan = Type.Object({
   is_card_expiring: Type.Boolean(),
   paid_amount: Cents,
   left_amount: Cents,
+  /** Of its order. */
+  sums: OrderSums,
 })
 export type OrderPaymentPlan = Static<typeof OrderPaymentPlan>
 

@@ -2,8 +2,11 @@ import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
+import { OrderSums } from "./order-sums.ts"
 
 export const REFUND_STATUSES = ["pending", "succeeded", "failed"] as const
+/** How money that a card refused went back to the family: to it once more, or otherwise. */
+export const PAYOUT_WAYS = ["card", "check", "transfer", "code"] as const
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const
 
 /** Money that was taken for an order: at once, as a part of its plan, or on its invoice. */
@@ -34,6 +37,20 @@ export const CreditNote = Type.Object({
   ),
 })
 export type CreditNote = Static<typeof CreditNote>
+
+/** Money that a card refused, on its way again or sent otherwise. */
+export const RefundPayout = Type.Object({
+  id: Id,
+  /** Where the business is. */
+  on: Day,
+  amount: Cents,
+  way: oneOf(PAYOUT_WAYS),
+  status: oneOf(REFUND_STATUSES),
+  payment_method: nullable(PaymentMethod),
+  /** The business's words, such as: Check 118. */
+  note: Type.String(),
+})
+export type RefundPayout = Static<typeof RefundPayout>
 
 /** A payment that the family's bank has taken back. The order stays as it is. */
 export const Dispute = Type.Object({
@@ -66,6 +83,8 @@ export const OrderBooking = Type.Object({
       credit_status: nullable(Type.String()),
       credit_expires_on: nullable(Day),
       moved_by_order_id: nullable(Id),
+      /** Of what came back: still owed to the family, because its card refused it. */
+      owed_to_family_amount: Cents,
     }),
   ),
 })
@@ -76,9 +95,11 @@ export const OrderDetails = Type.Object({
   /** What was paid and not sent back, by card or otherwise. */
   paid_amount: Cents,
   left_amount: Cents,
+  sums: OrderSums,
   bookings: Type.Array(OrderBooking),
   payments: Type.Array(OrderPayment),
   credit_notes: Type.Array(CreditNote),
+  refund_payouts: Type.Array(RefundPayout),
   disputes: Type.Array(Dispute),
   /** Years in which days of care were delivered by this order, up to now. */
   care_years: Type.Array(Type.Integer()),

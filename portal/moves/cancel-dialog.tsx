@@ -21,9 +21,14 @@ interface Props {
 
 const possessive = (name: string): string => (name === "You" ? "your" : `${name}'s`)
 
+function onCardWords({ gives, amount, reduced_amount }: CancelTerms): string {
+  if (gives === "REFUND" && amount > 0) return t.onCardInDays(formatMoney(amount))
+  return reduced_amount > 0 ? t.nothingToTheCard(formatMoney(reduced_amount)) : t.nothingComesBack
+}
+
 /** The last question, with what is given up and what comes back. The safe answer has the focus. */
 export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
-  const { attendance, gives, amount, credit } = terms
+  const { attendance, credit } = terms
   const cancel = useCancel(attendance.id)
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -46,12 +51,12 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
         <div>
           <dt>{t.youGet}</dt>
           <dd>
-            {credit === null ? (gives === "REFUND" ? refundWords(terms) : backWords(terms)) : creditWords(credit)}
+            {credit === null ? (terms.gives === "REFUND" ? refundWords(terms) : backWords(terms)) : creditWords(credit)}
           </dd>
         </div>
         <div>
           <dt>{t.onYourCard}</dt>
-          <dd>{gives === "REFUND" && amount > 0 ? t.onCardInDays(formatMoney(amount)) : t.nothingComesBack}</dd>
+          <dd>{onCardWords(terms)}</dd>
         </div>
       </dl>
       {email !== null && <p className="small dim">{t.emailTo(email)}</p>}

@@ -19,7 +19,7 @@ import { CancelDialog } from "./cancel-dialog.tsx"
 import { CancelledScreen } from "./cancelled-screen.tsx"
 import { LeftToPay } from "./left-to-pay.tsx"
 import { MoneyWindow } from "./money-window.tsx"
-import { backWords, cardWords, ruleWords } from "./move-words.ts"
+import { backUnit, backWords, cardWords, ruleWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
 import { TooLate } from "./too-late.tsx"
@@ -82,7 +82,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
       <div className={`bar ${styles["bar"] ?? ""}`}>
         <p>
           <span className="numeral">{backWords(terms)}</span>
-          <span className="unit">{t.backToYou}</span>
+          <span className="unit">{backUnit(terms)}</span>
         </p>
         <div className={styles["actions"]}>
           {isMovable && (
@@ -209,7 +209,7 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       </div>
       <div className="minus">
         <dt>
-          {BACK_AS[gives]}
+          {reduced_amount === 0 ? BACK_AS[gives] : terms.amount === 0 ? t.comesOff : t.comesOffAndBack}
           {gives === "REFUND" && reduced_amount === 0 && t.toTheCard}
           {gives === "CREDIT" && <small>{t.costThen}</small>}
         </dt>

@@ -15,7 +15,7 @@ import { deadline } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { answerWords, placesSentence } from "../scheduling/place-words.ts"
 import { bookingFacts } from "./booking-facts.ts"
-import { backWords, cardWords } from "./move-words.ts"
+import { backUnit, backWords, cardWords, refusedWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
 import { cancelledScreen as t } from "./words.tsx"
@@ -32,12 +32,19 @@ const TITLES = {
   OPERATOR: t.canceledByBusiness,
 } as const
 
-function leadWords({ gives, amount, reduced_amount, refunds, cancelled, attendance }: CancelTerms): string {
+const capitalized = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+
+function leadWords(terms: CancelTerms): string {
+  const { gives, amount, reduced_amount, refunds, cancelled, attendance } = terms
   if (cancelled?.cause === "MOVE" && gives === "NOTHING") return t.paymentMoved
   const reason = cancelled?.cause === "OPERATOR" ? t.canceledForEveryone(attendance.name, cancelled.reason) : ""
   if (gives === "CREDIT") return t.creditReady(reason)
   const less = reduced_amount === 0 ? "" : t.lessToPayOf(formatMoney(reduced_amount))
   if (gives === "REFUND" && amount === 0) return `${reason}${less.trim()}`
+  const refused = refusedWords(terms)
+  if (gives === "REFUND" && refused !== undefined) return `${reason}${less}${refused}`
+  if (gives === "REFUND" && refunds.length > 0 && refunds.every(({ status }) => status === "succeeded"))
+    return t.refundSent(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
   if (gives === "REFUND")
     return t.refundOnItsWay(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
   if (gives === "CODE") return t.codeReady(formatMoney(amount))
@@ -78,9 +85,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
             <p>
               <b>
                 {gives === "REFUND"
-                  ? terms.amount === 0
-                    ? t.lessToPay
-                    : t.backToYou
+                  ? capitalized(backUnit(terms))
                   : gives === "CODE"
                     ? t.asAPromoCode
                     : backWords(terms)}

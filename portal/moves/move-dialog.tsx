@@ -49,7 +49,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
         </div>
         {already_paid > 0 && (
           <div className="minus">
-            <dt>{t.alreadyPaid(rest.old_name)}</dt>
+            <dt>{t.costOf(rest.old_name)}</dt>
             <dd>−{formatMoney(already_paid)}</dd>
           </div>
         )}

@@ -3,7 +3,9 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { payoutWords } from "../orders/payout-words.ts"
 import type { CancelTerms, MoveTarget } from "./queries.ts"
+import { moneyBack as t } from "./words.tsx"
 
 type Card = CancelTerms["paid"]["payment_method"]
 
@@ -22,6 +24,29 @@ export function backWords({
   if (gives === "REFUND") return formatMoney(amount + reduced_amount)
   if (gives === "CREDIT") return "1 credit"
   return gives === "CODE" ? `${formatMoney(amount)} as a code` : "Nothing"
+}
+
+/** "back to you", "less to pay", "less to pay and back": what the short form is. */
+export function backUnit({
+  gives,
+  amount,
+  reduced_amount,
+}: Pick<CancelTerms, "gives" | "amount" | "reduced_amount">): string {
+  if (gives !== "REFUND" || reduced_amount === 0) return t.backToYou
+  return amount === 0 ? t.lessToPay : t.lessAndBack
+}
+
+/** "Visa • 5126 refused $100. We owe it to you." or how it was sent since; undefined where no card has refused anything. */
+export function refusedWords({
+  refunds,
+  owed_to_family_amount: owed,
+  refund_payouts,
+}: Pick<CancelTerms, "refunds" | "owed_to_family_amount" | "refund_payouts">): string | undefined {
+  const refused = refunds.find(({ status }) => status === "failed")
+  if (refused === undefined) return undefined
+  const lead = t.refused(cardWords(refused.payment_method), formatMoney(refused.amount))
+  const sent = refund_payouts.filter(({ status }) => status !== "failed").map(payoutWords)
+  return [lead, ...sent, ...(owed > 0 ? [t.owed(formatMoney(owed))] : [])].join(" ")
 }
 
 /** "1 Program Credit, use by Aug 31st". */

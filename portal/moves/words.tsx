@@ -3,6 +3,14 @@ import type { ReactNode } from "react"
 
 // The texts of this room, by component.
 
+export const moneyBack = {
+  backToYou: "back to you",
+  lessToPay: "less to pay",
+  lessAndBack: "less to pay and back",
+  refused: (card: string, amount: string) => `${card} refused ${amount}.`,
+  owed: (amount: string) => `We owe you ${amount}: we'll try again or send it another way.`,
+}
+
 export const bookingPass = {
   dates: "Dates",
   date: "Date",
@@ -17,6 +25,8 @@ export const cancelDialog = {
   onYourCard: "On your card",
   onCardInDays: (amount: string | number) => `${amount} in 5 to 10 days`,
   nothingComesBack: "Nothing comes back",
+  nothingToTheCard: (reduced_amount: string | number) =>
+    `Nothing: ${reduced_amount} comes off what you still have to pay`,
   emailTo: (email: string | number) => `We'll email this to ${email}.`,
   keepThePlace: "Keep the place",
   cancelThePlace: "Cancel the place",
@@ -35,7 +45,6 @@ export const cancelScreen = {
   rule: (dayLabel: string | number, ruleWords: string | number) =>
     `By the policy when you booked, ${dayLabel}: ${ruleWords}`,
   readThatPolicy: "Read that policy",
-  backToYou: "back to you",
   moveInstead: "Move instead",
   cancelThisPlace: "Cancel this place",
   amountTo: (amount: string | number, cardWords: string | number) => `${amount} to ${cardWords}`,
@@ -51,6 +60,8 @@ export const cancelScreen = {
   nothingComesBack: (part: ReactNode) => <>Nothing comes back{part}</>,
   refundedBefore: "You've already been refunded.",
   comesBack: "Comes back",
+  comesOff: "Less to pay",
+  comesOffAndBack: "Less to pay and back to the card",
   comesBackAsCredit: "Comes back as 1 credit",
   comesBackAsCode: "Comes back as a promo code",
   placePrice: (dayLabel: string | number) => `The place’s price of ${dayLabel}`,
@@ -80,11 +91,11 @@ export const cancelledScreen = {
     amount: string | number,
     cardWords: string | number,
   ) => `${reason}${less}${amount} is on its way to ${cardWords}. Banks take 5 to 10 days.`,
+  refundSent: (reason: string | number, less: string | number, amount: string | number, cardWords: string | number) =>
+    `${reason}${less}We sent ${amount} to ${cardWords}. Banks take 5 to 10 days.`,
   codeReady: (amount: string | number) => `${amount} is yours as a code for your next checkout.`,
   noRefund: (reason: string | number) => `${reason}There's no refund for it.`,
   bookedAgain: (name: string | number) => `${name} is booked again.`,
-  lessToPay: "Less to pay",
-  backToYou: "Back to you",
   asAPromoCode: "As a promo code",
   useBy: (dayLabel: string | number, expires_on: string | number) => `Use by ${dayLabel}, ${expires_on}. `,
   creditFrom: (value: string | number, isName: boolean, name: string | number, name2: string | number) =>
@@ -119,7 +130,7 @@ export const moneyWindow = {
 
 export const moveDialog = {
   oldPlaceSafe: "The old place is safe.",
-  alreadyPaid: (old_name: string | number) => `${old_name}, already paid`,
+  costOf: (old_name: string | number) => `What ${old_name} cost`,
   comesBack: (old_name: string | number) => `Comes back from ${old_name}`,
   oneCredit: "1 credit",
   ifItFails: "If the new place is gone or the card is declined,",

@@ -10,10 +10,13 @@ import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
 import { historyRow as t } from "./words.tsx"
 
-export function statusOf(order: OrderSummary): { words: string; tone: string } {
-  const { status, refunded_amount, final_price, left_amount, due_on, is_late, has_payment_plan } = order
-  if (refunded_amount > 0)
-    return { words: refunded_amount >= final_price ? t.sentBack : t.partlySentBack, tone: "wait" }
+/** What an order has, owes and gives, in a few words. */
+export function statusOf({ status, sums, due_on, is_late, has_payment_plan }: OrderSummary): {
+  words: string
+  tone: string
+} {
+  const { owed_to_family_amount: owed, left_amount, back_amount, costs_amount, charged_amount } = sums
+  if (owed > 0) return { words: t.owed(formatMoney(owed)), tone: "warn" }
   if (status === "awaiting_payment") return { words: t.notPaidYet, tone: "warn" }
   if (left_amount > 0) {
     const left = formatMoney(left_amount)
@@ -23,8 +26,19 @@ export function statusOf(order: OrderSummary): { words: string; tone: string } {
       tone: "",
     }
   }
-  return { words: t.paid, tone: "ok" }
+  if (back_amount > 0) return { words: costs_amount === 0 ? t.sentBack : t.partlySentBack, tone: "wait" }
+  if (sums.kept_amount < costs_amount) return { words: t.withYourBank, tone: "wait" }
+  if (charged_amount > 0 && costs_amount === 0) return { words: t.nothingToPay, tone: "wait" }
+  return { words: sums.written_off_amount > 0 ? t.closed : t.paid, tone: sums.written_off_amount > 0 ? "wait" : "ok" }
 }
+
+/** What it costs now, beside what it did: less, where something was taken off, sent back or isn't asked for any more. */
+export const OrderCosts = ({ order: { final_price, sums, status } }: { order: OrderSummary }) =>
+  status === "completed" && sums.costs_amount < final_price ? (
+    <Money cents={sums.costs_amount} was_cents={final_price} />
+  ) : (
+    <Money cents={final_price} />
+  )
 
 /** Nothing paid yet on an invoice: there is no receipt. */
 const hasReceipt = ({ status, paid_amount, final_price }: OrderSummary): boolean =>
@@ -68,7 +82,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
         <span className={`tag ${tone}`}>{words}</span>
       </td>
       <td className={`numeral ${styles["price"] ?? ""}`}>
-        <Money cents={order.final_price} />
+        <OrderCosts order={order} />
       </td>
       <td className={`flush ${styles["acts"] ?? ""}`}>
         {hasReceipt(order) && <ReceiptButton order={order} variant="quiet" size="s" />}

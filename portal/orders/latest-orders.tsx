@@ -1,8 +1,7 @@
 import { Icon } from "@hub/ui/icon/icon"
-import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
-import { placedOn, statusOf } from "./history-row.tsx"
+import { OrderCosts, placedOn, statusOf } from "./history-row.tsx"
 import styles from "./latest-orders.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { latestOrders as t } from "./words.tsx"
@@ -20,7 +19,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
       </p>
       <span className={`${styles["amount"] ?? ""} align-end`}>
         <b>
-          <Money cents={order.final_price} />
+          <OrderCosts order={order} />
         </b>
         <br />
         <span className="small dim">{statusOf(order).words}</span>

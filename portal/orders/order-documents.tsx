@@ -39,7 +39,7 @@ export function OrderDocuments({
           {
             key: "receipt",
             title: `Receipt${day(order.completed_at)}`,
-            words: t.paidOf(formatMoney(details.paid_amount), formatMoney(order.final_price)),
+            words: t.paidOf(formatMoney(details.paid_amount), formatMoney(details.sums.costs_amount)),
             get: () => downloadReceipt(order),
           },
         ]),

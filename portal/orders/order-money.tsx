@@ -22,7 +22,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
               </s>
             )}
             {stop.amount < 0 && "−"}
-            <Money cents={Math.abs(stop.amount)} />
+            {(stop.amount !== 0 || stop.was_amount !== undefined) && <Money cents={Math.abs(stop.amount)} />}
           </span>
           {stop.note !== "" && <p>{stop.note}</p>}
           {(stop.state === "now" || stop.state === "fail") && (

@@ -4,6 +4,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { CardLike } from "@hub/ui/card/card-tile"
 import { localDay } from "../clock/local-time.ts"
+import { payoutWords } from "./payout-words.ts"
 import type { Order, OrderDetails } from "./queries.ts"
 
 type Installment = NonNullable<Order["payment_plan"]>["installments"][number]
@@ -76,11 +77,15 @@ function backNote({ reduced_amount, refunds }: CreditNote): string {
   const less = reduced_amount === 0 ? [] : [`${formatMoney(reduced_amount)} less to pay`]
   const back = refunds.map(({ amount, status, payment_method }) => {
     const to = `${formatMoney(amount)} to ${cardWords(payment_method)}`
-    if (status === "failed") return `${to}: your bank returned it, so we'll send it another way`
+    if (status === "failed") return `${to}: the card refused it`
     return status === "succeeded" ? to : `${to}, on its way`
   })
   return `${[...less, ...back].join(". ")}.`
 }
+
+/** What a card refused hasn't come back: what became of it is a stop of its own. */
+const refusedOf = ({ refunds }: CreditNote): number =>
+  refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? amount : 0), 0)
 
 interface Naming {
   time_zone: string
@@ -103,7 +108,7 @@ export function moneyStops(order: Order, details: OrderDetails, naming: Naming):
     return { key: id, day: dayOf(paid_at), state: "paid", title, amount, note: `Paid${how === "" ? "" : `, ${how}`}` }
   })
   const back = details.credit_notes.map((one): Stop => {
-    const amount = -(one.refunded_amount + one.reduced_amount)
+    const amount = -(one.refunded_amount + one.reduced_amount - refusedOf(one))
     return {
       key: one.id,
       day: dayOf(one.at),
@@ -130,7 +135,14 @@ export function moneyStops(order: Order, details: OrderDetails, naming: Naming):
         : "Your bank returned it to you. Please contact us."
     return { key: id, day, state: "back", title: "taken back by your bank", amount: -amount, note }
   })
-  return [...paid, ...back, ...disputed].toSorted((a, b) => a.day.localeCompare(b.day)).concat(comingStops(order))
+  const sent = details.refund_payouts.map((payout): Stop => {
+    const title = payout.way === "card" ? "sent again" : payout.way === "code" ? "as a code" : `by ${payout.way}`
+    const amount = payout.status === "failed" ? 0 : -payout.amount
+    return { key: payout.id, day: payout.on, state: "back", title, amount, note: payoutWords(payout) }
+  })
+  return [...paid, ...back, ...sent, ...disputed]
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .concat(comingStops(order))
 }
 
 /** Instalments and an invoice that are still to be paid, and instalments that nobody asks for any more. */

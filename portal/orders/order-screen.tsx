@@ -118,6 +118,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
   const places = placesWords(details)
   const next = nextOf(order)
   const isDone = order.status === "completed"
+  const { sums } = details
   return (
     <header className={styles["head"]}>
       <Link className={styles["back"]} to="/history">
@@ -148,8 +149,18 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
             <span className="numeral">
               <Money cents={details.paid_amount} />
             </span>
-            <span className="unit">{t.paidOf(formatMoney(order.final_price))}</span>
+            <span className="unit">
+              {sums.costs_amount === 0 ? t.nothingToPay : t.paidOf(formatMoney(sums.costs_amount))}
+            </span>
           </p>
+          {sums.owed_to_family_amount > 0 && (
+            <p>
+              <span className="numeral">
+                <Money cents={sums.owed_to_family_amount} />
+              </span>
+              <span className="unit">{t.owedToYou}</span>
+            </p>
+          )}
           {next !== undefined && (
             <p>
               <span className="numeral">{dayLabel(next.day)}</span>

@@ -197,7 +197,7 @@ function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["co
 }
 
 function cancelledWords(
-  { gives, amount, reduced_amount, credit_expires_on, cause }: NonNullable<Booking["cancelled"]>,
+  { gives, amount, reduced_amount, credit_expires_on, cause, owed_to_family_amount }: NonNullable<Booking["cancelled"]>,
   kind: string,
 ): string {
   if (gives === "CREDIT") {
@@ -207,6 +207,8 @@ function cancelledWords(
   if (gives === "CODE") return t.codeCameBack(formatMoney(amount))
   if (gives === "NOTHING") return cause === "MOVE" ? t.paymentMoved : t.nothingCameBack
   const less = reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount))
-  const card = amount === 0 ? "" : t.backToCard(formatMoney(amount))
+  const card = amount === 0 ? "" : t.back(formatMoney(amount))
+  if (owed_to_family_amount > 0)
+    return `${[less, t.refused(formatMoney(owed_to_family_amount))].filter((part) => part !== "").join(", ")}.`
   return `${[less, card].filter((part) => part !== "").join(", ")}.`
 }

@@ -65,6 +65,10 @@ export const historyRow = {
   toPayNext: (left: string | number, has_payment_plan: boolean, dayLabel: string | number) =>
     `${left} to pay, ${has_payment_plan ? "next" : "due"} ${dayLabel}`,
   paid: "Paid",
+  owed: (amount: string | number) => `We owe you ${amount}`,
+  nothingToPay: "Nothing to pay",
+  withYourBank: "With your bank",
+  closed: "Nothing left to pay",
   number: (number: string | number) => `No. ${number}`,
   paymentPlan: "Payment plan",
   finishPaying: "Finish paying",
@@ -147,7 +151,9 @@ export const orderScreen = {
   mailSubject: (number: string | number) => ` with “${number}”`,
   transactionHistory: "Transaction History",
   order: (number: string | number) => `Order${number}`,
-  paidOf: (final_price: string | number) => `paid of ${final_price}`,
+  paidOf: (costs: string | number) => `paid of ${costs}`,
+  nothingToPay: "nothing to pay",
+  owedToYou: "we owe you: your card refused it",
   addToCalendar: "Add to calendar",
   finishPaying: "Finish paying",
   bookAgain: "Book again",
@@ -183,7 +189,7 @@ export const orderWho = {
   codeCameBack: (amount: string | number) => `${amount} came back as a promo code.`,
   paymentMoved: "Your payment moved with it.",
   nothingCameBack: "Nothing came back.",
-  backToCard: (amount: string | number) => `${amount} back to your card`,
+  refused: (amount: string | number) => `your card refused ${amount}, so we owe it to you`,
 }
 
 export const receiptButton = {

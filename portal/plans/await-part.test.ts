@@ -1,3 +1,4 @@
+import { plannedSums } from "@hub/domain/orders/order-sums"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { DRAFT } from "../orders/testing-order.ts"
 import { awaitPart } from "./await-part.ts"
@@ -19,7 +20,8 @@ function planned(status: Installment["status"], payment: Installment["payment"])
   const part = { position: 2, due_on: "2026-11-22", amount: 6_000, reduced_amount: 0, paid_at: null, tries: [] }
   const installments = [{ ...part, id: "i2", status, payment }]
   const plan = { id: "p", name: "Four payments", payment_method: null, is_card_expiring: false }
-  return { ...DRAFT, hold: null, payment_plan: { ...plan, installments, paid_amount: 0, left_amount: 6_000 } }
+  const sums = plannedSums([6_000])
+  return { ...DRAFT, hold: null, payment_plan: { ...plan, installments, paid_amount: 0, left_amount: 6_000, sums } }
 }
 const payment = (status: "requires_confirmation" | "processing"): NonNullable<Installment["payment"]> => ({
   id: "p1",

@@ -31,17 +31,17 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
   const open = openOf(plan)
   const [next] = open
   if (next === undefined) return null
-  const paid = plan.installments.filter(({ status }) => status === "paid").length
-  const total = plan.paid_amount + plan.left_amount
+  const { paid_part_count, part_count, kept_amount, left_amount } = plan.sums
+  const total = kept_amount + left_amount
   const params = { id }
   return (
     <div className={styles["plan"]}>
       <p className={styles["left"]}>
-        <span className={`numeral ${styles["figure"] ?? ""}`}>{formatMoney(plan.left_amount)}</span>
+        <span className={`numeral ${styles["figure"] ?? ""}`}>{formatMoney(left_amount)}</span>
         <span>
           <b>{t.leftOf(title)}</b>
           <span className="small dim">
-            {t.partsPaid(paid, plan.installments.length)}{" "}
+            {t.partsPaid(paid_part_count, part_count)}{" "}
             {isLate ? "" : t.nextOn(formatMoney(next.amount), dayLabel(next.due_on), cardWords(plan.payment_method))}
           </span>
           {plan.is_card_expiring && plan.payment_method !== null && !isLate && (
@@ -51,7 +51,7 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
         </span>
       </p>
       <div className={styles["bar"]} aria-hidden="true">
-        <span style={{ width: `${total === 0 ? 0 : (plan.paid_amount / total) * 100}%` }} />
+        <span style={{ width: `${total === 0 ? 0 : (kept_amount / total) * 100}%` }} />
       </div>
       <p className={styles["ways"]}>
         <Link

@@ -25,7 +25,7 @@ import { PlanCards } from "./plan-cards.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import { PlanPaid } from "./plan-paid.tsx"
 import styles from "./plan-screen.module.css"
-import { cardWords, countWords, declinedWords, expiryWords, openOf, sentBackOf } from "./plan-words.ts"
+import { cardWords, countWords, declinedWords, expiryWords, openOf } from "./plan-words.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import { usePayInstallment } from "./use-pay-installment.ts"
 import { WhatFor } from "./what-for.tsx"
@@ -62,6 +62,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
     onError: (error) => notifyError(error),
   })
 
+  const { sums } = plan
   const open = openOf(plan)
   const [next] = open
   const hasFailed = next?.status === "failed"
@@ -161,8 +162,8 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
           <SumFigure cents={plan.left_amount}>
             {open.length === 0 ? t.leftNothing : t.leftToPay}
             <small>
-              {t.partPaid(formatMoney(plan.paid_amount), formatMoney(plan.paid_amount + plan.left_amount))}
-              {sentBackOf(plan) > 0 && t.sentBack(formatMoney(sentBackOf(plan)))}
+              {t.partPaid(formatMoney(sums.paid_amount), formatMoney(sums.paid_amount + sums.left_amount))}
+              {sums.back_amount > 0 && t.sentBack(formatMoney(sums.back_amount))}
             </small>
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (

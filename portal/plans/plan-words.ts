@@ -21,12 +21,6 @@ export const cardWords = (card: CardLike | null): string =>
 export const expiryWords = (card: { expiration_month: number; expiration_year: number }): string =>
   `Ends ${card.expiration_month}/${card.expiration_year}`
 
-/** In cents: what refunds have sent back of what the plan's payments took. */
-export function sentBackOf({ installments }: Pick<Plan, "installments">): number {
-  const payments = new Map(installments.flatMap(({ payment }) => (payment === null ? [] : [[payment.id, payment]])))
-  return [...payments.values()].reduce((sum, { refunded_amount }) => sum + refunded_amount, 0)
-}
-
 /** "Declined on Jun 16th" */
 export function declinedWords({ tries }: Pick<Installment, "tries">): string {
   const last = tries.findLast(({ is_done }) => is_done)

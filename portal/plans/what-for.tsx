@@ -1,13 +1,12 @@
 import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import type { Student } from "@hub/domain/participants/student"
 import { Money } from "@hub/ui/money/money"
-import { sentBackOf } from "./plan-words.ts"
 import type { Plan, PlannedOrder } from "./queries.ts"
 import { whatFor as t } from "./words.tsx"
 
 interface Props {
   order: PlannedOrder
-  plan: Pick<Plan, "paid_amount" | "left_amount" | "installments">
+  plan: Pick<Plan, "sums">
   students: readonly Pick<Student, "id" | "first_name">[]
 }
 
@@ -18,9 +17,8 @@ export function WhatFor({ order, plan, students }: Props) {
     const who = students.find(({ id }) => id === student_id)
     return place === undefined || who === undefined ? place?.name : `${place.name}, ${who.first_name}`
   })
-  const sent_back = sentBackOf(plan)
-  const in_all = plan.paid_amount + plan.left_amount
-  const taken_off = order.final_price - in_all
+  const { charged_amount, costs_amount, reduced_amount, written_off_amount, given_back_amount: given_back } = plan.sums
+  const taken_off = reduced_amount + written_off_amount
   return (
     <dl className="sum">
       {items.map((item) => (
@@ -43,18 +41,18 @@ export function WhatFor({ order, plan, students }: Props) {
           </dd>
         </div>
       )}
-      {sent_back > 0 && (
+      {given_back > 0 && (
         <div className="minus">
           <dt>{t.sentBack}</dt>
           <dd>
-            −<Money cents={sent_back} />
+            −<Money cents={given_back} />
           </dd>
         </div>
       )}
       <div className="total">
         <dt>{t.inAll}</dt>
         <dd className="numeral">
-          <Money cents={in_all - sent_back} />
+          <Money cents={charged_amount === 0 ? order.final_price : costs_amount} />
         </dd>
       </div>
     </dl>

@@ -7,6 +7,7 @@ import type {
   AttendanceRow,
   CreditRow,
   CreditTypeRow,
+  RefundRow,
 } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { leftOfPayment } from "../payments/store-refunds.ts"
@@ -72,7 +73,13 @@ export interface Cancellation
   > {
   credit_status: CreditRow["status"] | null
   credit_expires_on: string | null
-  refunds: { payment_method: PaymentMethod | null; amount: number }[]
+  refunds: {
+    payment_method: PaymentMethod | null
+    amount: number
+    status: RefundRow["status"]
+    /** Of its payment: what cards refused and nobody has sent since. */
+    refused_amount: number
+  }[]
 }
 
 const payments = sql`
@@ -99,7 +106,8 @@ const cancellation = sql`
   select json_build_object('cause', x.cause, 'gives', x.gives, 'amount', x.amount, 'reduced_amount', x.reduced_amount, 'credit_id', x.credit_id,
     'moved_by_order_id', x.moved_by_order_id, 'undone_by_order_id', x.undone_by_order_id, 'reason', x.reason,
     'at', ${inUtc(sql`x.at`)}, 'credit_status', r.status, 'credit_expires_on', r.expires_on,
-    'refunds', coalesce((select json_agg(json_build_object('payment_method', p.payment_method, 'amount', f.amount) order by f.id)
+    'refunds', coalesce((select json_agg(json_build_object('payment_method', p.payment_method, 'amount', f.amount, 'status', f.status,
+        'refused_amount', p.refused_amount) order by f.id)
       from refund f join payment p on p.id = f.payment_id where f.attendance_id = a.id), '[]'))
   from attendance_cancellation x left join credit r on r.id = x.credit_id where x.attendance_id = a.id`
 

@@ -1,4 +1,5 @@
 import { Problem } from "@hub/domain/kernel/problem"
+import { plural } from "@hub/domain/kernel/text"
 import { businessCancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { recordAction } from "../audit/record-action.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -8,8 +9,10 @@ import { cancelWords } from "./booking-words.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
+import { countBookedFamilies } from "./offering-families-query.ts"
 import { exactly } from "./preview-giving.ts"
 import {
+  archiveOffering,
   beginOfferingCancellation,
   cancelledOffering,
   finishOfferingCancellation,
@@ -20,6 +23,8 @@ export interface CancelOffering {
   external_id: string
   give: "REFUND" | "CREDIT"
   reason: string
+  /** How many families the operator has seen that it concerns. */
+  families: number
 }
 
 type Outcome = { name: string; cancelled: number; paying: number; refused?: undefined } | { refused: string }
@@ -28,11 +33,11 @@ const BATCH = 50
 
 /**
  * The business cancels an offering for everybody: nobody can take a place from then on, and every booking is given up for its money or a
- * credit, each with its mail in its own transaction. Interrupted, the same call goes on where it was; finished, it changes nothing.
+ * credit, each with its mail in its own transaction. Refused where it concerns other families than the operator has seen. Interrupted, the same call goes on where it was; finished, it changes nothing.
  */
 export const cancelOffering =
   (needs: CheckoutNeeds) =>
-  async ({ external_id, give, reason }: CancelOffering): Promise<Outcome> => {
+  async ({ external_id, give, reason, families }: CancelOffering): Promise<Outcome> => {
     const { store, clock } = needs
     const offering = await offeringByExternalId(store, external_id)
     if (offering === undefined) return { refused: `There is no offering ${external_id}.` }
@@ -41,19 +46,39 @@ export const cancelOffering =
       return {
         refused: `It is being cancelled for ${before.gives.toLowerCase()}s: "${before.reason}". Repeat it in the same words.`,
       }
-    await store.transaction(async (tx) => {
-      const now = clock()
-      await beginOfferingCancellation(tx, { offering_id: offering.id, gives: give, reason }, now)
-      await recordAction(tx, {
-        action: "OFFERING_CANCELLED",
-        subject: "offering",
-        subject_id: offering.id,
-        reason,
-        details: { give, external_id },
-        idempotency_key: `cancel offering ${offering.id}`,
-        now,
+    if (before !== undefined && before.family_count !== families)
+      return { refused: `It is being cancelled for ${before.family_count} families. Repeat it with that number.` }
+    const others = await store
+      .transaction(async (tx) => {
+        const now = clock()
+        // From here on nobody books: the count is what is cancelled.
+        await archiveOffering(tx, offering.id)
+        const count = await countBookedFamilies(tx, offering.id)
+        if (before === undefined && count !== families) throw new OtherFamilies(count)
+        await beginOfferingCancellation(
+          tx,
+          { offering_id: offering.id, gives: give, reason, family_count: families },
+          now,
+        )
+        await recordAction(tx, {
+          action: "OFFERING_CANCELLED",
+          subject: "offering",
+          subject_id: offering.id,
+          reason,
+          details: { give, external_id, families },
+          idempotency_key: `cancel offering ${offering.id}`,
+          now,
+        })
+        return undefined
       })
-    })
+      .catch((error: unknown) => {
+        if (error instanceof OtherFamilies) return error.count
+        throw error
+      })
+    if (others !== undefined)
+      return {
+        refused: `It concerns ${others} ${plural("family", others, "families")} now, not ${families}. Nothing was changed: look again without --confirm.`,
+      }
     let cancelled = 0
     const busy = new Set<string>()
     for (;;) {
@@ -70,6 +95,15 @@ export const cancelOffering =
     if (paying === 0) await finishOfferingCancellation(store, offering.id, clock())
     return { name: offering.name, cancelled, paying }
   }
+
+/** Rolls back. */
+class OtherFamilies extends Error {
+  readonly count: number
+  constructor(count: number) {
+    super()
+    this.count = count
+  }
+}
 
 type GivenUpOne = "cancelled" | "given up before" | "busy"
 

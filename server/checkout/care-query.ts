@@ -1,5 +1,6 @@
 import type { CareDays, CareFunding } from "@hub/domain/orders/care-statement"
 import { type Database, sql } from "../database/sql.ts"
+import { saleLeft } from "../ledger/revenue-left.ts"
 
 export interface CareRow extends CareDays {
   attendance_id: string
@@ -54,8 +55,7 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
         (select coalesce(sum(l.total - l.fee), 0)::int from order_line l where l.order_id = o.order_id)
           - (select coalesce(sum(n.sale_amount) filter (where n.attendance_id is not null), 0)::int from credit_note n
              where n.order_id = o.order_id) as weight,
-        (select coalesce(sum(case 'REVENUE_SALES' when credit_account then amount when debit_account then -amount else 0 end), 0)::int
-          from ledger_transfer where order_id = o.order_id and unit = 'CENTS') as earned,
+        (select ${saleLeft} from ledger_transfer l where l.order_id = o.order_id and l.unit = 'CENTS') as earned,
         (select coalesce(sum(p.amount - p.refunded_amount - p.refused_amount - p.otherwise_amount), 0)::int from payment p
           where p.order_id = o.order_id and p.status = 'COMPLETED')
           + (select coalesce(sum(w.amount), 0)::int from invoice v join invoice_payment w on w.invoice_id = v.id and w.payment_id is null

@@ -1,4 +1,5 @@
 import { type Sql, sql } from "../database/sql.ts"
+import { saleLeft } from "../ledger/revenue-left.ts"
 
 // What paid for a booking, and what of that hasn't come back yet.
 
@@ -37,9 +38,7 @@ const placesOf = (order_id: Sql): Sql => sql`
  * places cost that are booked, or came back as a credit or a code (decision 0185).
  */
 export const unreturned = sql`
-  select greatest(0, coalesce((
-      select sum(case 'REVENUE_SALES' when t.credit_account then t.amount when t.debit_account then -t.amount else 0 end)
-      from ledger_transfer t where t.order_id = k.order_id and t.unit = 'CENTS'), 0)
+  select greatest(0, (select ${saleLeft} from ledger_transfer l where l.order_id = k.order_id and l.unit = 'CENTS')
     - coalesce((
       select sum(f.sale_amount) from attendance a cross join lateral (${fundingOf}) f
       where a.id in (${placesOf(sql`k.order_id`)}) and a.id <> k.place_id and a.status <> 'CANCELLED' and f.order_id = k.order_id), 0)

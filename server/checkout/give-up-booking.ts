@@ -27,7 +27,8 @@ export interface GivingUp extends CancelOutcome {
 
 /** As typed from a mail: no letter or digit that looks like another. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-export const newFamilyCode = (): string => `BACK-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`
+export const newFamilyCode = (): string =>
+  `BACK-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`
 
 const today = async (tx: Transaction, now: Date): Promise<string> =>
   (await tx.one<{ day: string }>(sql`select ${companyDay(now)} as day`)).day

@@ -16,6 +16,7 @@ import { type Booking, bookingOf, type Cancellation } from "./booking-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { creditExpiry } from "./give-up-booking.ts"
 import { type AskedFor, type Preview, previewGiving } from "./preview-giving.ts"
+import { payoutShape, payoutsOfBooking, REFUND_ON_WIRE, stillOwed } from "./refund-payouts-query.ts"
 import { canUndo } from "./undo-cancel.ts"
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock" | "cards">
@@ -27,9 +28,10 @@ export const readCancelTerms =
     const now = clock()
     const booking = await bookingOf(store, customer_id, attendance_id)
     if (booking === undefined) throw problem("NOT_FOUND")
-    const [[attendance], { day }] = await Promise.all([
+    const [[attendance], { day }, payouts] = await Promise.all([
       readAttendancesByIds({ store })(customer_id, attendance_id),
       store.one<{ day: string }>(sql`select ${companyDay(now)} as day`),
+      booking.cancellation === null ? [] : payoutsOfBooking(store, attendance_id),
     ])
     if (attendance === undefined) throw problem("NOT_FOUND")
     const back = backNow(booking, now, cards.smallest_charge)
@@ -44,7 +46,14 @@ export const readCancelTerms =
       reduced_amount: back.reduced,
       in_credits: { gives, amount },
       asked_for: back.reduced === 0 ? [] : back.asked_for.map(askedShape),
-      refunds: cancellation?.refunds ?? back.refunds,
+      refunds:
+        cancellation?.refunds.map(({ payment_method, amount, status }) => ({
+          payment_method,
+          amount,
+          status: REFUND_ON_WIRE[status],
+        })) ?? back.refunds.map((one) => ({ ...one, status: "pending" as const })),
+      owed_to_family_amount: cancellation === null ? 0 : stillOwed(cancellation),
+      refund_payouts: payouts.map(payoutShape),
       credit: back.gives === "CREDIT" ? creditBack(booking, cancellation, day) : null,
       paid: paidShape(booking),
       booked_at: booking.booked_at,

@@ -1,15 +1,17 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { CreditNote, OrderBooking, OrderDetails } from "@hub/domain/orders/refund"
 import { cancelOutcome, cancelUntil, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
-import type { DisputeRow, RefundRow } from "../database/schema.generated.ts"
+import type { DisputeRow } from "../database/schema.generated.ts"
+import { sql } from "../database/sql.ts"
+import { sumsOfOrder } from "../orders/order-sums-query.ts"
 import { ownOrder } from "../orders/store.ts"
 import { creditNotesOf } from "../orders/store-credit-notes.ts"
 import { disputesOf } from "../payments/store-disputes.ts"
 import { type Booking, bookingsOfOrder } from "./booking-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { careYears, type NotedRefund, notedRefunds, type TakenPayment, takenPayments } from "./order-details-query.ts"
-import { owedOf } from "./owed-query.ts"
+import { careYears, type NotedRefund, notedRefunds, takenPayments } from "./order-details-query.ts"
 import { exactly } from "./preview-giving.ts"
+import { payoutShape, REFUND_ON_WIRE, refundPayouts, stillOwed } from "./refund-payouts-query.ts"
 
 /** What has become of an order since it was placed. Another family's is as if it did not exist (I21). */
 export const readOrderDetails =
@@ -17,33 +19,29 @@ export const readOrderDetails =
   async (customer_id: string, order_id: string): Promise<OrderDetails> => {
     if ((await ownOrder(store, customer_id, order_id)) === undefined) throw problem("NOT_FOUND")
     const now = clock()
-    const [bookings, payments, notes, refunds, disputes, years, { owed }] = await Promise.all([
+    const [bookings, payments, notes, refunds, payouts, disputes, years, sums] = await Promise.all([
       bookingsOfOrder(store, customer_id, order_id),
       takenPayments(store, order_id),
       creditNotesOf(store, order_id),
       notedRefunds(store, order_id),
+      refundPayouts(store, sql`p.order_id = ${order_id}`),
       disputesOf(store, order_id),
       careYears(store, order_id, now),
-      owedOf(store, order_id),
+      sumsOfOrder(store, order_id),
     ])
     return {
       id: order_id,
-      paid_amount: keptOf(payments, disputes),
-      left_amount: owed,
+      paid_amount: sums.kept_amount,
+      left_amount: sums.left_amount,
+      sums,
       bookings: bookings.map((booking) => bookingShape(booking, now, cards.smallest_charge)),
       payments,
       credit_notes: notes.map((note) => noteShape(note, refunds)),
+      refund_payouts: payouts.map(payoutShape),
       disputes: disputes.map(disputeShape),
       care_years: years.map(({ year }) => year),
     }
   }
-
-/** What was paid and neither sent back nor taken back by the family's bank. */
-function keptOf(payments: readonly TakenPayment[], disputes: readonly DisputeRow[]): number {
-  const paid = payments.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
-  const taken = disputes.filter(({ status }) => status !== "WON").reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, paid - taken)
-}
 
 function bookingShape(booking: Booking, now: Date, smallest_charge: number): OrderBooking {
   const { id: attendance_id, student_id, offering_id, starts_at, status, cancellation } = booking
@@ -59,16 +57,9 @@ function bookingShape(booking: Booking, now: Date, smallest_charge: number): Ord
     refund_until: refundUntil(booking),
     comes_back:
       exact === undefined ? null : { gives: exact.gives, amount: exact.amount, reduced_amount: exact.reduced },
-    cancelled: cancellation,
+    cancelled: cancellation && { ...cancellation, owed_to_family_amount: stillOwed(cancellation) },
   }
 }
-
-const REFUND_ON_WIRE = {
-  CREATED: "pending",
-  PENDING: "pending",
-  SUCCEEDED: "succeeded",
-  FAILED: "failed",
-} as const satisfies Record<RefundRow["status"], string>
 
 const noteShape = (
   { id, number, at, reason, attendance_id, refunded_amount, reduced_amount }: Omit<CreditNote, "refunds">,

@@ -1,10 +1,12 @@
 import { isInstallmentOpen, wireInstallmentStatus } from "@hub/domain/orders/installment-status"
 import { comingTries } from "@hub/domain/orders/installment-tries"
+import { type OrderSums, plannedSums } from "@hub/domain/orders/order-sums"
 import type { Installment, OrderPaymentPlan } from "@hub/domain/orders/payment-plan"
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
+import { sumsOf } from "../orders/order-sums-query.ts"
 import { type InstallmentPage, installmentPages, planPages } from "./plan-page-query.ts"
 
 /** A plan of which nothing is paid yet. */
@@ -25,19 +27,24 @@ export const plannedShape = (
   })),
   payment_method: null,
   is_card_expiring: false,
-  paid_amount: 0,
-  left_amount: schedule.reduce((sum, { amount }) => sum + amount, 0),
+  ...partSums(plannedSums(schedule.map(({ amount }) => amount))),
 })
+
+const partSums = (sums: OrderSums) => ({ paid_amount: sums.paid_amount, left_amount: sums.left_amount, sums })
 
 /** The plans of placed orders, by the order's id. */
 export async function plansOf(db: Database, order_ids: readonly string[]): Promise<Map<string, OrderPaymentPlan>> {
-  const [plans, rows] = await Promise.all([planPages(db, order_ids), installmentPages(db, order_ids)])
+  const [plans, rows, sums] = await Promise.all([
+    planPages(db, order_ids),
+    installmentPages(db, order_ids),
+    sumsOf(db, order_ids),
+  ])
   return new Map(
     plans.flatMap((plan) => {
-      if (plan.schedule === null) return []
+      const sums_of_order = sums.get(plan.order_id)
+      if (plan.schedule === null || sums_of_order === undefined) return []
       const mine = rows.filter(({ order_id }) => order_id === plan.order_id)
       if (mine.length === 0) return [[plan.order_id, plannedShape(plan, plan.schedule)] as const]
-      const sum = (parts: readonly InstallmentPage[]) => parts.reduce((all, { amount }) => all + amount, 0)
       const open = mine.filter(({ status }) => isInstallmentOpen(status))
       const shape: OrderPaymentPlan = {
         id: plan.id,
@@ -45,8 +52,7 @@ export async function plansOf(db: Database, order_ids: readonly string[]): Promi
         installments: mine.map(installmentShape),
         payment_method: plan.payment_method,
         is_card_expiring: endsBefore(plan.payment_method, open.at(-1)?.due_on),
-        paid_amount: sum(mine.filter(({ status }) => status === "PAID")),
-        left_amount: sum(open),
+        ...partSums(sums_of_order),
       }
       return [[plan.order_id, shape] as const]
     }),

@@ -152,7 +152,7 @@ it("lowers an open invoice, and gives a credit where a check has paid", async ()
 
 it("gives families that still pay their money's worth when the business cancels", async () => {
   const planned = await bookInParts(1)
-  const offering = { external_id: planned.offering.id, give: "REFUND", reason: "Storm" } as const
+  const offering = { external_id: planned.offering.id, give: "REFUND", reason: "Storm", families: 1 } as const
   await scene.store.run(sql`update offering set external_id = id::text where id = ${planned.offering.id}`)
   expect(await cancelOffering(scene.needs)(offering)).toMatchObject({ cancelled: 1, paying: 0 })
   expect(await amountsOf(planned)).toEqual([

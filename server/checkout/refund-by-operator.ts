@@ -7,6 +7,7 @@ import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { revenueLeft } from "../ledger/revenue-left.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { sumsOfOrder } from "../orders/order-sums-query.ts"
 import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -14,7 +15,6 @@ import { endOwedPayments } from "./end-owed-payments.ts"
 import { type GivenBack, giveBack } from "./give-back.ts"
 import { givenOtherwise, otherOrdersOf } from "./given-otherwise-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
-import { owedOf } from "./owed-query.ts"
 import { refundAgain } from "./refund-again.ts"
 import { takeBack, unspentCredits } from "./refund-credits.ts"
 import { refundMail as t } from "./words.ts"
@@ -87,7 +87,7 @@ async function refundOrder(
   if (reason === undefined) return { refused: "Say why with --reason: the family reads it in its mail." }
   const payments = await capturedPayments(tx, order_id)
   const paid = payments.reduce((sum, payment) => sum + payment.left, 0)
-  const { owed } = await owedOf(tx, order_id)
+  const { left_amount: owed } = await sumsOfOrder(tx, order_id)
   const left = paid + owed
   if (left === 0) return { refused: `Nothing is left of what was paid for order ${order}.` }
   const isOfCredits = kind === "CREDITS"

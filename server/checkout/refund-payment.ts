@@ -76,5 +76,8 @@ async function giveUpRefund(
     return true
   })
   crashpoint("a refused refund is given up")
-  if (isNew) console.error(`The card provider refused refund ${id} of order ${order_id}: send the money again or another way, with hub refund.`)
+  if (isNew)
+    console.error(
+      `The card provider refused refund ${id} of order ${order_id}: send the money again or another way, with hub refund.`,
+    )
 }

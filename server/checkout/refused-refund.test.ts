@@ -5,6 +5,7 @@ import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { loadSettings } from "../settings.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
 import { cancelBooking } from "./cancel-booking.ts"
+import { readCancelTerms } from "./read-cancel-terms.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 import { reconcileBooks } from "./reconcile-books.ts"
 import { syncRefunds } from "./record-provider-refund.ts"
@@ -57,12 +58,14 @@ const accountsOf = async (order_id: string) => {
     select a.account, sum(case a.account when l.debit_account then l.amount else -l.amount end)::int as balance
     from ledger_transfer l cross join lateral (values (l.debit_account), (l.credit_account)) a(account)
     where l.order_id = ${order_id} and l.unit = 'CENTS' group by 1 order by 1`)
-  return Object.fromEntries(rows.filter(({ balance }) => balance !== 0).map(({ account, balance }) => [account, balance]))
+  return Object.fromEntries(
+    rows.filter(({ balance }) => balance !== 0).map(({ account, balance }) => [account, balance]),
+  )
 }
 const notesOf = async (order_id: string) =>
   (
     await scene.store.many<{ amount: number }>(sql`
-      select refunded_amount as amount from credit_note where order_id = ${order_id} order by number`)
+      select refunded_amount as amount from credit_note where order_id = ${order_id} order by id`)
   ).map(({ amount }) => amount)
 const mailsOf = async (customer_id: string) =>
   (
@@ -92,13 +95,17 @@ it("tries what the card refused again, without a new credit note and without new
 })
 
 it("stays owed when the second try fails, until a check is written down", async () => {
-  const { order_id, who } = await refused(FAILS)
+  const { order_id, who, attendance_id } = await refused(FAILS)
   for (let round = 0; round < 2; round += 1) {
     expect(await refund(order_id)).toEqual({ amount: 10_000, reduced: 0, is_again: true })
     await sendRefunds(scene.needs)()
     expect(await accountsOf(order_id)).toEqual({ PROVIDER_CLEARING: 10_000, RECEIVABLE: -10_000 })
     expect(await scene.checkout.faults()).toEqual([])
   }
+  expect(await readCancelTerms(scene.needs)(who, attendance_id)).toMatchObject({
+    owed_to_family_amount: 10_000,
+    refunds: [{ status: "failed" }],
+  })
   expect(await sent(order_id, { sent_on: "2031-01-01" })).toMatchObject({ refused: expect.stringContaining("to come") })
   expect(await sent(order_id, { amount: 10_001 })).toMatchObject({ refused: expect.stringContaining("Only $100") })
   expect(await sent(order_id)).toEqual({ amount: 10_000 })
@@ -111,7 +118,17 @@ it("stays owed when the second try fails, until a check is written down", async 
     select body from outbox_mail where customer_id = ${who} and kind = 'REFUND_SENT_OTHERWISE'`)
   expect(body).toContain("We sent $100 by check on")
   expect(body).toContain("Check 118")
-  expect(await readOrderDetails(scene.needs)(who, order_id)).toMatchObject({ paid_amount: 0, left_amount: 0 })
+  const details = await readOrderDetails(scene.needs)(who, order_id)
+  expect(details).toMatchObject({
+    paid_amount: 0,
+    left_amount: 0,
+    sums: { back_amount: 10_000, owed_to_family_amount: 0 },
+  })
+  expect(details.refund_payouts.map(({ way, status, note }) => [way, status, note])).toEqual([
+    ["card", "failed", ""],
+    ["card", "failed", ""],
+    ["check", "succeeded", "Check 118"],
+  ])
 })
 
 it("is paid out in parts: some again, some by check, the rest as a code", async () => {
@@ -168,11 +185,11 @@ it("is what somebody sends by hand at the provider: no new credit note, but for 
   const { order_id } = await refused(FAILS_ONCE)
   const [payment] = await scene.store.many<{ provider_payment_id: string }>(sql`
     select provider_payment_id from payment where order_id = ${order_id}`)
-  const byHand = (amount: string) =>
+  const byHand = (amount: string, payment_intent = payment?.provider_payment_id ?? "") =>
     fetch(`${scene.checkout.origin}/v1/refunds`, {
       method: "POST",
       headers: { authorization: `Bearer ${SANDBOX_SECRET_KEY}` },
-      body: new URLSearchParams({ payment_intent: payment?.provider_payment_id ?? "", amount }),
+      body: new URLSearchParams({ payment_intent, amount }),
     })
   await byHand("6000")
   await syncRefunds({ ...scene.needs, clock: () => new Date() })()
@@ -181,6 +198,15 @@ it("is what somebody sends by hand at the provider: no new credit note, but for 
   await byHand("4000")
   await syncRefunds({ ...scene.needs, clock: () => new Date() })()
   expect(await accountsOf(order_id)).toEqual({})
+  const above = await paidBooking(scene, { card: FAILS_ONCE })
+  await refund(above.order_id, { amount: 3_000, reason: "Rain" })
+  await sendRefunds(scene.needs)()
+  const { provider_payment_id: intent } = await scene.store.one<{ provider_payment_id: string }>(sql`
+    select provider_payment_id from payment where order_id = ${above.order_id}`)
+  await byHand("5000", intent)
+  await syncRefunds({ ...scene.needs, clock: () => new Date() })()
+  expect(await notesOf(above.order_id)).toEqual([3_000, 2_000])
+  expect(await paymentsOf(scene, above.order_id)).toEqual([{ refunded: 5_000, refused: 0, otherwise: 0 }])
 })
 
 it("of money that came too late is owed, too", async () => {

@@ -42,18 +42,21 @@ export const setUndone = (tx: Transaction, attendance_id: string, order_id: stri
 
 export const cancelledOffering = (db: Database, offering_id: string) =>
   db.maybe<OfferingCancellationRow>(sql`
-    select offering_id, gives, reason, started_at, finished_at from offering_cancellation where offering_id = ${offering_id}`)
+    select offering_id, gives, reason, family_count, started_at, finished_at from offering_cancellation where offering_id = ${offering_id}`)
 
-/** From now on nobody can take a place; bookings are cancelled one by one. */
+/** From now on nobody can take a place. */
+export const archiveOffering = (tx: Transaction, offering_id: string) =>
+  tx.run(sql`update offering set is_archived = true where id = ${offering_id}`)
+
+/** Bookings are cancelled one by one then. */
 export const beginOfferingCancellation = (
   tx: Transaction,
-  { offering_id, gives, reason }: Pick<OfferingCancellationRow, "offering_id" | "gives" | "reason">,
+  row: Pick<OfferingCancellationRow, "offering_id" | "gives" | "reason" | "family_count">,
   now: Date,
 ) =>
   tx.run(sql`
-    with archived as (update offering set is_archived = true where id = ${offering_id} returning id)
-    insert into offering_cancellation (offering_id, gives, reason, started_at)
-    select id, ${gives}, ${reason}, ${now} from archived on conflict do nothing`)
+    insert into offering_cancellation (offering_id, gives, reason, family_count, started_at)
+    values (${row.offering_id}, ${row.gives}, ${row.reason}, ${row.family_count}, ${now}) on conflict do nothing`)
 
 export const finishOfferingCancellation = (db: Database, offering_id: string, now: Date) =>
   db.run(sql`

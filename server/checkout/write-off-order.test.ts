@@ -31,6 +31,29 @@ it("ends the plan: nothing more is charged, and once is enough", async () => {
   expect(await writeOff()).toMatchObject({ refused: expect.stringContaining("Nothing is left") })
 })
 
+it("is a bad debt: sales stay what was sold, and the order's sums add up", async () => {
+  await writeOff()
+  const accounts = await scene.store.many<{ account: string; balance: number }>(sql`
+    select a.account, sum(case a.account when l.debit_account then l.amount else -l.amount end)::int as balance
+    from ledger_transfer l cross join lateral (values (l.debit_account), (l.credit_account)) a(account)
+    where l.order_id = ${planned.order_id} and l.unit = 'CENTS' group by 1 order by 1`)
+  expect(accounts).toEqual([
+    { account: "BAD_DEBTS", balance: 7_501 },
+    { account: "PROVIDER_CLEARING", balance: 2_500 },
+    { account: "RECEIVABLE", balance: 0 },
+    { account: "REVENUE_SALES", balance: -10_001 },
+  ])
+  expect((await planOf(scene, planned)).sums).toMatchObject({
+    charged_amount: 10_001,
+    written_off_amount: 7_501,
+    costs_amount: 2_500,
+    kept_amount: 2_500,
+    left_amount: 0,
+    part_count: 1,
+    paid_part_count: 1,
+  })
+})
+
 it("leaves what was paid to be refunded, and no more", async () => {
   await writeOff()
   const refund = (amount: number | undefined) =>

@@ -16,7 +16,7 @@ type Outcome = { amount: number; refused?: undefined } | { refused: string }
 
 /**
  * The business forgoes what is left to pay of an order, in parts or by invoice: nothing more is charged or reminded of, and its bookings
- * stay. Repeated, it finds nothing left. Refused while a part is being charged.
+ * stay. Sales stay what was sold; the loss is a bad debt. Repeated, it finds nothing left. Refused while a part is being charged.
  */
 export const writeOffOrder =
   ({ store, clock }: Needs) =>
@@ -45,7 +45,7 @@ export const writeOffOrder =
       const cause = { cause_kind: "ORDER", cause_id: order_id, customer_id, order_id } as const
       await recordTransfers(
         tx,
-        [{ ...cause, kind: "WRITTEN_OFF", debit: "REVENUE_SALES", credit: "RECEIVABLE", amount }],
+        [{ ...cause, kind: "WRITTEN_OFF", debit: "BAD_DEBTS", credit: "RECEIVABLE", amount }],
         now,
       )
       return { amount }

@@ -691,6 +691,7 @@ export interface OfferingCancellationRow {
   offering_id: string
   gives: "REFUND" | "CREDIT"
   reason: string
+  family_count: number
   started_at: string
   finished_at: string | null
 }

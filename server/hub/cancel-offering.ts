@@ -1,22 +1,30 @@
+import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { cancelOffering } from "../checkout/cancel-offering.ts"
+import { previewOfferingCancellation } from "../checkout/preview-offering-cancellation.ts"
 import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface CancelOfferingOptions {
   give: "refund" | "credit"
   reason: string
+  /** How many families the preview has shown. */
+  confirm?: number
 }
 
-/** Cancels a program or a session for everybody, with refunds or credits and mails. Interrupted, the same command goes on. */
+/**
+ * Cancels a program or a session for everybody, with refunds or credits and mails. Without the number of families it only shows what it
+ * would do. Interrupted, the same command goes on.
+ */
 export async function cancelForAll(
   external_id: string,
-  { give, reason }: CancelOfferingOptions,
+  { give, reason, confirm }: CancelOfferingOptions,
   context: CommandContext,
 ): Promise<number> {
   const { say } = context
   const what = { external_id, give: give === "refund" ? ("REFUND" as const) : ("CREDIT" as const), reason }
-  const outcome = await cancelOffering(hubCheckout(context))(what)
+  if (confirm === undefined) return preview(what, context)
+  const outcome = await cancelOffering(hubCheckout(context))({ ...what, families: confirm })
   if (outcome.refused !== undefined) {
     say(outcome.refused)
     return 1
@@ -27,4 +35,57 @@ export async function cancelForAll(
   if (paying === 0) return 0
   say(`${paying} ${plural("payment", paying)} for it is under way: run the same command again in half an hour.`)
   return 1
+}
+
+const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
+
+interface Back {
+  readonly amount: number
+  readonly reduced: number
+  readonly credits: number
+  readonly codes: number
+}
+
+function backWords({ amount, reduced, credits, codes }: Back): string {
+  const parts = [
+    ...(amount > 0 ? [`${money(amount)} to the cards`] : []),
+    ...(reduced > 0 ? [`${money(reduced)} less to pay`] : []),
+    ...(credits > 0 ? [`${credits} ${plural("credit", credits)}`] : []),
+    ...(codes > 0 ? [`${money(codes)} as a code`] : []),
+  ]
+  return parts.length === 0 ? "nothing" : parts.join(", ")
+}
+
+async function preview(
+  what: Parameters<ReturnType<typeof previewOfferingCancellation>>[0],
+  context: CommandContext,
+): Promise<number> {
+  const { say } = context
+  const found = await previewOfferingCancellation(hubCheckout(context))(what)
+  if ("refused" in found) {
+    say(found.refused)
+    return 1
+  }
+  const { name, families, paying, mail } = found
+  const count = families.length
+  const inside = families.flatMap((family) => family.inside)
+  say(`${name}: ${count} ${plural("family", count, "families")} would get:`)
+  for (const family of families)
+    say(`  ${family.name} (${family.email ?? "no e-mail"}), ${family.students.join(", ")}: ${backWords(family)}`)
+  const sum = (of: (family: Back) => number) => families.reduce((all, family) => all + of(family), 0)
+  const all = {
+    amount: sum(({ amount }) => amount),
+    reduced: sum(({ reduced }) => reduced),
+    credits: sum(({ credits }) => credits),
+    codes: sum(({ codes }) => codes),
+  }
+  if (count > 0) say(`  In all: ${backWords(all)}`)
+  if (paying > 0) say(`${paying} more ${plural("family is", paying, "families are")} paying for it at this moment.`)
+  say(inside.length === 0 ? "Nobody is checked in." : `Checked in now, and to be fetched: ${inside.join(", ")}.`)
+  if (mail !== undefined) {
+    say(`Each gets a mail for each booking. The first one: ${mail.subject}`)
+    for (const line of mail.text.trim().split("\n")) say(`  ${line}`.trimEnd())
+  }
+  say(`Nothing was changed. To cancel it, say the same with --confirm ${count}`)
+  return 0
 }

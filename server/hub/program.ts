@@ -90,7 +90,11 @@ export function hubProgram(run: RunCommand): Command {
         .conflicts(["all", "amount"]),
     )
     .addOption(new Option("--all", "all that is left of what was paid or is owed; of credits, all unused ones"))
-    .option("--reason <words>", "why; the family reads it in its mail; not needed for what a card refused before", reasonOf)
+    .option(
+      "--reason <words>",
+      "why; the family reads it in its mail; not needed for what a card refused before",
+      reasonOf,
+    )
     .addOption(
       new Option("--sent-another-way <how>", "write down that the family has got what its card refused")
         .choices(["check", "transfer", "code"])
@@ -120,11 +124,14 @@ export function hubProgram(run: RunCommand): Command {
     .command("offering")
     .description("what concerns a program or a single session")
     .command("cancel <external-id>")
-    .description("cancel it for everybody, with refunds or credits and mails; interrupted, the same command goes on")
+    .description(
+      "show what canceling it for everybody would do, and with --confirm do it: refunds or credits, and mails; interrupted, the same command goes on",
+    )
     .addOption(
       new Option("--give <what>", "what families get back").choices(["refund", "credit"]).makeOptionMandatory(),
     )
     .requiredOption("--reason <words>", "why; families read it in their mail", reasonOf)
+    .option("--confirm <number>", "how many families it concerns, as shown without it", countOf)
     .action((external_id: string, options: CancelOfferingOptions) =>
       run(async (context) => (await import("./cancel-offering.ts")).cancelForAll(external_id, options, context)),
     )

@@ -65,6 +65,8 @@ async function recordSent(
     return 1
   }
   const how = way === "code" ? "is the family's as a code" : `went by ${way}`
-  say(`Written down: ${formatMoney(outcome.amount)} of order ${order}, which a card refused, ${how}. The family gets a mail.`)
+  say(
+    `Written down: ${formatMoney(outcome.amount)} of order ${order}, which a card refused, ${how}. The family gets a mail.`,
+  )
   return 0
 }

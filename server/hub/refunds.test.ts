@@ -124,7 +124,7 @@ describe("an offering that the business cancels", () => {
       [{ student_id: at(guest.student_ids, 0), offering_id: offering.id }],
       undefined,
     )
-    const cancel = { external_id: offering.id, give: "REFUND", reason: "Storm" } as const
+    const cancel = { external_id: offering.id, give: "REFUND", reason: "Storm", families: 2 } as const
     let commits = 0
     const dying = {
       ...scene.needs,
@@ -156,7 +156,11 @@ describe("an offering that the business cancels", () => {
     )
     expect(mails.map(({ body }) => body.includes("Storm"))).toEqual([true, true])
     expect(await actions()).toEqual([
-      { action: "OFFERING_CANCELLED", reason: "Storm", details: { give: "REFUND", external_id: offering.id } },
+      {
+        action: "OFFERING_CANCELLED",
+        reason: "Storm",
+        details: { give: "REFUND", external_id: offering.id, families: 2 },
+      },
     ])
   })
 })

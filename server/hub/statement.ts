@@ -3,7 +3,8 @@ import { plural } from "@hub/domain/kernel/text"
 import { accountName, entryName } from "@hub/domain/payments/ledger-words"
 import { sql } from "../database/sql.ts"
 import { type LedgerEntry, ledgerEntries } from "../ledger/ledger-query.ts"
-import { creditsOfFamily, listDisputes, ordersOfFamily, type StatementDispute } from "../ledger/statement-query.ts"
+import { creditsOfFamily, listDisputes, type StatementDispute } from "../ledger/statement-query.ts"
+import { type OrderLine, sumsOfFamily } from "../orders/order-sums-query.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
@@ -19,7 +20,7 @@ export async function statement(email: string, { store, say }: CommandContext): 
   if (family === undefined) throw new StartupProblem(`No family signs in with ${email}.`)
   const filter = { ...EVER, customer_id: family.id }
   const [orders, written, disputes, credits] = await Promise.all([
-    ordersOfFamily(store, family.id),
+    sumsOfFamily(store, family.id),
     ledgerEntries(store, filter, { after: undefined, limit: NO_LIMIT }),
     listDisputes(store, family.id),
     creditsOfFamily(store, family.id),
@@ -28,10 +29,7 @@ export async function statement(email: string, { store, say }: CommandContext): 
   say(`${family.name}, ${email}`)
   say("")
   say("Orders")
-  for (const { number, day, status, final_price, paid, refunded, owed } of orders)
-    say(
-      `  ${number.padEnd(6)}  ${day}  ${status.padEnd(16)}${money(final_price)}  paid${money(paid)}  refunded${money(refunded)}  to pay${money(owed)}`,
-    )
+  for (const order of orders) say(orderLine(order))
   if (orders.length === 0) say("  none")
   say("")
   say("Money: charged, received, and what is owed after it")
@@ -49,8 +47,29 @@ export async function statement(email: string, { store, say }: CommandContext): 
   for (const dispute of disputes) say(disputeLine(dispute))
   if (disputes.length === 0) say("  none")
   say("")
-  say(balance === 0 ? "Nothing is owed." : `The family owes ${formatMoney(balance, { display: "alwaysShow" })}.`)
+  say(owedWords(balance))
   return 0
+}
+
+/** Charged − taken off − written off − paid + back = to pay − owed to the family. */
+function orderLine({ number, day, status, sums }: OrderLine): string {
+  const { reduced_amount, given_back_amount, written_off_amount: written_off, owed_to_family_amount: owed } = sums
+  const parts = [
+    `  ${number.padEnd(6)}  ${day}  ${status.padEnd(16)}${money(sums.charged_amount)}`,
+    `taken off${money(reduced_amount + given_back_amount)}`,
+    ...(written_off === 0 ? [] : [`written off${money(written_off)}`]),
+    `paid${money(sums.paid_amount)}`,
+    `back${money(sums.back_amount)}`,
+    `to pay${money(sums.left_amount)}`,
+    ...(owed === 0 ? [] : [`owed to the family${money(owed)}`]),
+  ]
+  return parts.join("  ")
+}
+
+function owedWords(balance: number): string {
+  if (balance === 0) return "Nothing is owed."
+  const amount = formatMoney(Math.abs(balance), { display: "alwaysShow" })
+  return balance > 0 ? `The family owes ${amount}.` : `The business owes the family ${amount}.`
 }
 
 const momentOf = ({ day, time }: LedgerEntry): string => `${day} ${time}`

@@ -54,13 +54,11 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   },
   REFUND_SENT_AGAIN: {
     subject: "{amount} is on its way back again",
-    body:
-      "Hello {first_name},\n\nYour card refused {amount} of your order {order}. We've sent it to the card again. Banks take 5 to 10 days.\n",
+    body: "Hello {first_name},\n\nYour card refused {amount} of your order {order}. We've sent it to the card again. Banks take 5 to 10 days.\n",
   },
   REFUND_SENT_OTHERWISE: {
     subject: "{amount} that your card refused",
-    body:
-      "Hello {first_name},\n\nYour card refused {amount} of your order {order}. {what}\n\n{note}\n",
+    body: "Hello {first_name},\n\nYour card refused {amount} of your order {order}. {what}\n\n{note}\n",
   },
   DISPUTE_OPENED: {
     subject: "Your bank is asking about {amount}",

@@ -84,8 +84,18 @@ const refundRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableR
       })),
   )
 
+/** What a card had refused, sent again or another way. */
+const payoutRows = ({ refund_payouts }: OrderDetails): TableRow[] =>
+  refund_payouts
+    .filter(({ status }) => status !== "failed")
+    .map(({ on, amount, way, payment_method: card, note }) => ({
+      text: t.payout(generalDate(on), way, card === null ? note : t.card(cardName(card), card.last4)),
+      amount: money(-amount),
+    }))
+
 export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptFacts): Promise<Uint8Array> {
   const day = order.completed_at === null ? "" : dayOf(order.completed_at, facts)
+  const { sums } = details
   const sheet = openOrderSheet(t.receipt(order.number ?? "").trim(), day, facts)
   bookings(sheet, order, facts)
   sheet.rule(0.5)
@@ -96,18 +106,20 @@ export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptF
       ...priceRows(order),
       { text: t.total, amount: money(order.final_price), isBold: true },
       ...backRows(details, facts),
+      ...(sums.written_off_amount > 0 ? [{ text: t.notAskedFor, amount: money(-sums.written_off_amount) }] : []),
     ],
   )
   sheet.rule(0.5)
   sheet.heading(2, t.paid)
-  const left = details.left_amount
   sheet.table(
     [t.whenAndHow, t.amount],
     [
       ...paymentRows(details, facts),
       ...refundRows(details, facts),
-      { text: t.paidInAll, amount: money(details.paid_amount), isBold: true },
-      ...(left > 0 ? [{ text: t.stillToPay, amount: money(left), isBold: true }] : []),
+      ...payoutRows(details),
+      ...(sums.owed_to_family_amount > 0 ? [{ text: t.owedToYou, amount: money(-sums.owed_to_family_amount) }] : []),
+      { text: t.paidInAll, amount: money(sums.kept_amount), isBold: true },
+      ...(sums.left_amount > 0 ? [{ text: t.stillToPay, amount: money(sums.left_amount), isBold: true }] : []),
     ],
   )
   return sheet.end()

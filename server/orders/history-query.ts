@@ -1,8 +1,10 @@
 import type { OrderStatus } from "@hub/domain/orders/order-status"
+import type { OrderFacts } from "@hub/domain/orders/order-sums"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { companyDay } from "../database/company-day.ts"
 import type { CustomerOrderRow, PaymentRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
+import { factsAsJson, joinFacts } from "./order-sums-query.ts"
 
 export type HistoryRow = Pick<CustomerOrderRow, "id" | "kind" | "number" | "status" | "placed_at"> & {
   final_price: number
@@ -14,9 +16,7 @@ export type HistoryRow = Pick<CustomerOrderRow, "id" | "kind" | "number" | "stat
   last_day: string | null
   payment_status: PaymentRow["status"] | null
   payment_method: PaymentMethod | null
-  refunded_amount: number
-  paid_amount: number
-  left_amount: number
+  facts: OrderFacts
   due_on: string | null
   is_late: boolean
   has_payment_plan: boolean
@@ -50,7 +50,7 @@ const toPay = sql`(o.status = 'AWAITING_PAYMENT'
   or (select v.id from invoice v where v.order_id = o.id and v.status = 'OPEN') is not null)`
 
 const cameBack = sql`((select n.id from credit_note n where n.order_id = o.id limit 1) is not null
-  or (select p.id from payment p where p.order_id = o.id and p.refunded_amount > 0 limit 1) is not null)`
+  or (select p.id from payment p where p.order_id = o.id and p.refunded_amount + p.refused_amount + p.otherwise_amount > 0 limit 1) is not null)`
 
 const STATES = {
   open: sql`and ${toPay}`,
@@ -112,8 +112,7 @@ export const historyPage = (
         where l.order_id = o.id order by 1) as names,
       array(select distinct l.student_id from order_line l where l.order_id = o.id and l.student_id is not null order by 1) as student_ids,
       booked.first_day, booked.last_day,
-      p.status as payment_status, p.payment_method, paid.refunded_amount, paid.paid_amount + coalesce(v.other_amount, 0) as paid_amount,
-      coalesce(plan.left_amount, v.left_amount, 0) as left_amount, coalesce(plan.due_on, v.due_on) as due_on,
+      p.status as payment_status, p.payment_method, ${factsAsJson} as facts, coalesce(plan.due_on, v.due_on) as due_on,
       coalesce(plan.is_late, v.is_late, false) as is_late, plan.order_id is not null as has_payment_plan, v.id as invoice_id
     from (
       select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at, o.customer_id from customer_order o
@@ -126,17 +125,12 @@ export const historyPage = (
       select p.status, p.payment_method from payment p
       where p.order_id = o.id and p.installment_id is null and p.invoice_id is null
       order by p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') desc, p.id desc limit 1) p on true
+    ${joinFacts}
     left join lateral (
-      select coalesce(sum(p.amount), 0)::int as paid_amount, coalesce(sum(p.refunded_amount), 0)::int as refunded_amount
-      from payment p where p.order_id = o.id and p.status = 'COMPLETED') paid on true
-    left join lateral (
-      select i.order_id, coalesce(sum(i.amount) filter (where ${isOwed}), 0)::int as left_amount,
-        min(i.due_on) filter (where ${isOwed}) as due_on, bool_or(i.status = 'FAILED') as is_late
+      select i.order_id, min(i.due_on) filter (where ${isOwed}) as due_on, bool_or(i.status = 'FAILED') as is_late
       from installment i where i.order_id = o.id group by i.order_id) plan on true
     left join lateral (
-      select v.id, case when v.status = 'OPEN' then v.amount - v.paid_amount else 0 end as left_amount,
-        case when v.status = 'OPEN' then v.due_on end as due_on, v.status = 'OPEN' and v.due_on < ${companyDay(now)} as is_late,
-        (select sum(ip.amount)::int from invoice_payment ip where ip.invoice_id = v.id and ip.payment_id is null) as other_amount
+      select v.id, case when v.status = 'OPEN' then v.due_on end as due_on, v.status = 'OPEN' and v.due_on < ${companyDay(now)} as is_late
       from invoice v where v.order_id = o.id) v on true
     order by ${order}`)
 }

@@ -3,6 +3,7 @@ import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { OrderSummary } from "@hub/domain/orders/order"
 import { readOrderStatus, WIRE_ORDER_STATUSES, wireOrderStatus } from "@hub/domain/orders/order-status"
+import { type OrderSums, orderSums } from "@hub/domain/orders/order-sums"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
 import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./history-query.ts"
@@ -13,7 +14,9 @@ const titleOf = ({ kind, names }: HistoryRow): string => {
   return others.length === 0 ? first : `${first} and ${others.length} more`
 }
 
-const summaryOf = (row: HistoryRow): OrderSummary => ({
+const summaryOf = (row: HistoryRow): OrderSummary => summaryWith(row, orderSums(row.facts))
+
+const summaryWith = (row: HistoryRow, sums: OrderSums): OrderSummary => ({
   id: row.id,
   number: row.number,
   status: wireOrderStatus(row.status),
@@ -24,9 +27,10 @@ const summaryOf = (row: HistoryRow): OrderSummary => ({
   last_day: row.last_day,
   final_price: row.final_price,
   discount: row.discount,
-  refunded_amount: row.refunded_amount,
-  paid_amount: row.paid_amount,
-  left_amount: row.left_amount,
+  refunded_amount: sums.back_amount,
+  paid_amount: sums.paid_amount,
+  left_amount: sums.left_amount,
+  sums,
   due_on: row.due_on,
   is_late: row.is_late,
   has_payment_plan: row.has_payment_plan,

@@ -9,6 +9,10 @@ export const receiptPaper = {
   whenAndHow: "When and how",
   paidInAll: "Paid in all",
   stillToPay: "Still to pay",
+  owedToYou: "Owed to you: your card refused it",
+  notAskedFor: "No longer due",
+  payout: (day: string, way: "card" | "check" | "transfer" | "code", how: string) =>
+    `${way === "card" ? "Sent back again" : way === "code" ? "Given as a code" : `Sent by ${way}`} ${day}${how === "" ? "" : `, ${how}`}`,
   taxId: (id: string) => `Tax id ${id}`,
   creditNoteOn: (day: string, number: string) => `${day}: credit note ${number}`,
   card: (name: string, last4: string) => `${name} ending in ${last4}`,

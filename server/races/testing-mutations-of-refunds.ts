@@ -43,7 +43,7 @@ export const MUTATIONS_OF_REFUNDS: Record<string, Mutation> = {
   "what was refunded doesn't come back with a cancellation": {
     words: [
       [
-        /select greatest\(0, coalesce\(\(\s+select sum\(case 'REVENUE_SALES'[^]*?::int as unreturned/g,
+        /select greatest\(0, \(select coalesce\(sum\(case when l\.credit_account = 'REVENUE_SALES'[^]*?::int as unreturned/g,
         "select 2147483647 as unreturned",
       ],
     ],

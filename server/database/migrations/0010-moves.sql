@@ -78,6 +78,8 @@ create table offering_cancellation (
   offering_id uuid primary key references offering,
   gives text not null check (gives in ('REFUND', 'CREDIT')),
   reason text not null check (reason <> ''),
+  -- How many families the operator has confirmed.
+  family_count integer not null check (family_count >= 0),
   started_at timestamptz not null,
   finished_at timestamptz
 );

@@ -21,8 +21,7 @@ export const createRefund: Operation = {
     }
     const behaviour = (await objects.get("payment_method", charge.payment_method))?.sandbox.behaviour
     const fails =
-      behaviour === "refund_fails" ||
-      (behaviour === "refund_fails_once" && !(await hasFailedBefore(call, intent.id)))
+      behaviour === "refund_fails" || (behaviour === "refund_fails_once" && !(await hasFailedBefore(call, intent.id)))
     const refund: Refund = {
       ...born("re"),
       object: "refund",

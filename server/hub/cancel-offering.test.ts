@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { signUp } from "../checkout/sign-up.ts"
+import { paidBooking } from "../checkout/testing-moves.ts"
+import { addFamily, at, grantCredit } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { loadSettings } from "../settings.ts"
+import { openScene, type Scene } from "../testing-scene.ts"
+import { type CancelOfferingOptions, cancelForAll } from "./cancel-offering.ts"
+
+let scene: Scene
+
+beforeEach(async () => {
+  scene = await openScene({ max: 12 })
+})
+afterEach(async () => {
+  expect(await scene.checkout.faults()).toEqual([])
+  await scene.close()
+})
+
+async function hubCancel(id: string, options: Partial<CancelOfferingOptions> = {}) {
+  const lines: string[] = []
+  const { store, needs } = scene
+  const settings = loadSettings({ STRIPE_API_BASE: scene.checkout.origin })
+  const context = { store, clock: needs.clock, settings, say: (line: string) => void lines.push(line) }
+  const code = await cancelForAll(id, { give: "refund", reason: "Storm", ...options }, context)
+  return { code, text: lines.join("\n") }
+}
+
+const traces = () =>
+  scene.store.one(sql`
+    select (select count(*)::int from attendance where status = 'CANCELLED') as cancelled,
+      (select count(*)::int from offering where is_archived) as archived, (select count(*)::int from refund) as refunds,
+      (select count(*)::int from outbox_mail where kind like 'BOOKING_CANCELLED%') as mails,
+      (select count(*)::int from offering_cancellation) as begun, (select count(*)::int from operator_action) as actions`)
+
+/** A family that paid $100 and one that used a credit; the first one's child is inside. */
+async function twoFamilies() {
+  const paid = await paidBooking(scene, { capacity: 5 })
+  const guest = await addFamily(scene.store)
+  await grantCredit(scene.store, scene.business, guest)
+  const item = { student_id: at(guest.student_ids, 0), offering_id: paid.offering.id }
+  await signUp(scene.needs)(guest.customer_id, [item], undefined)
+  await scene.store.run(sql`
+    insert into attendance_check (id, attendance_id, session_id, number, kind, with_whom, at)
+    select gen_random_uuid(), ${paid.attendance_id}, session_id, 1, 'IN', '', now() from attendance_day
+    where attendance_id = ${paid.attendance_id} order by date limit 1`)
+  return paid.offering.id
+}
+
+it("shows families, sums, who is inside and the mail, and changes nothing", async () => {
+  const offering_id = await twoFamilies()
+  const before = await traces()
+  const { code, text } = await hubCancel(offering_id)
+  expect(code).toBe(0)
+  expect(text).toContain("2 families would get:")
+  expect(text).toContain("$100.00 to the cards")
+  expect(text).toContain("In all: $100.00 to the cards, 1 credit")
+  expect(text).toMatch(/Checked in now, and to be fetched: .+\./)
+  expect(text).toContain("is canceled by us")
+  expect(text).toContain("Storm")
+  expect(text).toContain("$100 is on its way back to your card")
+  expect(text).toContain("--confirm 2")
+  expect(await traces()).toEqual(before)
+})
+
+it("does it for the number of families that was shown, and refuses another one", async () => {
+  const offering_id = await twoFamilies()
+  const before = await traces()
+  for (const confirm of [0, 1, 3]) {
+    const refused = await hubCancel(offering_id, { confirm })
+    expect(refused.code).toBe(1)
+    expect(refused.text).toContain(`It concerns 2 families now, not ${confirm}.`)
+    expect(await traces()).toEqual(before)
+  }
+  expect(await hubCancel(offering_id, { confirm: 2 })).toMatchObject({ code: 0 })
+  expect(await traces()).toMatchObject({ cancelled: 2, archived: 1, refunds: 1, mails: 2, begun: 1 })
+  // Repeated, it goes on in the same words.
+  expect(await hubCancel(offering_id, { confirm: 2 })).toMatchObject({ code: 0 })
+  expect(await hubCancel(offering_id, { confirm: 3 })).toMatchObject({ code: 1 })
+  expect((await hubCancel(offering_id)).text).toContain("canceled for everybody before")
+  expect(await traces()).toMatchObject({ cancelled: 2, refunds: 1, mails: 2 })
+})
+
+it("says when there is no such offering", async () => {
+  expect(await hubCancel("nowhere")).toEqual({ code: 1, text: "There is no offering nowhere." })
+})

@@ -5,7 +5,7 @@ export type LedgerSection = "Money and claims" | "Revenue" | "Credits"
 const ACCOUNTS: Readonly<Record<string, { name: string; section: LedgerSection }>> = {
   RECEIVABLE: { name: "Owed by families", section: "Money and claims" },
   PROVIDER_CLEARING: { name: "At the card provider", section: "Money and claims" },
-  BANK: { name: "At the bank, by transfer or check", section: "Money and claims" },
+  BANK: { name: "At the bank by transfer or check", section: "Money and claims" },
   REVENUE_SALES: { name: "Sales", section: "Revenue" },
   REVENUE_FEES: { name: "Payment fees", section: "Revenue" },
   BAD_DEBTS: { name: "Bad debts", section: "Revenue" },

@@ -69,7 +69,7 @@ it("exports every entry of the business's days with its cause", async () => {
   const text = rows.join("\n")
   expect(text).toMatch(/Refund sent,Refund: =Rain,[^,]*,\d+,.*,Owed by families,At the card provider,USD,25\.00/)
   expect(text).toMatch(
-    /Payment received,Invoice \S+: Check 118,.*,Received by transfer or check,Owed by families,USD,60\.00/,
+    /Payment received,Invoice \S+: Check 118,.*,At the bank by transfer or check,Owed by families,USD,60\.00/,
   )
   expect(text).toMatch(/Credits issued,Grant: Thanks,/)
   const { lines: one } = await hub(
@@ -160,7 +160,9 @@ it("prints a family's statement, with what it owes after each movement", async (
     ).email
   const { lines } = await hub("statement", await emailOf(paid.order_id))
   const text = lines.join("\n")
-  expect(text).toMatch(/COMPLETED +\$100\.00 {2}paid +\$100\.00 {2}refunded +\$25\.00 {2}to pay +\$0\.00/)
+  expect(text).toMatch(
+    /COMPLETED +\$100\.00 {2}taken off +\$25\.00 {2}paid +\$100\.00 {2}refunded +\$25\.00 {2}to pay +\$0\.00/,
+  )
   expect(text).toMatch(/\$100\.00 +\$100\.00 {2}Sale: Order \d+\n/)
   expect(text).toMatch(/\$100\.00 +\$25\.00 {2}Payment received: Card payment pi_/)
   expect(text).toMatch(/\$25\.00 +\$0\.00 {2}Sale given back: =Rain/)

@@ -51,7 +51,7 @@ export async function statement(email: string, { store, say }: CommandContext): 
   return 0
 }
 
-/** Charged − taken off − written off − paid + back = to pay − owed to the family. */
+/** Charged − taken off − written off − paid + refunded = to pay − owed to the family. */
 function orderLine({ number, day, status, sums }: OrderLine): string {
   const { reduced_amount, given_back_amount, written_off_amount: written_off, owed_to_family_amount: owed } = sums
   const parts = [
@@ -59,7 +59,7 @@ function orderLine({ number, day, status, sums }: OrderLine): string {
     `taken off${money(reduced_amount + given_back_amount)}`,
     ...(written_off === 0 ? [] : [`written off${money(written_off)}`]),
     `paid${money(sums.paid_amount)}`,
-    `back${money(sums.back_amount)}`,
+    `refunded${money(sums.back_amount)}`,
     `to pay${money(sums.left_amount)}`,
     ...(owed === 0 ? [] : [`owed to the family${money(owed)}`]),
   ]

@@ -1,8 +1,9 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { findFaults, INVARIANTS } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
+import { refusedRefunds } from "../payments/refused-refunds-query.ts"
 import { unansweredRequests } from "../payments/store-hosted.ts"
-import { refusedRefunds } from "../payments/store-refunds.ts"
+
 import type { CommandContext } from "./command-context.ts"
 
 /** Checks every invariant at one moment and prints what breaks one; answers 1 if anything does. */

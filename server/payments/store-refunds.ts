@@ -104,12 +104,6 @@ export const onItsWayAgain = async (db: Database, order_id: string): Promise<num
       where p.order_id = ${order_id} and r.again_amount > 0 and r.status in ('CREATED', 'PENDING')`)
   ).amount
 
-/** Money promised to families that a card refused: somebody has to send it again, or another way. */
-export const refusedRefunds = (db: Database) =>
-  db.many<{ order: string; amount: number }>(sql`
-    select coalesce(o.number::text, o.id::text) as "order", sum(p.refused_amount)::int as amount
-    from payment p join customer_order o on o.id = p.order_id where p.refused_amount > 0 group by o.id order by o.id`)
-
 export type Payout = Omit<RefundPayoutRow, "at">
 
 /** The family has it another way, so it doesn't wait for it any more. The sum is guarded by a CHECK (I51). */

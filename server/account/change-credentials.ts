@@ -35,12 +35,15 @@ async function refuseWeak(password: string, email: string | null): Promise<void>
   if (fault !== undefined) throw invalid("password", fault, "weak")
 }
 
-const notify = (
-  tx: Transaction,
-  kind: "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED",
-  email: string | null,
-  now: Date,
-) => (email === null ? undefined : queueMailTo(tx, { kind, recipient: email, about_id: newId(), words: {}, now }))
+interface Notice {
+  kind: "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED"
+  customer_id: string
+  email: string | null
+  now: Date
+}
+
+const notify = (tx: Transaction, { email, ...notice }: Notice) =>
+  email === null ? undefined : queueMailTo(tx, { ...notice, recipient: email, about_id: newId(), words: {} })
 
 /** 7.2: a forgotten password is replaced with a code. There must be an account: a code alone opens none here. */
 export const resetPassword =
@@ -59,7 +62,7 @@ export const resetPassword =
       if (found === undefined) throw problem("CODE_EXPIRED")
       await setPasswordHash(tx, found.id, hash)
       await revokeSessions(tx, found.id, { but: null, now })
-      await notify(tx, "PASSWORD_CHANGED", email, now)
+      await notify(tx, { kind: "PASSWORD_CHANGED", customer_id: found.id, email, now })
       return found
     })
     needs.deliver()
@@ -85,7 +88,7 @@ export const setPassword =
     await store.transaction(async (tx) => {
       await setPasswordHash(tx, who.customer_id, hash)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
-      await notify(tx, "PASSWORD_CHANGED", found.email, now)
+      await notify(tx, { kind: "PASSWORD_CHANGED", customer_id: who.customer_id, email: found.email, now })
     })
     needs.deliver()
   }
@@ -104,7 +107,7 @@ export const changeEmail =
       if (before?.email === email) return
       await setEmail(tx, who.customer_id, email)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
-      await notify(tx, "EMAIL_CHANGED", before?.email ?? null, now)
+      await notify(tx, { kind: "EMAIL_CHANGED", customer_id: who.customer_id, email: before?.email ?? null, now })
     })
     needs.deliver()
     return readProfile(needs)(who.customer_id)
@@ -122,7 +125,7 @@ export const changePhone =
       await setSignInPhone(tx, who.customer_id, phone)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
       const { email = null } = (await credentialsById(tx, who.customer_id)) ?? {}
-      await notify(tx, "PHONE_CHANGED", email, now)
+      await notify(tx, { kind: "PHONE_CHANGED", customer_id: who.customer_id, email, now })
     })
     needs.deliver()
     return readProfile(needs)(who.customer_id)

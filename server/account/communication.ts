@@ -51,7 +51,7 @@ export const reportSmsAbuse =
       if (saved === undefined) throw problem("NOT_FOUND")
       if (email === null) return
       const words = { customer_id, phone: saved.phone_number ?? "(none)", text }
-      await queueMailTo(tx, { kind: "SMS_ABUSE", recipient: email, about_id: id, words, now })
+      await queueMailTo(tx, { kind: "SMS_ABUSE", customer_id, recipient: email, about_id: id, words, now })
     })
     needs.deliver()
   }

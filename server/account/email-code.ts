@@ -46,7 +46,14 @@ export const sendEmailCode =
       await addCode(tx, { id, email, code_hash: hashOf(code_keys.current(), id, code), now, expires_at })
       const customer = await credentialsByEmail(tx, email)
       const kind = customer === undefined && !is_sign_up_enabled ? "NO_ACCOUNT" : "SIGN_IN_CODE"
-      await queueMailTo(tx, { kind, recipient: email, about_id: id, words: { code, minutes: String(MINUTES) }, now })
+      await queueMailTo(tx, {
+        kind,
+        customer_id: null,
+        recipient: email,
+        about_id: id,
+        words: { code, minutes: String(MINUTES) },
+        now,
+      })
     })
     needs.deliver()
     return { code_id: id }

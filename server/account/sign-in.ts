@@ -24,8 +24,11 @@ const PER_ACCOUNT = {
   forget_seconds: 86_400,
 }
 
-async function tellOwner({ store, clock, deliver }: SignInNeeds, recipient: string): Promise<void> {
-  const mail = { kind: "PASSWORD_GUESSED" as const, recipient, about_id: newId(), words: {}, now: clock() }
+async function tellOwner(
+  { store, clock, deliver }: SignInNeeds,
+  { customer_id, recipient }: { customer_id: string; recipient: string },
+): Promise<void> {
+  const mail = { kind: "PASSWORD_GUESSED" as const, customer_id, recipient, about_id: newId(), words: {}, now: clock() }
   await store.transaction((tx) => queueMailTo(tx, mail))
   deliver()
 }
@@ -49,7 +52,8 @@ export const signIn =
 
     const isRight = await isPassword(credentials?.password_hash ?? null, input.password)
     if (credentials === undefined || !isRight) {
-      if (credentials !== undefined && tries === PER_ACCOUNT.free) await tellOwner(needs, email)
+      if (credentials !== undefined && tries === PER_ACCOUNT.free)
+        await tellOwner(needs, { customer_id: credentials.id, recipient: email })
       throw problem("WRONG_PASSWORD", {
         errors: [{ path: "password", message: t.wrongPasswordForEmail, code: "wrong" }],
       })

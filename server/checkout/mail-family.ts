@@ -16,5 +16,5 @@ export async function mailFamily(tx: Transaction, { kind, customer_id, about_id,
   const family = await providerCustomer(tx, customer_id)
   if (family?.email == null) return
   const { email: recipient, first_name } = family
-  await queueMailTo(tx, { kind, recipient, about_id, words: { first_name, ...words }, now })
+  await queueMailTo(tx, { kind, customer_id, recipient, about_id, words: { first_name, ...words }, now })
 }

@@ -72,6 +72,7 @@ async function open(
   const due = day === "" ? "" : ` The bank takes an answer until ${day}.`
   await queueMailTo(tx, {
     kind: "DISPUTE_TO_ANSWER",
+    customer_id,
     recipient: business.email,
     about_id: row.id,
     words: { ...words, reason, due, name: business.customer_name },

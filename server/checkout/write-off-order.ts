@@ -30,7 +30,7 @@ export const writeOffOrder =
       const open = (await lockInstallments(tx, order_id)).filter(({ status }) => isInstallmentOpen(status))
       if (open.some(({ status }) => status === "PROCESSING"))
         return { refused: "A part of this order is being charged at this moment. Try again in a few minutes." }
-      for (const part of open) await moveInstallment(tx, part, { to: "CANCELLED", cause: reason, now })
+      for (const part of open) await moveInstallment(tx, part, { to: "CANCELLED", cause: "written off", now })
       const invoiced = await cancelInvoiceOf(tx, order_id)
       const amount = open.reduce((sum, part) => sum + part.amount, 0) + invoiced
       if (amount === 0) return { refused: `Nothing is left to pay of order ${order}.` }

@@ -93,7 +93,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("contact", "contacts"),
   gone("sms_abuse_report", "messages"),
   gone("outbox_attachment", null, through("mail_id", "outbox_mail")),
-  gone("outbox_mail", "messages"),
+  // Who has the link stops the mails of somebody else.
+  gone("outbox_mail", "messages", own, ["unsubscribe_url"]),
   gone("checkout_visit", "orders"),
   gone("customer_promocode", "orders"),
   gone("invoice_restriction", null),

@@ -777,8 +777,11 @@ export interface OutboxMailRow {
   unsubscribe_url: string | null
   about_id: string | null
   created_at: string
+  not_before: string | null
+  tries: number
   sent_at: string | null
   given_up_at: string | null
+  emptied_at: string | null
 }
 
 export interface PackageRow {

@@ -1,6 +1,6 @@
 import { resolveColors } from "@hub/domain/company/brand/brand-styles"
 import type { OutboxMailRow } from "../database/schema.generated.ts"
-import { type Database, type Sql, sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Attachment, Mail } from "../providers/mail/port.ts"
 import { frameOf } from "./frame-words.ts"
 import { mailLayout as t } from "./layout-words.ts"
@@ -37,17 +37,10 @@ export interface ComposeNeeds {
   readonly more?: Partial<Record<MailKind, (about_id: string) => Promise<readonly MailBlock[]>>>
 }
 
-const COLUMNS = sql`id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url`
+export const MAIL_COLUMNS = sql`id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url`
 
 const queuedMail = (db: Database, id: string) =>
-  db.maybe<QueuedMail>(sql`select ${COLUMNS} from outbox_mail where id = ${id}`)
-
-/** The first one, locked. */
-export const firstQueuedMail = (db: Database, condition: Sql) =>
-  db.maybe<QueuedMail>(sql`
-    select ${COLUMNS} from outbox_mail
-    where sent_at is null and given_up_at is null and ${condition}
-    order by created_at limit 1 for update skip locked`)
+  db.maybe<QueuedMail>(sql`select ${MAIL_COLUMNS} from outbox_mail where id = ${id}`)
 
 const senderOf = (db: Database) =>
   db.maybe<Sender & { brand_color: string }>(sql`select name, address, phone, email, logo, brand_color from company`)

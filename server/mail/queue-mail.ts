@@ -43,6 +43,8 @@ const attach = (tx: Transaction, mail_id: string, { file_name, content_type, con
 
 interface AddressedMail {
   kind: MailKind
+  /** Whom it is about, whose copy and deletion include it; null for an address that is no family's, or no longer. */
+  customer_id: string | null
   recipient: string
   about_id: string
   words: Words
@@ -59,8 +61,8 @@ export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise
   const { words, blocks = blocksOf(body, words) } = mail
   const id = newId()
   const queued = await tx.run(sql`
-    insert into outbox_mail (id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url, created_at)
-    values (${id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, words)}, ${fill(body, words)},
+    insert into outbox_mail (id, customer_id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url, created_at)
+    values (${id}, ${mail.customer_id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, words)}, ${fill(body, words)},
       ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
   if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)

@@ -1,21 +1,24 @@
-import { createServer } from "node:net"
+import { createServer, type Server } from "node:net"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Mail } from "../providers/mail/port.ts"
-import { MailRefused } from "../providers/mail/port.ts"
+import { MailRefused, MailUnanswered } from "../providers/mail/port.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
 import { type MailSink, openMailSink } from "../races/testing-smtp.ts"
 import { MAX_SENDERS, sendMails } from "./send-mails.ts"
 import type { MailKind } from "./words.ts"
 
+const FAMILY = newId()
 let db: TestDatabase
 let sink: MailSink
 
 beforeAll(async () => {
   db = await testDatabase()
+  await db.store.run(sql`
+    insert into customer (id, email, first_name, last_name) values (${FAMILY}, 'dana@mail.example', 'Dana', 'Reed')`)
   sink = await openMailSink()
 })
 afterAll(async () => {
@@ -28,8 +31,8 @@ async function queue(recipient: string, minutes_ago: number, kind: MailKind = "R
   const id = newId()
   const at = new Date(TEST_NOW.getTime() - minutes_ago * 60_000)
   await db.store.run(sql`
-    insert into outbox_mail (id, kind, recipient, subject, body, created_at)
-    values (${id}, ${kind}, ${recipient}, 'You are booked', 'Hello', ${at})`)
+    insert into outbox_mail (id, customer_id, kind, recipient, subject, body, created_at)
+    values (${id}, ${FAMILY}, ${kind}, ${recipient}, 'You are booked', 'Hello', ${at})`)
   return id
 }
 
@@ -255,7 +258,95 @@ it("gives up a mail server that doesn't answer", async () => {
   const mailer = smtpMailer({
     smtp_url: `smtp://127.0.0.1:${address.port}`,
     from: "no-reply@mail.example",
-    timeout_ms: 200,
+    connect_ms: 200,
   })
   await expect(mailer.send({ id: "1", recipient: "dana@mail.example", subject: "", body: "" })).rejects.toThrow()
+})
+
+/** Takes a mail and says so after a while, or never. */
+async function slowServer(answer_ms: number): Promise<{ smtp_url: string; mails: () => number }> {
+  let mails = 0
+  const server: Server = createServer((socket) => {
+    let isData = false
+    socket.on("error", () => socket.destroy())
+    socket.on("data", (bytes) => {
+      const text = bytes.toString()
+      if (isData) {
+        if (!text.endsWith("\r\n.\r\n")) return
+        isData = false
+        mails += 1
+        if (Number.isFinite(answer_ms)) setTimeout(() => socket.write("250 taken\r\n"), answer_ms)
+      } else if (text.startsWith("DATA")) {
+        isData = true
+        socket.write("354 go on\r\n")
+      } else socket.write("250 ok\r\n")
+    })
+    socket.write("220 here\r\n")
+  })
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (typeof address !== "object" || address === null) throw new Error("no address")
+  return { smtp_url: `smtp://127.0.0.1:${address.port}`, mails: () => mails }
+}
+
+it("waits longer for the answer to a whole mail than for a greeting", async () => {
+  const { smtp_url } = await slowServer(600)
+  const mailer = smtpMailer({ smtp_url, from: "no-reply@mail.example", connect_ms: 200 })
+  await queue("dana@mail.example", 1)
+  expect(await sendMails({ ...needs(sink.url), mailer })()).toBe(1)
+})
+
+it("doesn't send again at once what may have arrived, and waits longer each time", async () => {
+  const { smtp_url, mails } = await slowServer(Number.POSITIVE_INFINITY)
+  const mailer = smtpMailer({ smtp_url, from: "no-reply@mail.example", answer_ms: 100 })
+  await expect(
+    mailer.send({ id: "1", recipient: "dana@mail.example", subject: "", body: "Hello" }),
+  ).rejects.toBeInstanceOf(MailUnanswered)
+  await queue("dana@mail.example", 1)
+  const minutesOf: number[] = []
+  let minute = 0
+  const call = sendMails({ ...needs(sink.url), mailer, clock: () => new Date(TEST_NOW.getTime() + minute * 60_000) })
+  for (; minute <= 100; minute += 5) {
+    const before = mails()
+    await call().catch(() => undefined)
+    if (mails() > before) minutesOf.push(minute)
+  }
+  expect(minutesOf).toEqual([0, 30, 90])
+})
+
+it("locks no row and takes no connection while the mail server answers", async () => {
+  const id = await queue("dana@mail.example", 1)
+  const mailer = slowMailer()
+  const sending = sendMails({ ...needs(sink.url), mailer })()
+  await vi.waitFor(() => expect(mailer.begun).toHaveLength(1), PATIENT)
+  const open = await db.store.many(sql`
+    select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)
+  expect(open).toEqual([])
+  expect(await db.store.many(sql`select id from outbox_mail where id = ${id} for update nowait`)).toHaveLength(1)
+  // Another process leaves it alone.
+  expect(await sendMails({ ...needs(sink.url), mailer })()).toBe(0)
+  mailer.takeOne()
+  expect(await sending).toBe(1)
+})
+
+it("sends the mail of a process that died once its claim is over", async () => {
+  await queue("dana@mail.example", 1)
+  const dying = () => {
+    throw new Error("killed")
+  }
+  await expect(sendMails({ ...needs(sink.url), crashpoint: dying })()).rejects.toThrow("killed")
+  expect(await sendMails(needs(sink.url))()).toBe(0)
+  const clock = () => new Date(TEST_NOW.getTime() + 121_000)
+  expect(await sendMails({ ...needs(sink.url), clock })()).toBe(1)
+})
+
+it("lets a shutdown end while a mail server is slow", { timeout: 15_000 }, async () => {
+  await queue("dana@mail.example", 1)
+  const ending = new AbortController()
+  const mailer = slowMailer()
+  const sending = sendMails({ ...needs(sink.url), mailer, ending: ending.signal })()
+  await vi.waitFor(() => expect(mailer.begun).toHaveLength(1), PATIENT)
+  ending.abort()
+  await expect(sending).rejects.toBeInstanceOf(MailUnanswered)
 })

@@ -1,8 +1,9 @@
 import type { Crashpoint } from "../crashpoints.ts"
 import { sql } from "../database/sql.ts"
-import type { Store, Transaction } from "../database/transaction.ts"
-import { type Mailer, MailRefused } from "../providers/mail/port.ts"
-import { type ComposeNeeds, composeMail, firstQueuedMail, type QueuedMail } from "./compose-mail.ts"
+import type { Store } from "../database/transaction.ts"
+import { type Mail, type Mailer, MailRefused, MailUnanswered } from "../providers/mail/port.ts"
+import { type ClaimedMail, claimMail, giveUpMail, markSent, releaseMail, renewClaim } from "./claim-mail.ts"
+import { type ComposeNeeds, composeMail } from "./compose-mail.ts"
 
 export interface MailNeeds extends Omit<ComposeNeeds, "store"> {
   readonly store: Store
@@ -13,106 +14,132 @@ export interface MailNeeds extends Omit<ComposeNeeds, "store"> {
   readonly ending?: AbortSignal
 }
 
-/** How many database connections may wait for the mail server (decision 0054). */
+/** How many mails a process sends at once (decision 0054). */
 export const MAX_SENDERS = 3
 /** After so many refusals in one run the recipients aren't the cause. */
 const MAX_REFUSED = 100
-/** How long a refused mail is skipped. */
-const SKIP_MS = 300_000
+/** A claim is renewed while its mail is sent; one of a process that died is over after so long. */
+const CLAIM_MS = 120_000
+const REFUSED_MS = 300_000
+/** A mail that may have arrived isn't sent again at once; each further wait is twice as long. */
+const UNANSWERED_MS = 1_800_000
+const LONGEST_WAIT_MS = 6 * 3_600_000
 /** A mail that is refused at this age is given up. */
 const GIVE_UP_MS = 3 * 86_400_000
+/** How long a shutdown waits for the mails under way. */
+const ENDING_MS = 8_000
 
-/** The next mail, locked: codes first, then mails of the last hour, then the rest. Each query reads the start of an index. */
-async function nextMail(tx: Transaction, skipped: readonly string[], now: Date): Promise<QueuedMail | undefined> {
-  const hour_ago = new Date(now.getTime() - 3_600_000)
-  const classes = [
-    sql`kind in ('SIGN_IN_CODE', 'NO_ACCOUNT') and created_at >= ${hour_ago}`,
-    sql`created_at >= ${hour_ago}`,
-    sql`created_at < ${hour_ago}`,
-  ]
-  for (const condition of classes) {
-    const mail = await firstQueuedMail(tx, sql`${condition} and id <> all(${skipped}::uuid[])`)
-    if (mail !== undefined) return mail
-  }
-  return undefined
-}
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-interface Failed {
-  id: string
-  error: unknown
-  is_given_up: boolean
-}
-
-/** Gives up a refused mail that is old enough. */
-async function giveUp(tx: Transaction, id: string, error: unknown, now: Date): Promise<boolean> {
-  if (!(error instanceof MailRefused) || !error.is_final) return false
-  const queued_until = new Date(now.getTime() - GIVE_UP_MS)
-  const given_up = await tx.run(
-    sql`update outbox_mail set given_up_at = ${now} where id = ${id} and created_at <= ${queued_until}`,
-  )
-  return given_up === 1
-}
-
-function sendNext({ store, mailer, clock, crashpoint, ...composing }: MailNeeds, skipped: readonly string[]) {
-  return store.transaction(async (tx): Promise<"none" | "sent" | Failed> => {
+/** Claims the next mail: codes first, then mails of the last hour, then the rest. Each query reads the start of an index. */
+const claimNext = ({ store, clock }: MailNeeds, skipped: readonly string[]): Promise<ClaimedMail | undefined> =>
+  store.transaction(async (tx) => {
     const now = clock()
-    const mail = await nextMail(tx, skipped, now)
-    if (mail === undefined) return "none"
-    crashpoint("before a mail is sent")
-    try {
-      await mailer.send(await composeMail({ ...composing, store: tx }, mail))
-    } catch (error) {
-      return { id: mail.id, error, is_given_up: await giveUp(tx, mail.id, error, now) }
+    const hour_ago = after(now, -3_600_000)
+    const classes = [
+      sql`kind in ('SIGN_IN_CODE', 'NO_ACCOUNT') and created_at >= ${hour_ago}`,
+      sql`created_at >= ${hour_ago}`,
+      sql`created_at < ${hour_ago}`,
+    ]
+    for (const condition of classes) {
+      const mail = await claimMail(tx, {
+        condition: sql`${condition} and id <> all(${skipped}::uuid[])`,
+        now,
+        until: after(now, CLAIM_MS),
+      })
+      if (mail !== undefined) return mail
     }
-    crashpoint("after a mail is sent")
-    await tx.run(sql`update outbox_mail set sent_at = ${now} where id = ${mail.id}`)
-    return "sent"
+    return undefined
   })
+
+type Outcome = "none" | "sent" | { readonly id: string; readonly error: unknown; readonly is_given_up: boolean }
+
+/** A refused mail is given up once it is old enough; else it waits, as one that may have arrived does. */
+async function recordFailure(
+  { store, clock }: MailNeeds,
+  { id, tries, created_at }: ClaimedMail,
+  error: unknown,
+): Promise<Outcome> {
+  const now = clock()
+  const is_given_up =
+    error instanceof MailRefused && error.is_final && Date.parse(created_at) <= now.getTime() - GIVE_UP_MS
+  if (is_given_up) await giveUpMail(store, id, now)
+  else if (error instanceof MailRefused) await releaseMail(store, id, after(now, REFUSED_MS))
+  else if (error instanceof MailUnanswered) {
+    const wait_ms = Math.min(UNANSWERED_MS * 2 ** Math.min(tries - 1, 10), LONGEST_WAIT_MS)
+    await releaseMail(store, id, after(now, wait_ms))
+  } else await releaseMail(store, id, now)
+  return { id, error, is_given_up }
 }
 
-/** The ids refused in the last minutes, shared by all senders. */
-function recentlyRefused(clock: () => Date) {
-  const until = new Map<string, number>()
-  return {
-    add: (id: string) => until.set(id, clock().getTime() + SKIP_MS),
-    ids(): string[] {
-      const now = clock().getTime()
-      for (const [id, end] of until) if (end <= now) until.delete(id)
-      return [...until.keys()]
-    },
+/** The mail, unless the process ends: nobody knows then whether it arrives. */
+async function sendUnlessEnding({ mailer, ending }: MailNeeds, mail: Mail): Promise<void> {
+  const end = new AbortController()
+  const ended = new Promise<never>((_, reject) => {
+    const stop = (): void => {
+      const timer = setTimeout(() => reject(new MailUnanswered(`The process ends while ${mail.id} is sent`)), ENDING_MS)
+      end.signal.addEventListener("abort", () => clearTimeout(timer), { once: true })
+    }
+    if (ending?.aborted === true) stop()
+    else ending?.addEventListener("abort", stop, { once: true, signal: end.signal })
+  })
+  try {
+    await Promise.race([mailer.send(mail), ended])
+  } finally {
+    end.abort()
   }
+}
+
+/** No row is locked and no connection taken while the mail server answers. */
+async function sendNext(needs: MailNeeds, skipped: readonly string[]): Promise<Outcome> {
+  const { store, clock, crashpoint } = needs
+  const claimed = await claimNext(needs, skipped)
+  if (claimed === undefined) return "none"
+  crashpoint("before a mail is sent")
+  const renewal = setInterval(() => {
+    // A renewal that fails is made up for by the next one.
+    renewClaim(store, claimed.id, after(clock(), CLAIM_MS)).catch(() => undefined)
+  }, CLAIM_MS / 4)
+  try {
+    await sendUnlessEnding(needs, await composeMail(needs, claimed))
+  } catch (error) {
+    return await recordFailure(needs, claimed, error)
+  } finally {
+    clearInterval(renewal)
+  }
+  crashpoint("after a mail is sent")
+  await markSent(store, claimed.id, clock())
+  return "sent"
 }
 
 /**
- * Sends the queued mails until none is left or `run_ms` is over, and returns how many. A mail's row is locked while it is sent, so two
- * processes never send the same one; a crash between sending and commit sends it twice, better than not at all.
+ * Sends the queued mails until none is left or `run_ms` is over, and returns how many. A claimed mail is nobody else's, so two
+ * processes never send the same one; a crash between sending and recording sends it twice, better than not at all.
  *
  * A call while all senders are busy returns at once: a sender that finds nothing looks again if there was a call since it looked. A
- * refused mail is skipped for some minutes and given up after three days. Another failure skips the mail for this run; a second one
+ * refused mail waits for some minutes and is given up after three days. Another failure skips the mail for this run; a second one
  * ends the run and is thrown, since the mail server is in trouble.
  */
 export function sendMails(needs: MailNeeds, { max_refused = MAX_REFUSED } = {}) {
-  const refused = recentlyRefused(needs.clock)
   let calls = 0
   let active = 0
 
   async function send(run_ms: number): Promise<number> {
     const until = performance.now() + run_ms
     const refused_now: string[] = []
-    let failed: Failed | undefined
+    let failed: Exclude<Outcome, string> | undefined
     let sent = 0
     active += 1
     try {
       do {
         const calls_before = calls
-        const outcome = await sendNext(needs, [...refused.ids(), ...(failed === undefined ? [] : [failed.id])])
+        const outcome = await sendNext(needs, failed === undefined ? [] : [failed.id])
         if (outcome === "sent") {
           sent += 1
           needs.crashpoint("a mail is marked as sent")
         } else if (outcome === "none") {
           if (calls === calls_before) break
         } else if (outcome.error instanceof MailRefused) {
-          refused.add(outcome.id)
           refused_now.push(outcome.id)
           if (outcome.is_given_up)
             console.error(`The mail server has refused a mail for days, so it is given up: ${outcome.id}.`)

@@ -54,6 +54,7 @@ export const deleteFamily =
       if (family.email !== null)
         await queueMailTo(tx, {
           kind: "FAMILY_DELETED",
+          customer_id: null,
           recipient: family.email,
           about_id: customer_id,
           words: {},

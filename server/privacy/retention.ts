@@ -1,4 +1,5 @@
-import { type Database, sql } from "../database/sql.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
+import { deleteAbandonedOrders } from "./abandoned-orders.ts"
 
 // How long data is stored. docs/privacy.md has the same table, and a test compares them.
 
@@ -12,6 +13,16 @@ export interface RetentionRule {
 
 const ENDED_ORDERS = sql`select id from customer_order where status in ('CANCELLED', 'EXPIRED')`
 
+/** The row stays: at most one mail of a kind about a thing. */
+const emptyMails = (db: Database, condition: Sql, limit: number) =>
+  db.run(sql`
+    with due as (
+      select id from outbox_mail where emptied_at is null and ${condition} order by created_at limit ${limit} for update skip locked),
+    files as (delete from outbox_attachment where mail_id in (select id from due))
+    update outbox_mail set recipient = '', subject = '', body = '', blocks = '[]', unsubscribe_url = null, not_before = null,
+      given_up_at = case when sent_at is null then coalesce(given_up_at, now()) end, emptied_at = now()
+    where id in (select id from due)`)
+
 export const RETENTION: readonly RetentionRule[] = [
   {
     what: "Sessions that have run out or were signed out",
@@ -23,7 +34,13 @@ export const RETENTION: readonly RetentionRule[] = [
           select id from sign_in_session where least(expires_at, revoked_at) < ${before} limit ${limit})`),
   },
   {
-    what: "Whom an abandoned checkout was for: its held places",
+    what: "Checkouts that were left before they were placed, and their holds and histories",
+    days: 30,
+    outcome: "deleted",
+    run: (db, before, limit) => deleteAbandonedOrders(db, sql`o.created_at < ${before}`, limit),
+  },
+  {
+    what: "Whom an unpaid order was for: its held places",
     days: 30,
     outcome: "deleted",
     run: async (db, before, limit) => {
@@ -36,7 +53,7 @@ export const RETENTION: readonly RetentionRule[] = [
     },
   },
   {
-    what: "Records of checkout visits that led to no order",
+    what: "Records of checkout visits that led to no booking",
     days: 30,
     outcome: "deleted",
     run: (db, before, limit) =>
@@ -64,25 +81,52 @@ export const RETENTION: readonly RetentionRule[] = [
           where coalesce(m.sent_at, m.given_up_at) < ${before} limit ${limit})`),
   },
   {
-    what: "Text and address of mails that were sent or given up",
+    what: "Text and address of mails",
     days: 30,
     outcome: "emptied",
-    // The row stays: at most one mail of a kind about a thing.
-    run: (db, before, limit) =>
-      db.run(sql`
-        update outbox_mail set recipient = '', subject = '', body = '' where id in (
-          select id from outbox_mail
-          where coalesce(sent_at, given_up_at) < ${before} and recipient <> '' limit ${limit})`),
+    // A mail that could not be sent for so long says what isn't true any more.
+    run: (db, before, limit) => emptyMails(db, sql`created_at < ${before}`, limit),
   },
   {
     what: "The mail that says that a family is deleted, once it is sent",
     days: 1,
     outcome: "emptied",
     run: (db, before, limit) =>
+      emptyMails(db, sql`kind = 'FAMILY_DELETED' and coalesce(sent_at, given_up_at) < ${before}`, limit),
+  },
+  {
+    what: "Notes that went with a shared schedule",
+    days: 30,
+    outcome: "emptied",
+    run: (db, before, limit) =>
       db.run(sql`
-        update outbox_mail set recipient = '', subject = '', body = '' where id in (
-          select id from outbox_mail where kind = 'FAMILY_DELETED'
-            and coalesce(sent_at, given_up_at) < ${before} and recipient <> '' limit ${limit})`),
+        update share_settings set note = '' where id in (
+          select id from share_settings where updated_at < ${before} and note <> '' limit ${limit})`),
+  },
+  {
+    what: "People whom a family hasn't sent its schedule to; who has stopped these mails stays",
+    days: 365,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from share_recipient where id in (
+          select id from share_recipient where last_sent_at < ${before} and stopped_at is null limit ${limit})`),
+  },
+  {
+    what: "Reports of unwanted text messages",
+    days: 365,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from sms_abuse_report where id in (select id from sms_abuse_report where created_at < ${before} limit ${limit})`),
+  },
+  {
+    what: "Text messages of the sandbox",
+    days: 1,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from sandbox_sms where id in (select id from sandbox_sms where created_at < ${before} limit ${limit})`),
   },
   {
     what: "Live calendars that were closed or have run out",

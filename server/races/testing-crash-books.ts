@@ -33,6 +33,7 @@ export async function settle(scene: Scene, server: Process, runs: readonly Story
         where p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING')
           and (o.kind = 'SCHEDULE_AND_PAY' or p.synced_at < now() - interval '1 minute'))`,
   )
+  await store.run(sql`update outbox_mail set not_before = null where sent_at is null`)
   for (const job of ["send_refunds", "send_mails"]) await poke(scene, job)
   await until(
     scene,

@@ -125,6 +125,7 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
     const words = { subject: letter.subject, body }
     await queueMailTo(tx, {
       kind: "SCHEDULE_SHARED",
+      customer_id,
       recipient: email,
       about_id,
       words,

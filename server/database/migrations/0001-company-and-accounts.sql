@@ -153,6 +153,7 @@ create index sms_abuse_report_customer on sms_abuse_report (customer_id, created
 
 create table outbox_mail (
   id uuid primary key,
+  -- Whom it is about, whoever reads it. Codes go to an address alone, and the last mail to a family that is gone.
   customer_id uuid references customer,
   kind text not null check (kind in ('RECEIPT', 'PAYMENT_REFUNDED', 'PAYMENT_NOT_NEEDED', 'REFUND_FAILED', 'DISPUTE_OPENED',
     'DISPUTE_WON', 'DISPUTE_LOST', 'DISPUTE_TO_ANSWER', 'SIGN_IN_CODE', 'NO_ACCOUNT', 'EMAIL_CHANGED', 'PHONE_CHANGED',
@@ -171,10 +172,20 @@ create table outbox_mail (
   -- What the mail is about: at most one mail of a kind for each.
   about_id uuid,
   created_at timestamptz not null default now(),
+  -- A sender's claim, or the wait after a failure.
+  not_before timestamptz,
+  tries integer not null default 0 check (tries >= 0),
   sent_at timestamptz,
   given_up_at timestamptz,
-  unique (kind, about_id)
+  -- The row stays as the proof that the mail was written.
+  emptied_at timestamptz,
+  unique (kind, about_id),
+  constraint outbox_mail_names_its_family check (customer_id is not null or kind in ('SIGN_IN_CODE', 'NO_ACCOUNT', 'FAMILY_DELETED')),
+  constraint outbox_mail_emptied check (emptied_at is null or (sent_at is not null or given_up_at is not null)
+    and recipient = '' and subject = '' and body = '' and blocks = '[]' and unsubscribe_url is null)
 );
+create index outbox_mail_customer on outbox_mail (customer_id);
+create index outbox_mail_to_empty on outbox_mail (created_at) where emptied_at is null;
 create index outbox_mail_waiting on outbox_mail (created_at) where sent_at is null and given_up_at is null;
 -- Sign-in codes are sent before receipts, of which an opening day queues hundreds.
 create index outbox_mail_urgent on outbox_mail (created_at) where sent_at is null and kind in ('SIGN_IN_CODE', 'NO_ACCOUNT');

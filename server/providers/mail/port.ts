@@ -9,6 +9,9 @@ export class MailRefused extends Error {
   }
 }
 
+/** The whole mail was handed over, and no answer came: it may have been accepted. */
+export class MailUnanswered extends Error {}
+
 /** A file that goes with a mail. */
 export interface Attachment {
   readonly file_name: string
@@ -28,6 +31,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws MailRefused, or another error when no mail can be sent now. */
+  /** Throws MailRefused, MailUnanswered, or another error when no mail can be sent now. */
   send(mail: Mail): Promise<void>
 }

@@ -1,0 +1,243 @@
+import { randomBytes } from "node:crypto"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { v7 as newId } from "uuid"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { writeOffOrder } from "../checkout/write-off-order.ts"
+import { send } from "../contract-tests/testing-answers.ts"
+import { type ContractServer, openContractServer } from "../contract-tests/testing-contract-server.ts"
+import { addFamilyWithData, type Family } from "../contract-tests/testing-family-data.ts"
+import { TEST_NOW, testClock } from "../database/fixtures.ts"
+import { sql, verbatim } from "../database/sql.ts"
+import { queueMail, queueMailTo } from "../mail/queue-mail.ts"
+import { sendMails } from "../mail/send-mails.ts"
+import type { MailKind } from "../mail/words.ts"
+import { diskFiles } from "../providers/files/disk.ts"
+import { type Mail, MailRefused } from "../providers/mail/port.ts"
+import { noCards } from "../providers/payments/no-cards.ts"
+import { PARTS_OF_DRAFTS, USES_OF_ORDERS } from "./abandoned-orders.ts"
+import { applyRetention } from "./apply-retention.ts"
+import { deleteFamily } from "./delete-family.ts"
+
+// I55: what a family's mails, shares, drafts and queues say leaves the database 31 days, or a deletion, later.
+
+const DAY_MS = 86_400_000
+const MARK = `Okapi${randomBytes(4).toString("hex")}`
+
+/** Who is written to: the family, the business about it, somebody whom it named, or an address that is nobody's. */
+const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", readonly MailKind[]>> = {
+  family: [
+    "RECEIPT",
+    "PAYMENT_REFUNDED",
+    "PAYMENT_NOT_NEEDED",
+    "REFUND_FAILED",
+    "DISPUTE_OPENED",
+    "DISPUTE_WON",
+    "DISPUTE_LOST",
+    "BOOKING_CANCELLED",
+    "BOOKING_CANCELLED_BY_BUSINESS",
+    "BOOKING_MOVED",
+    "ORDER_REFUNDED",
+    "NEW_RECORD",
+    "APPLICATION_SUBMITTED",
+    "APPLICATION_APPROVED",
+    "APPLICATION_TO_PAY",
+    "APPLICATION_SENT_BACK",
+    "APPLICATION_REJECTED",
+    "APPLICATION_TIME_OVER",
+    "WAITLIST_JOINED",
+    "PLACE_OFFERED",
+    "PLACE_LAPSED",
+    "PLACE_CAME_BACK",
+    "BOOKING_OPENED",
+    "DATES_ADDED",
+    "BOOKING_DAY_CANCELLED",
+    "DOCUMENTS_SIGNED",
+    "DOCUMENT_RETURNED",
+    "REQUIREMENTS_DUE",
+    "FIRST_DAY",
+    "WELCOME",
+    "NEW_DEVICE",
+  ],
+  business: ["DISPUTE_TO_ANSWER", "SMS_ABUSE"],
+  named: [
+    "EMAIL_CHANGED",
+    "PHONE_CHANGED",
+    "PASSWORD_CHANGED",
+    "PASSWORD_GUESSED",
+    "SCHEDULE_SHARED",
+    "INSTALLMENT_NOTICE",
+    "INSTALLMENT_PAID",
+    "INSTALLMENT_FAILED",
+    "INSTALLMENT_FAILED_FINALLY",
+    "INSTALLMENT_NEEDS_YOU",
+    "PLAN_CARD_EXPIRING",
+    "INVOICE_SENT",
+    "INVOICE_REMINDER",
+    "INVOICE_PAID",
+  ],
+  nobody: ["SIGN_IN_CODE", "NO_ACCOUNT", "FAMILY_DELETED"],
+}
+const KINDS = Object.values(READERS).flat()
+
+let server: ContractServer
+let family: Family
+let now = TEST_NOW
+
+beforeAll(async () => {
+  server = await openContractServer()
+  family = await addFamilyWithData(server)
+})
+afterAll(() => server.close())
+
+/** Every value of every table of every schema that holds the mark, and every file. */
+async function found(): Promise<string[]> {
+  const tables = await server.store.many<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`)
+  const hits: string[] = []
+  for (const { name } of tables) {
+    const rows = await server.store.many<{ text: string }>(
+      sql`select t::text as text from ${verbatim(name)} t where position(${MARK} in t::text) > 0`,
+    )
+    hits.push(...rows.map(({ text }) => `${name}: ${text.slice(0, 200)}`))
+  }
+  const files = server.settings.data_dir
+  for (const file of readdirSync(files, { recursive: true, encoding: "utf8" }))
+    if (statSync(join(files, file)).isFile() && readFileSync(join(files, file)).includes(MARK)) hits.push(file)
+  return hits
+}
+
+const retain = (days: number) => {
+  now = new Date(TEST_NOW.getTime() + days * DAY_MS)
+  return applyRetention({ store: server.store, clock: () => now })()
+}
+
+async function writeMails(): Promise<void> {
+  const attachment = { file_name: "days.ics", content_type: "text/calendar", content: `SUMMARY:${MARK}` }
+  const blocks = [
+    { kind: "quote" as const, text: `${MARK} needs her inhaler` },
+    { kind: "pass" as const, name: MARK, rows: [{ when: "Mon", what: MARK }] },
+  ]
+  const words = { names: MARK, who: MARK, note: MARK, body: MARK, subject: MARK }
+  for (const kind of KINDS)
+    await server.store.transaction(async (tx) => {
+      const mail = { kind, about_id: newId(), words, blocks, now: TEST_NOW, attachment }
+      const { customer_id } = family
+      if (READERS.family.includes(kind)) await queueMail(tx, { ...mail, customer_id })
+      else
+        await queueMailTo(tx, {
+          ...mail,
+          customer_id: READERS.nobody.includes(kind) ? null : customer_id,
+          recipient: READERS.nobody.includes(kind) ? family.email : `${MARK}@mail.example`,
+          unsubscribe_url: `https://hub.example/stop/${MARK}`,
+        })
+    })
+}
+
+async function share(): Promise<void> {
+  const { token, data } = family
+  const { schedule_set_id } = await server.store.one<{ schedule_set_id: string }>(sql`
+    select o.schedule_set_id from attendance a join offering o on o.id = a.offering_id where a.id = ${data.attendance_id}`)
+  const shared = await send(server, "POST /attendances/share_schedule_set", {
+    token,
+    body: {
+      schedule_set_id,
+      student_ids: [data.student_id],
+      recipients: [{ name: "Gran", email: "gran@mail.example" }],
+      note: `${MARK} takes her pills at noon`,
+    },
+  })
+  expect(shared.status).toBe(200)
+}
+
+/** What would keep the family from being deleted. */
+async function endAll(): Promise<void> {
+  const { token, data } = family
+  const { store } = server
+  await send(server, "POST /orders/{id}/release", { token, params: { id: data.waiting_order_id } })
+  const owed = await store.many<{ order: string }>(sql`
+    select number::text as order from customer_order
+    where id in (${data.plan_order_id}, (select order_id from invoice where id = ${data.invoice_id}))`)
+  const checkout = { store, clock: testClock, cards: noCards, crashpoint: () => undefined }
+  for (const { order } of owed) await writeOffOrder(checkout)({ order, reason: `${MARK} moved away` })
+}
+
+test("every kind of mail is tried", async () => {
+  const { kinds } = await server.store.one<{ kinds: string[] }>(sql`
+    select array(select m[1] from regexp_matches(pg_get_constraintdef(oid), '''([A-Z_]+)''', 'g') m) as kinds
+    from pg_constraint where conname = 'outbox_mail_kind_check'`)
+  expect(KINDS.toSorted()).toEqual(kinds.toSorted())
+})
+
+test("every table that names an order is part of a draft, or says that it is none", async () => {
+  const rows = await server.store.many<{ use: string }>(sql`
+    select c.relname || '.' || a.attname as use from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.confrelid = 'customer_order'::regclass`)
+  const known = new Set<string>([...USES_OF_ORDERS, ...PARTS_OF_DRAFTS.map((table) => `${table}.order_id`)])
+  expect(rows.map(({ use }) => use).filter((use) => !known.has(use))).toEqual([])
+})
+
+test("a mail about a family names it", async () => {
+  const words = (kind: MailKind) => ({ kind, recipient: "a@mail.example", about_id: newId(), words: {}, now: TEST_NOW })
+  const nameless = server.store.transaction((tx) => queueMailTo(tx, { ...words("SCHEDULE_SHARED"), customer_id: null }))
+  await expect(nameless).rejects.toThrow("outbox_mail_names_its_family")
+})
+
+test("31 days later nothing of mails, shares and drafts is found, sent or not", async () => {
+  const student = sql`where id = ${family.data.student_id}`
+  await server.store.run(sql`update student set first_name = ${MARK} ${student}`)
+  await writeMails()
+  await share()
+  // The contract's server counts a mail as sent at once.
+  await server.store.run(sql`update outbox_mail set sent_at = null`)
+  const tried: string[] = []
+  const send_half = async ({ id }: Mail) => {
+    if (tried.push(id) % 2 === 0) throw new MailRefused("not now")
+  }
+  const mailing = {
+    store: server.store,
+    clock: () => now,
+    crashpoint: () => undefined,
+    public_origin: "https://hub.example",
+  }
+  await sendMails({ ...mailing, mailer: { send: send_half } })()
+  expect(tried.length).toBeGreaterThan(KINDS.length)
+  await send(server, "POST /orders/{id}/release", { token: family.token, params: { id: family.data.draft_order_id } })
+  await server.store.run(sql`update student set first_name = 'Maya' ${student}`)
+  expect((await found()).length).toBeGreaterThan(KINDS.length)
+  await server.store.run(
+    sql`update customer_order set created_at = ${TEST_NOW} where id = ${family.data.draft_order_id}`,
+  )
+  await retain(31)
+  expect(await found()).toEqual([])
+  const draft = sql`select id from customer_order where id = ${family.data.draft_order_id}`
+  expect(await server.store.many(draft)).toEqual([])
+})
+
+test("a deletion later nothing is found, and another's limits stay", async () => {
+  await server.store.run(sql`update student set first_name = ${MARK} where id = ${family.data.student_id}`)
+  const { customer_id, email } = family
+  const other = `an${email}`
+  for (const key of [`password:${email}:192.0.2.7`, `email-code:${email}`, `share-mail:${customer_id}`])
+    await server.store.run(
+      sql`insert into rate_limit (key, resets_at) values (${key}, now() + interval '1 day') on conflict do nothing`,
+    )
+  const theirs = [`password:${other}:192.0.2.7`, `password-account:${other}`, `password-account:x${email}`]
+  for (const key of theirs)
+    await server.store.run(sql`insert into rate_limit (key, resets_at) values (${key}, now() + interval '1 day')`)
+  now = TEST_NOW
+  await writeMails()
+  await share()
+  const later = new Date(TEST_NOW.getTime() + 400 * DAY_MS)
+  const clock = () => later
+  const file_store = diskFiles(join(server.settings.data_dir, "files"))
+  await endAll()
+  const { store } = server
+  await deleteFamily({ store, clock, file_store, cards: noCards })({ customer_id, done_by: "FAMILY" })
+  expect((await found()).filter((hit) => !hit.includes("document_signature"))).toEqual([])
+  const keys = await server.store.many<{ key: string }>(sql`
+    select key from rate_limit where position(${family.email} in key) > 0 or position(${family.customer_id} in key) > 0 order by key`)
+  expect(keys.map(({ key }) => key)).toEqual(theirs.toSorted())
+})

@@ -245,6 +245,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     init,
     files,
     public_origin: settings.public_origin,
+    security_contact: settings.security_contact,
+    clock,
     initial_data: initialData({ ...availability, init, clock, memory_ms }),
     card_shim_url,
     platform_public_key,

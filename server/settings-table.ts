@@ -57,6 +57,12 @@ export const Environment = Type.Object({
     shown: "`http://HOST:PORT`",
     description: "The address that families see, without a path; links in mail begin with it.",
   }),
+  SECURITY_CONTACT: text({
+    pattern: "^(mailto:[^\\s@]+@[^\\s@]+|https://\\S+)$",
+    rule: "must be an address such as mailto:security@example.com or https://example.com/security",
+    shown: "the business's e-mail",
+    description: "Whom `/.well-known/security.txt` names to people who have found a weakness (RFC 9116).",
+  }),
   PUBLIC_HOSTS: text({
     format: "hosts",
     rule: "must be host names with commas between, without ports",

@@ -45,6 +45,7 @@ test.each([
     "DATABASE_URL is the given value, but must look like postgres://user:password@host/name.",
   ],
   [{ PUBLIC_ORIGIN: "https://a.example/x" }, "must be an origin without a path"],
+  [{ SECURITY_CONTACT: "security@a.example" }, "must be an address such as mailto:"],
   [{ PUBLIC_HOSTS: "a.example:80" }, 'PUBLIC_HOSTS is "a.example:80"'],
   [
     { TRUSTED_PROXIES: "10.0.0.1, balancer" },

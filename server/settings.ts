@@ -83,6 +83,8 @@ export interface Settings {
   /** Where this process reaches itself: the sandbox's stand-ins are called over the wire, as the vendors are. */
   readonly inner_origin: string
   /** The names that this business answers to, without a port. */
+  /** Undefined: the business's e-mail. */
+  readonly security_contact: string | undefined
   readonly public_hosts: readonly string[]
   /** Addresses and networks of proxies whose X-Forwarded-For is believed; empty when families reach us directly. */
   readonly trusted_proxies: readonly string[]
@@ -155,6 +157,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     database_replica_url: env.DATABASE_REPLICA_URL,
     public_origin: origin,
     inner_origin: innerOrigin(listens_at),
+    security_contact: env.SECURITY_CONTACT,
     public_hosts: [...new Set([...listOf(env.PUBLIC_HOSTS?.toLowerCase()), hostname, ...local_hosts])],
     trusted_proxies: listOf(env.TRUSTED_PROXIES),
     is_sandbox,

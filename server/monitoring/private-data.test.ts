@@ -135,12 +135,23 @@ it("leaves one line a request, with the id that the proxy gave, and nothing of t
     expect(all).not.toContain(mark.toLowerCase())
 })
 
-it("has every figure that the dashboard asks for", async () => {
-  const text = readFileSync(join(import.meta.dirname, "../../deploy/grafana/customer-hub.json"), "utf8")
+it.each(["grafana/customer-hub.json", "prometheus/customer-hub.rules.yaml"])(
+  "has every figure that deploy/%s asks for",
+  async (file) => {
+    const text = readFileSync(join(import.meta.dirname, "../../deploy", file), "utf8")
+    const { payload } = await hub.app.inject("/metrics")
+    const asked = new Set(text.match(/\b(hub|http|process|nodejs)_[a-z0-9_]+/g))
+    expect([...asked].filter((name) => !payload.includes(name.replace(/_(bucket|count)$/, "")))).toEqual([])
+    expect(asked.size).toBeGreaterThan(8)
+  },
+)
+
+it("names its metrics as Prometheus asks: a help text each, and `_total` for counters alone", async () => {
   const { payload } = await hub.app.inject("/metrics")
-  const asked = new Set(text.match(/\b(hub|http|process|nodejs)_[a-z0-9_]+/g))
-  expect([...asked].filter((name) => !payload.includes(name.replace(/_(bucket|count)$/, "")))).toEqual([])
-  expect(asked.size).toBeGreaterThan(15)
+  const types = [...payload.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", type]) => ({ name, type }))
+  expect(types.length).toBeGreaterThan(20)
+  expect(types.filter(({ name, type }) => name.endsWith("_total") !== (type === "counter"))).toEqual([])
+  expect(types.filter(({ name }) => !payload.includes(`# HELP ${name} `))).toEqual([])
 })
 
 it("hides its metrics from strangers", async () => {

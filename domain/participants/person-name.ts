@@ -8,6 +8,12 @@ export const NAME_PATTERN = "^[^\\p{Cc}\\p{Co}\\p{Cs}\\u2028\\u2029\\u202a-\\u20
 
 const allowed = new RegExp(NAME_PATTERN, "u")
 
+/** The same for a text of several lines. */
+export const TEXT_PATTERN = "^(?:[\\r\\n\\t]|[^\\p{Cc}\\p{Co}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069])*$"
+
+export const tidyText = (text: string): string =>
+  text.normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll("\t", " ").trim()
+
 /** One way of writing for one name: composed letters, single spaces, none around it. */
 export const tidyName = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g, " ").trim()
 

@@ -1,36 +1,40 @@
+import { type Audience, addressFor } from "@hub/domain/catalogue/address-audience"
+import type { Location } from "@hub/domain/catalogue/catalogue"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { SharedVisit } from "@hub/domain/sharing/share"
+import { locationName } from "../catalogue/location-name.ts"
 import type { Attendance } from "./queries.ts"
 
 export interface CalendarNames {
   readonly studentName: (id: string) => string
-  readonly locationName: (id: string) => string
-  /** Null where the family doesn't see it. */
-  readonly addressOf?: (location_id: string) => string | null
+  readonly locations: readonly Location[]
 }
 
-/** Bookings as a calendar file shows them. */
+/** Bookings as a calendar file shows them to the family, or to others. */
 export const visitsOf = (
   attendances: readonly Attendance[],
-  { studentName, locationName, addressOf = () => null }: CalendarNames,
-  stamped_at: string,
+  { studentName, locations }: CalendarNames,
+  { audience, stamped_at }: { audience: Audience; stamped_at: string },
 ): SharedVisit[] =>
   attendances.map(({ id, student_id, name, room, location_id, days }) => ({
     attendance_id: id,
     student_name: studentName(student_id),
     name,
-    place: [locationName(location_id), room].filter((part) => part !== "").join(", "),
-    address: addressOf(location_id),
+    place: [locationName(locations, location_id), room].filter((part) => part !== "").join(", "),
+    address: addressFor(
+      audience,
+      locations.find((one) => one.id === location_id),
+    ),
     days,
     stamped_at,
   }))
 
-export const calendarText = (attendances: readonly Attendance[], names: CalendarNames): string =>
-  calendarFile(visitsOf(attendances, names, new Date().toISOString()))
+export const calendarText = (attendances: readonly Attendance[], names: CalendarNames, audience: Audience): string =>
+  calendarFile(visitsOf(attendances, names, { audience, stamped_at: new Date().toISOString() }))
 
 /** Downloads the bookings as a calendar file. */
 export function saveCalendar(attendances: readonly Attendance[], names: CalendarNames): void {
-  const address = URL.createObjectURL(new Blob([calendarText(attendances, names)], { type: "text/calendar" }))
+  const address = URL.createObjectURL(new Blob([calendarText(attendances, names, "family")], { type: "text/calendar" }))
   const link = document.createElement("a")
   link.href = address
   link.download = "schedule.ics"

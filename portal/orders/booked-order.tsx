@@ -8,6 +8,7 @@ import type { Init } from "../api/inlined.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { saveCalendar } from "../attendances/save-calendar.ts"
 import { locationName } from "../catalogue/location-name.ts"
+import { locationsQuery } from "../company/queries.ts"
 import { type Member, membersOf } from "../participants/members.ts"
 import styles from "./booked-order.module.css"
 import { bookedOrder as t } from "./checkout-words.tsx"
@@ -32,10 +33,11 @@ export function BookedOrder({ order, customer, init, open }: Props) {
   const [first = ""] = days
   const query = useQuery({ ...familyAttendancesQuery(first, days.at(-1) ?? ""), enabled: first !== "" })
   const booked = query.data?.filter((attendance) => attendance.order_id === order.id) ?? []
+  const { data: locations = init.locations } = useQuery(locationsQuery)
   const nameOf = (location_id: string) => locationName(init.locations, location_id)
   const addToCalendar = () => {
     const studentName = (id: string) => customer.students.find((student) => student.id === id)?.first_name ?? ""
-    saveCalendar(booked, { studentName, locationName: nameOf })
+    saveCalendar(booked, { studentName, locations })
   }
   return (
     <ThanksPage title={t.youreBooked} words={paidWords(order)}>

@@ -12,6 +12,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { localDay, localTime } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
+import { locationsQuery } from "../company/queries.ts"
 import { PayInvoiceButton } from "../invoices/invoice-actions.tsx"
 import { CreditsBack } from "./credits-back.tsx"
 import { OrderDocuments } from "./order-documents.tsx"
@@ -177,9 +178,10 @@ function AddToCalendar({ details, customer }: { details: OrderDetails; customer:
   const init = useInit()
   const ids = details.bookings.filter(({ cancelled }) => cancelled === null).map(({ attendance_id }) => attendance_id)
   const { data } = useQuery({ ...attendancesByIdsQuery(ids), enabled: ids.length > 0 })
+  const { data: locations = init.locations } = useQuery(locationsQuery)
   if (data === undefined || data.length === 0) return null
   const studentName = (id: string) => customer.students.find((student) => student.id === id)?.first_name ?? ""
-  const save = () => saveCalendar(data, { studentName, locationName: (id) => locationName(init.locations, id) })
+  const save = () => saveCalendar(data, { studentName, locations })
   return (
     <Button variant="quiet" size="s" onClick={save}>
       <Icon name="calendar" />

@@ -66,8 +66,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
   const location = locations.find((one) => one.id === location_id) ?? known
   const names = {
     studentName: () => member?.student.first_name ?? "",
-    locationName: (one: string) => locationName(init.locations, one),
-    addressOf: () => location?.address ?? null,
+    locations: location === undefined ? [] : [location],
   }
   return (
     <div className={styles["columns"]}>

@@ -9,7 +9,6 @@ import { contactsQuery, useCustomer } from "../account/queries.ts"
 import { isMailOff } from "../api/inlined.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { saveCalendar } from "../attendances/save-calendar.ts"
-import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { useToday } from "../company/use-today.ts"
@@ -32,14 +31,13 @@ export function ScheduleSharingPage() {
   const ahead = useQuery({ ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)), enabled: isKnown })
   const settings = useQuery({ ...shareSettingsQuery(search.who ?? customer?.id ?? ""), enabled: isKnown, retry: false })
   const contacts = useQuery({ ...contactsQuery, enabled: isKnown })
-  const { data: locations = [] } = useQuery({ ...locationsQuery, enabled: isKnown })
+  const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: isKnown })
   if (customer === undefined) return null
   const members = membersOf(customer.students)
   const save = () =>
     saveCalendar(ahead.data ?? [], {
       studentName: (id) => members.find((one) => one.id === id)?.student.first_name ?? "",
-      locationName: (id) => locationName(init.locations, id),
-      addressOf: (id) => locations.find((one) => one.id === id)?.address ?? null,
+      locations,
     })
   const live = <LiveCalendars members={members} time_zone={init.company_profile.time_zone} today={today} />
   const ownFile = (

@@ -1,4 +1,5 @@
 import type { Contact } from "@hub/domain/account/contact"
+import { canonicalEmail } from "@hub/domain/account/email-address"
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { localDay } from "../clock/local-time.ts"
 import type { ShareSettings } from "./queries.ts"
@@ -14,7 +15,7 @@ export interface Person {
   readonly wasSentToday: boolean
 }
 
-const keyOf = (email: string): string => email.trim().toLowerCase()
+const keyOf = canonicalEmail
 
 /** Who got it before, then the contacts that have an email, then who was added on the page; each address once. */
 export function peopleOf(

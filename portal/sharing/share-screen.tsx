@@ -13,7 +13,6 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { type Attendance, familyAttendancesQuery } from "../attendances/queries.ts"
 import { visitsOf } from "../attendances/save-calendar.ts"
-import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../participants/members.ts"
 import type { SharingSearch } from "../routes-search.ts"
@@ -70,11 +69,9 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
     shared,
     {
       studentName: (id) => members.find((one) => one.id === id)?.student.first_name ?? "",
-      locationName: (id) => locationName(init.locations, id),
-      // What everybody sees: the init data are a visitor's.
-      addressOf: (id) => init.locations.find((one) => one.id === id)?.address ?? null,
+      locations: init.locations,
     },
-    "2026-01-01T00:00:00.000Z",
+    { audience: "others", stamped_at: "2026-01-01T00:00:00.000Z" },
   )
   const letter = shareMail(visits, program?.name ?? month, customer.first_name)
   const what = program?.name ?? longMonth(month)

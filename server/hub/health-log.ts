@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs"
-import { writeFile } from "node:fs/promises"
 import type { RecordType } from "@hub/domain/health/health-record"
 import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
 import { type MedicalItem, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
@@ -15,6 +14,7 @@ import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { healthNeeds } from "./medication.ts"
+import { writePrivateFile } from "./write-private-file.ts"
 
 interface RecordOptions {
   readonly type: RecordType
@@ -101,7 +101,7 @@ export async function medicalRoster(
   if (pdf !== undefined) {
     const path = callerPath(pdf)
     const { drawMedicalRoster } = await import("./draw-medical-roster.ts")
-    await writeFile(path, await drawMedicalRoster({ day: wanted, people }), { mode: 0o600 })
+    await writePrivateFile(path, [await drawMedicalRoster({ day: wanted, people })])
     context.say(`${pdf}: ${entries.length} ${plural("participant", entries.length)} on ${wanted}.`)
     return 0
   }

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises"
 import { ageOn, generalDate, timesLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone, plural } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
@@ -11,6 +10,7 @@ import { StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { csvLine } from "./csv-line.ts"
+import { writePrivateFile } from "./write-private-file.ts"
 
 export interface RosterOptions {
   readonly csv?: boolean
@@ -65,14 +65,14 @@ export async function roster(what: string, options: RosterOptions, context: Comm
   if (options.pdf === true) {
     const { drawRoster } = await import("./draw-roster.ts")
     const file = callerPath(options.out ?? `roster-${what.replaceAll(/[^A-Za-z0-9._-]/g, "-")}.pdf`)
-    await writeFile(file, await drawRoster({ title, rows, missing }))
+    await writePrivateFile(file, [await drawRoster({ title, rows, missing })])
     say(`${listed} in ${file}`)
     return 0
   }
   const text = [csvLine(HEAD), ...lines.map(csvLine)]
   if (options.out === undefined) for (const line of text) say(line)
   else {
-    await writeFile(callerPath(options.out), `${text.join("\r\n")}\r\n`)
+    await writePrivateFile(callerPath(options.out), [`${text.join("\r\n")}\r\n`])
     say(`${listed} in ${options.out}`)
   }
   return 0

@@ -1,27 +1,25 @@
-import { open } from "node:fs/promises"
 import { callerPath } from "./caller-path.ts"
+import { writePrivateFile } from "./write-private-file.ts"
 
-/** Writes lines as they come, to a file or to standard output; answers how many there were, without the head. */
+/** Writes lines as they come, to a file that only its owner reads or to standard output; answers how many there were, without the head. */
 export async function writeCsv(
   lines: AsyncIterable<string>,
   { out, say }: { out: string | undefined; say: (line: string) => void },
 ): Promise<number> {
   let count = -1
-  if (out === undefined) {
+  async function* counted(): AsyncIterable<string> {
     for await (const line of lines) {
-      say(line)
       count += 1
+      yield line
     }
+  }
+  if (out === undefined) {
+    for await (const line of counted()) say(line)
     return count
   }
-  const file = await open(callerPath(out), "w")
-  try {
-    for await (const line of lines) {
-      await file.write(`${line}\r\n`)
-      count += 1
-    }
-  } finally {
-    await file.close()
+  async function* written(): AsyncIterable<string> {
+    for await (const line of counted()) yield `${line}\r\n`
   }
+  await writePrivateFile(callerPath(out), written())
   return count
 }

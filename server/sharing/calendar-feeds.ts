@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { nameFault, tidyName } from "@hub/domain/participants/person-name"
 import { type CalendarFeed, FEEDS_MAX, type NewCalendarFeed } from "@hub/domain/sharing/share"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
@@ -34,7 +35,15 @@ export const openFeed =
       const id = newId()
       const token_hash = hashOfFeedToken(feedToken(needs.link_keys, { id, version: 1 }))
       const expires_at = new Date(now.getTime() + YEAR_MS)
-      await addFeed(tx, { id, customer_id, student_id, name: name.trim() || "Calendar", token_hash, now, expires_at })
+      await addFeed(tx, {
+        id,
+        customer_id,
+        student_id,
+        name: nameFault(name) === undefined ? tidyName(name) : "Calendar",
+        token_hash,
+        now,
+        expires_at,
+      })
       const added = await feedById(tx, customer_id, id, now)
       if (added === undefined) throw new Error("The feed is open")
       return feedOf(needs)(added)

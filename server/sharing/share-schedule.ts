@@ -1,5 +1,7 @@
+import { canonicalEmail } from "@hub/domain/account/email-address"
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
+import { nameFault, tidyName, tidyText } from "@hub/domain/participants/person-name"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
 import {
@@ -78,11 +80,11 @@ function share(needs: SharingNeeds, asked: Asked, input: Input, daysFrom: (today
       reached,
       visits: open,
       about,
-      note: input.note ?? "",
+      note: tidyText(input.note ?? ""),
       from: sharer.first_name,
       now,
     })
-    await remember(tx, customer_id, { ...input, recipients }, now)
+    await remember(tx, customer_id, { ...input, note: tidyText(input.note ?? ""), recipients }, now)
     const named = ({ name, email }: Recipient) => ({ name, email })
     return {
       sent_to: reached.map(named),
@@ -94,11 +96,16 @@ function share(needs: SharingNeeds, asked: Asked, input: Input, daysFrom: (today
 
 /** Each address once, in a fixed order, so that two shares at the same time don't lock each other. */
 async function saveAll(tx: Transaction, customer_id: string, given: Input["recipients"]): Promise<Recipient[]> {
-  const byEmail = new Map(given.map((one) => [one.email.toLowerCase(), one]))
+  const names = new Map(given.map(({ name, email }) => [canonicalEmail(email), name]))
   const saved: Recipient[] = []
-  for (const [, { name, email }] of [...byEmail].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [email, name] of [...names].sort(([a], [b]) => (a < b ? -1 : 1)))
     saved.push(
-      await saveRecipient(tx, { id: newId(), customer_id, name: name.trim() === "" ? email : name.trim(), email }),
+      await saveRecipient(tx, {
+        id: newId(),
+        customer_id,
+        name: nameFault(name) === undefined ? tidyName(name) : email,
+        email,
+      }),
     )
   return saved
 }
@@ -115,11 +122,11 @@ interface Sending extends Asked {
 async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): Promise<void> {
   const { reached, visits, about, note, from, now, customer_id, idempotency_key } = sending
   const letter = shareMail(visits, about, from)
-  const blocks = blocksOf(letter, note.trim())
+  const blocks = blocksOf(letter, note)
   const attachment = { file_name: "schedule.ics", content_type: "text/calendar", content: calendarFile(visits) }
   for (const { id, name, email } of reached) {
     const unsubscribe_url = stopUrl(needs, id)
-    const body = shareMailText(letter, { to_name: name, note: note.trim() })
+    const body = shareMailText(letter, { to_name: name, note })
     // A repeated request mails nobody twice.
     const about_id = idempotency_key === undefined ? newId() : idOf(`${customer_id} ${idempotency_key} ${id}`, MAIL_IDS)
     const words = { subject: letter.subject, body }

@@ -136,6 +136,21 @@ describe("a share by mail", () => {
     expect(await mails()).toEqual([])
   })
 
+  it("refuses names and notes that turn the text after them or break its line", async () => {
+    const feed = (name: string) => call("POST", "/attendances/schedule/feeds", { name, student_id: null })
+    for (const bad of ["Gran\r\nBcc: x", "Gran\u202exe", "Gran\ud800", "Gran\u2066", "Gran\u0000"]) {
+      const named = june({ recipients: [{ ...gran, name: bad }] })
+      expect((await call("POST", "/attendances/schedule/share", named)).status, bad).toBe(400)
+      expect((await feed(bad)).status, bad).toBe(400)
+    }
+    for (const bad of ["Boots\u202e", "Boots\ud800", "Boots\u0007"])
+      expect((await call("POST", "/attendances/schedule/share", june({ note: bad }))).status, bad).toBe(400)
+    expect((await call("POST", "/attendances/schedule/share", june({ note: "Boots\r\nand a hat" }))).status).toBe(200)
+    expect((await mails())[0]?.body).toContain("Boots\nand a hat")
+    expect((await feed("  Our   week ")).result.name).toBe("Our week")
+    expect((await feed("\u200b\u200f")).result.name).toBe("Calendar")
+  })
+
   it("ends at twenty mails an hour, and the one too many sends none", async () => {
     const recipients = Array.from({ length: 7 }, (_, index) => ({ name: "One", email: `one${index}@mail.example` }))
     for (const _ of [1, 2])
@@ -169,6 +184,10 @@ describe("a share by mail", () => {
     expect((await open.app.inject({ method: "POST", url: pathname })).statusCode).toBe(200)
     const after = await call("POST", "/attendances/schedule/share", june({ recipients: [ben] }))
     expect(after.result).toMatchObject({ sent_to: [], stopped: [ben] })
+    for (const email of ["ben@mail.example.", "BEN@Mail.Example"]) {
+      const typed = await call("POST", "/attendances/schedule/share", june({ recipients: [{ ...ben, email }] }))
+      expect(typed.result, email).toMatchObject({ sent_to: [], stopped: [ben] })
+    }
     const forged = `${pathname.slice(0, -6)}AAAAAA`
     expect((await open.app.inject({ url: forged })).statusCode).toBe(404)
   })

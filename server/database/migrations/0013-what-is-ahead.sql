@@ -30,7 +30,8 @@ create table share_recipient (
   id uuid primary key,
   customer_id uuid not null references customer,
   name text not null check (name <> ''),
-  email text not null,
+  -- In the one way of writing (`canonicalEmail`), so that who has stopped is known however the address is typed.
+  email text not null check (email = lower(email) and email !~ '[. ]$'),
   last_sent_at timestamptz,
   stopped_at timestamptz
 );

@@ -9,6 +9,7 @@ import { openStore } from "./database/open.ts"
 import { refusePooler } from "./database/refuse-pooler.ts"
 import type { Store } from "./database/transaction.ts"
 import { fileNeedsOf } from "./file-needs.ts"
+import { refuseFullDisk } from "./full-disk.ts"
 import { isShuttingDown, onDrain, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
 import { noErrorReports } from "./providers/errors/port.ts"
 import { sentryReports } from "./providers/errors/sentry.ts"
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
   const planned = readSettings(process.env)
   requireProviders(planned)
   await refuseUsedPort(planned)
+  refuseFullDisk(planned.data_dir)
   const settings = loadSettings(process.env)
   const { store, embedded } = await openDatabase(settings)
   await checkSecrets(store, settings.secrets)

@@ -13,6 +13,7 @@ import {
 } from "node:fs"
 import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { refuseFullDisk } from "../full-disk.ts"
 import { makeFolder } from "../make-folder.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { type Account, databaseAccount } from "./embedded-account.ts"
@@ -74,6 +75,7 @@ export async function startEmbedded({
   if (home !== data) log(`The database lies in ${home}, because ${data} was below a closed folder: back up both.`)
   const cluster = join(home, "postgres")
   const binaries = findBinaries(account, log)
+  refuseFullDisk(cluster)
   createCluster(cluster, binaries, account)
   recordDatabaseFolder(data, home)
 
@@ -244,6 +246,9 @@ async function run({ binaries, cluster, log_file, account, settings, log }: Run)
       if (tries === 0) log("Waiting for the database of an earlier run to end.")
       await sleep(100)
     }
+  }
+  if (/No space left on device|Disk quota exceeded/.test(problem)) {
+    throw new StartupProblem(`The disk of ${cluster} is full. Nothing is lost: make room, then start again.`)
   }
   throw new StartupProblem(
     `The database in ${cluster} doesn't start (${problem || "an earlier one doesn't end"}): see ${log_file}, and restore a backup, or move the folder and the file database-folder of DATA_DIR away to begin empty.`,

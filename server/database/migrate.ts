@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { VERSION } from "../version.ts"
 import { checkDatabase } from "./check-database.ts"
 
 export interface MigrateOptions {
@@ -68,8 +69,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await client.query(`
       create table if not exists schema_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    await client.query("alter table schema_migration add column if not exists needs text not null default ''")
-    const { rows } = await client.query<AppliedMigration>("select name, checksum, needs from schema_migration")
+    await client.query(`alter table schema_migration add column if not exists needs text not null default '',
+      add column if not exists made_by text not null default ''`)
+    const { rows } = await client.query<AppliedMigration>(
+      "select name, checksum, needs, made_by, applied_at from schema_migration",
+    )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const newer = refuseOtherHistory(migrations, rows)
     if (newer !== undefined) options.log?.(`The database has ${newer} of a newer version, on which this one runs, too.`)
@@ -131,6 +135,25 @@ interface AppliedMigration {
   readonly name: string
   readonly checksum: string
   readonly needs: string
+  /** The version that applied it; empty before 0.1.0 wrote it down. */
+  readonly made_by: string
+  readonly applied_at: Date
+}
+
+/** What an operator needs who has started the wrong version on data that matter. */
+function otherHistory(rows: readonly AppliedMigration[], migration: string): StartupProblem {
+  const newest = rows.toSorted((one, other) => other.applied_at.getTime() - one.applied_at.getTime()).at(0)
+  const day = newest?.applied_at.toISOString().slice(0, 10) ?? "an unknown day"
+  const version = newest?.made_by || "a version before 0.1.0"
+  return new StartupProblem(
+    [
+      `The database was made by Customer Hub ${version} on ${day}, and this is ${VERSION}, which can't upgrade it (migration ${migration} differs).`,
+      "Nothing was changed. The ways on:",
+      "  - start the version that made it: it runs on as before;",
+      "  - with that version, `hub backup <folder>` saves everything, and `hub family export` and `hub export` take out what you need;",
+      "  - to begin empty, set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.",
+    ].join("\n"),
+  )
 }
 
 /**
@@ -143,12 +166,7 @@ function refuseOtherHistory(migrations: readonly Migration[], rows: readonly App
   const unknown = rows.filter(({ name }) => !known.has(name)).toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const newest = migrations.at(-1)?.name.slice(0, 4) ?? ""
   const [first] = unknown
-  if (first !== undefined && first.name.slice(0, 4) <= newest) {
-    throw new StartupProblem(
-      `The database is from before the first release (migration ${first.name}) and can't be upgraded: start with an empty data folder ` +
-        "(DATA_DIR), or an empty database at DATABASE_URL.",
-    )
-  }
+  if (first !== undefined && first.name.slice(0, 4) <= newest) throw otherHistory(rows, first.name)
   const contracted = unknown.find(({ needs }) => needs > newest)
   if (contracted !== undefined) {
     throw new StartupProblem(
@@ -156,8 +174,7 @@ function refuseOtherHistory(migrations: readonly Migration[], rows: readonly App
     )
   }
   for (const migration of migrations) {
-    if (![undefined, migration.checksum].includes(applied.get(migration.name)))
-      throw new StartupProblem(`Migration ${migration.name} was changed after it ran: put it back and add a new one.`)
+    if (![undefined, migration.checksum].includes(applied.get(migration.name))) throw otherHistory(rows, migration.name)
   }
   return unknown.at(-1)?.name
 }
@@ -178,7 +195,12 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 const record = (client: pg.Client, { name, checksum, needs }: Migration) =>
-  client.query("insert into schema_migration (name, checksum, needs) values ($1, $2, $3)", [name, checksum, needs])
+  client.query("insert into schema_migration (name, checksum, needs, made_by) values ($1, $2, $3, $4)", [
+    name,
+    checksum,
+    needs,
+    VERSION,
+  ])
 
 async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import { appendFileSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { testFolder } from "../../testing-folder.ts"
@@ -25,4 +26,16 @@ test("objects and answered keys survive a restart", async () => {
   expect(again).toMatchObject({ status: 200, is_replayed: true, body: first.body })
   expect(await answering(restarted, keys)(request("k", "b@example.com"), createCustomer)).toMatchObject({ status: 400 })
   expect(await restarted.all("customer")).toHaveLength(1)
+})
+
+test("half a line that a killed process left is cut off, and what comes later is read again", async () => {
+  const journal = join(testFolder(onTestFinished), "sandbox", "stripe.jsonl")
+  const keys = { secret_key: "sk", public_key: "pk" }
+  await answering(sandboxStore(journal), keys)(request("k", "a@example.com"), createCustomer)
+  const whole = readFileSync(journal, "utf8")
+  appendFileSync(journal, '{"account":"","kind":"customer","value":{"id":"cus_é')
+  const restarted = sandboxStore(journal)
+  expect(readFileSync(journal, "utf8")).toBe(whole)
+  await answering(restarted, keys)(request("l", "b@example.com"), createCustomer)
+  expect(await sandboxStore(journal).all("customer")).toHaveLength(2)
 })

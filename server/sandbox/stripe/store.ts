@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from "node:fs"
 import { dirname, join } from "node:path"
 import PQueue from "p-queue"
 import type { Kind, Kinds } from "./objects.ts"
@@ -107,6 +107,14 @@ const newAccount = (): Account => ({
 
 const LEASE_MS = 15_000
 
+/** A killed process, or a full disk, leaves half a line: what is appended later would become one with it. */
+function wholeLines(journal: string): string[] {
+  const bytes = readFileSync(journal)
+  const end = bytes.lastIndexOf("\n") + 1
+  if (end < bytes.length) truncateSync(journal, end)
+  return bytes.toString("utf8", 0, end).split("\n").slice(0, -1)
+}
+
 /** Where a server keeps it. */
 export const stripeJournal = (data_dir: string): string => join(data_dir, "sandbox", "stripe.jsonl")
 
@@ -124,7 +132,7 @@ export function sandboxStore(journal?: string): SandboxStore {
     accountOf(account).tables[kind].set(value.id, { value: structuredClone(value), parent })
   }
   if (journal !== undefined && existsSync(journal)) {
-    for (const line of readFileSync(journal, "utf8").split("\n").slice(0, -1)) {
+    for (const line of wholeLines(journal)) {
       const entry: Entry = JSON.parse(line)
       if ("key" in entry) accountOf(entry.account).replies.set(entry.key, entry.saved)
       else store(entry.account, entry.kind, entry.value, entry.parent)

@@ -5,6 +5,7 @@ import { formOf } from "../testing-checkout.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
+import { releaseOrder } from "./end-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
@@ -17,15 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-async function placed({ remember = true } = {}) {
+async function unpaid({ remember = true } = {}) {
   const { who, items } = await basketIn(scene, { capacity: 1 })
   const order_id = await draftOrder(scene.needs)(who, items)
   const placing = { order_id, final_price: 10_000, idempotency_key: undefined, remember_payment_method: remember }
   await placeOrder(scene.needs)(who, placing)
   const payment = await paymentOfOrder(scene.store, order_id)
   const read = async () => paymentOfOrder(scene.store, order_id)
-  await scene.checkout.payInBrowser(payment?.client_secret ?? "")
-  return { who, id: payment?.id ?? "", read }
+  return { who, order_id, id: payment?.id ?? "", secret: payment?.client_secret ?? "", read }
+}
+
+async function placed(more = {}) {
+  const order = await unpaid(more)
+  await scene.checkout.payInBrowser(order.secret)
+  return order
 }
 
 async function cardOf(customer_id: string): Promise<string> {
@@ -34,15 +40,42 @@ async function cardOf(customer_id: string): Promise<string> {
   return cards[0]?.payment_method_id ?? ""
 }
 
-it("refuses another family's card and an unknown one, and changes nothing", async () => {
+const THREE_D_SECURE = "4000002500003155"
+
+it("refuses another family's card and an unknown one for what isn't paid, and changes nothing", async () => {
   const other = await placed()
   const theirs = await cardOf(other.who)
-  const { who, id, read } = await placed()
-  const before = await read()
+  const { who, id, read } = await unpaid()
+  const { synced_at: _, ...before } = (await read()) ?? {}
   for (const card of [theirs, "pm_nobody"]) {
     expect(await codeOf(confirmPayment(scene.needs)(who, id, card))).toBe("PAYMENT_METHOD_UNKNOWN")
   }
-  expect(await read()).toEqual(before)
+  expect(await read()).toMatchObject(before)
+})
+
+it("books what another tab has paid with another card while this one waited in 3-D Secure", async () => {
+  const { who, id, secret } = await unpaid()
+  expect(await scene.checkout.payInBrowser(secret, THREE_D_SECURE)).toBe("requires_action")
+  const waiting = await confirmPayment(scene.needs)(who, id, "pm_of_tab_one")
+  expect(waiting.status).toBe("PROCESSING")
+  expect(await scene.checkout.payInBrowser(secret)).toBe("succeeded")
+  expect((await confirmPayment(scene.needs)(who, id, "pm_of_tab_one")).status).toBe("COMPLETED")
+  expect((await scene.checkout.books()).charges).toBeGreaterThan(0)
+  expect(await scene.checkout.faults()).toEqual([])
+})
+
+it("books what was paid with a card that was removed while the payment was open", async () => {
+  const { who, id, secret } = await unpaid()
+  expect(await scene.checkout.payInBrowser(secret)).toBe("succeeded")
+  const card = await cardOf(who)
+  await scene.needs.cards.detachCard(card)
+  expect((await confirmPayment(scene.needs)(who, id, card)).status).toBe("COMPLETED")
+})
+
+it("answers what became of an order that has ended, whatever card is named", async () => {
+  const { who, id, order_id } = await unpaid()
+  await releaseOrder(scene.needs)(who, order_id)
+  expect((await confirmPayment(scene.needs)(who, id, "pm_nobody")).status).toBe("EXPIRED")
 })
 
 it("takes the family's own card", async () => {

@@ -9,20 +9,16 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
 
-/** A card that paid and was forgotten is no longer among the family's, but it is the payment's. */
+/** A card that was declined isn't saved, but it is the payment's. */
 async function mustBeOwn(needs: CheckoutNeeds, payment: PaymentRow, card_id: string): Promise<void> {
   if (payment.payment_method?.payment_method_id === card_id) return
-  const { provider_payment_id, customer_id } = payment
-  const cards = providerOf(needs, payment)
-  const used = provider_payment_id === null ? null : await cards.retrievePayment(provider_payment_id)
-  if (used?.payment_method?.payment_method_id === card_id) return
-  const own = await savedCards({ ...needs, cards }).list(customer_id)
+  const own = await savedCards({ ...needs, cards: providerOf(needs, payment) }).list(payment.customer_id)
   if (!own.some(({ payment_method_id }) => payment_method_id === card_id)) throw problem("PAYMENT_METHOD_UNKNOWN")
 }
 
 /**
- * 7.9: the browser says that it has confirmed, and with which card; what counts is what the provider says. Where our server charges the
- * card, this is what charges it.
+ * 7.9: the browser says that it has confirmed, and with which card; what counts is what the provider says. Another tab may have paid with
+ * another card, so a card is judged only while the payment still asks for one. Where our server charges the card, this is what charges it.
  */
 export const confirmPayment =
   (needs: CheckoutNeeds) =>
@@ -31,10 +27,11 @@ export const confirmPayment =
     if (payment === undefined) throw problem("NOT_FOUND")
     const isChargedHere = providerOf(needs, payment).charged_by === "SERVER"
     try {
-      if (card_id !== null) await mustBeOwn(needs, payment, card_id)
-      if (!isChargedHere || card_id === null || !isPaymentOpen(payment.status))
-        return await syncPayment(needs)(payment, "confirmed in the browser")
-      const charged = await chargeChosenCard(needs)(payment, card_id)
+      const now = await syncPayment(needs)(payment, "confirmed in the browser")
+      if (card_id === null || now.status !== "REQUIRES_CONFIRMATION") return now
+      await mustBeOwn(needs, now, card_id)
+      if (!isChargedHere) return now
+      const charged = await chargeChosenCard(needs)(now, card_id)
       await detachUnwantedCard(needs, charged).catch(() => undefined)
       return charged
     } catch (error) {

@@ -1,7 +1,8 @@
 /** Which status may follow which; only `moveOrder` (server/orders/store.ts) changes one. */
 const ORDER_TRANSITIONS = {
   DRAFT: ["AWAITING_PAYMENT", "COMPLETED", "CANCELLED", "EXPIRED"],
-  AWAITING_PAYMENT: ["COMPLETED", "CANCELLED", "EXPIRED"],
+  // Back to a draft when the family pays in another way, once its payment is cancelled (docs/payments.md).
+  AWAITING_PAYMENT: ["DRAFT", "COMPLETED", "CANCELLED", "EXPIRED"],
   COMPLETED: [],
   // Money that lands late may still find a place (docs/payments.md).
   CANCELLED: ["COMPLETED"],

@@ -117,6 +117,8 @@ export const Order = Type.Object({
   number: nullable(Type.Integer()),
   funbox_id: Id,
   status: oneOf(WIRE_ORDER_STATUSES),
+  /** Nobody has paid, so how it is paid can still be chosen: plan, promo code, invoice, which credits. */
+  is_changeable: Type.Boolean(),
   final_price: Cents,
   discount: Cents,
   items: Type.Array(OrderItem),

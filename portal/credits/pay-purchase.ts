@@ -35,12 +35,35 @@ function keyFor(name: string): string {
   return key
 }
 
+const OPEN = "customer_purchase_open"
+
+/** The same things, whatever takes something off them and whenever they are paid. */
+const thingsOf = (purchase: Purchase): string => JSON.stringify({ ...purchase, promocode_id: null })
+
+/**
+ * Gives up what this tab has placed and not paid of the same things, because they are paid by a plan or with a promo code instead: the code's
+ * use and the credit are free again. Answers the order when it turns out to be paid.
+ */
+export async function giveUpUnpaid(purchase: Purchase, but?: string): Promise<Order | undefined> {
+  const [name, things, id] = JSON.parse(sessionStore.get(OPEN) ?? "[]")
+  if (name === undefined || name === but || things !== thingsOf(purchase)) return undefined
+  const order = await api.call("POST /orders/{id}/release", { params: { id }, body: {} }).catch((error: unknown) => {
+    if (isProblem(error, "ORDER_NOT_OPEN")) return api.call("GET /orders/{id}", { params: { id } })
+    throw error
+  })
+  sessionStore.remove(OPEN)
+  sessionStore.remove(name)
+  return order.status === "completed" ? order : undefined
+}
+
 /** Places and pays credits, packages or an upgrade. Every step may be repeated, as for places. */
 export async function payPurchase(payment: PurchasePayment): Promise<Order> {
   const name = nameOf(payment)
   const { purchase, final_price, plan, remember: remember_payment_method, payment_method_id, config } = payment
   const parts = plan === undefined ? {} : { payment_plan_id: plan.id, installments: plan.installments }
   try {
+    const paid = await giveUpUnpaid(purchase, name)
+    if (paid !== undefined) return paid
     const order = await payPlaced({
       place: () =>
         api.call("POST /orders/place", {
@@ -50,10 +73,15 @@ export async function payPurchase(payment: PurchasePayment): Promise<Order> {
       isDue: final_price > 0,
       payment_method_id,
       config,
-      onPlaced: () => undefined,
+      onPlaced: ({ id, status }) => {
+        if (status === "awaiting_payment") sessionStore.set(OPEN, JSON.stringify([name, thingsOf(purchase), id]))
+      },
     })
     // The next purchase like it is another one.
-    if (order.status === "completed") sessionStore.remove(name)
+    if (order.status === "completed") {
+      sessionStore.remove(name)
+      sessionStore.remove(OPEN)
+    }
     return order
   } catch (error) {
     if (isProblem(error, "PAYMENT_NOT_STARTED", "ORDER_NOT_OPEN", "IDEMPOTENCY_MISMATCH")) sessionStore.remove(name)

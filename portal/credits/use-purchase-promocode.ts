@@ -4,6 +4,7 @@ import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { promocodeError } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
+import { giveUpUnpaid } from "./pay-purchase.ts"
 import { type Purchase, priceQuery } from "./queries.ts"
 import { purchasePromocode as t } from "./words.tsx"
 
@@ -13,6 +14,9 @@ export function usePurchasePromocode(purchase: Purchase) {
   const [promocode_id, setPromocode] = useState<string | null>()
   const use = useMutation({
     mutationFn: async (code: string) => {
+      // One that waits for its payment may have the code's last use.
+      if ((await giveUpUnpaid(purchase)) !== undefined)
+        throw new ApiProblem("domain", t.paidAlready, { code: "ORDER_NOT_OPEN" })
       const { id } = await api.call("POST /promocodes/redeem", { body: { code } })
       const price = await queries.fetchQuery({ ...priceQuery({ ...purchase, promocode_id: id }), retry: false })
       if (price.items.some(({ reason }) => reason === "promocode")) return setPromocode(id)

@@ -129,5 +129,6 @@ export const upgradeChoices = {
 }
 
 export const purchasePromocode = {
+  paidAlready: "You've already paid for this. Look at your transaction history.",
   takesNothingOff: "This promo code can't be used for what you are buying.",
 }

@@ -3,10 +3,10 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
-import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
+import { deviceTime } from "../clock/local-time.ts"
 import { AgreementLine } from "../company/agreement.tsx"
 import { useInit } from "../company/init.ts"
 import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
@@ -25,8 +25,9 @@ import { OrderPickUps } from "./order-pick-ups.tsx"
 import { OrderTotal } from "./order-total.tsx"
 import { failureOf, PaymentStatus } from "./payment-status.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
-import { type Order, updateCurrentDraft } from "./queries.ts"
+import type { Order } from "./queries.ts"
 import { useKeepCredits } from "./use-keep-credits.ts"
+import { useOrderChanges } from "./use-order-changes.ts"
 import { usePayment } from "./use-payment.ts"
 import { usePromocode } from "./use-promocode.ts"
 
@@ -63,10 +64,10 @@ const byInvoice = (order: Order): Order => ({
 export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
   const { company_profile } = useInit()
   const card = useCardChoice({ waits: true })
-  const promocode = usePromocode(order.id)
   const payment = usePayment(customer.id)
-  const credits = useKeepCredits(order)
-  const queries = useQueryClient()
+  const { changes, isTakenBack } = useOrderChanges(order, { onTakenBack: payment.reset })
+  const promocode = usePromocode(order.id, changes)
+  const credits = useKeepCredits(order, changes)
   const [wantsInvoice, setWantsInvoice] = useState(false)
   // By invoice there is no card fee, and no plan.
   const isInvoice = wantsInvoice && order.invoice_option !== null
@@ -108,7 +109,8 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
     else send({ payment_method_id, remember: remember ?? false })
   }
 
-  const invoice = order.invoice_option !== null && !isPlaced && (
+  const isChangeable = order.is_changeable && !payment.isPending
+  const invoice = order.invoice_option !== null && (
     <PayByInvoice
       option={order.invoice_option}
       checked={isInvoice}
@@ -156,13 +158,14 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
                 {t.change}
               </Link>
             </div>
-            <OrderBookings order={order} students={customer.students} {...(isPlaced ? {} : { credits })} />
+            <OrderBookings order={order} students={customer.students} {...(isChangeable ? { credits } : {})} />
             <OrderPickUps order={order} students={customer.students} />
           </section>
           <aside aria-label={t.total}>
-            {order.promocode === null && !isPlaced && isDue && (
+            {order.promocode === null && order.is_changeable && isDue && (
               <PromocodeField
                 isBusy={promocode.isBusy}
+                isDisabled={payment.isPending}
                 error={promocode.error}
                 takesFocus={promocode.isRemoved}
                 onUse={promocode.use}
@@ -173,7 +176,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               due={due}
               isChanging={promocode.isBusy || credits.isBusy}
               isPromocodeNew={promocode.isUsed}
-              {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
+              {...(isChangeable ? { onRemovePromocode: promocode.remove } : {})}
             />
             <CancelTerms order={order} />
           </aside>
@@ -185,8 +188,16 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             disabled={payment.isPending}
             isInvoice={isInvoice}
             onChoose={() => setWantsInvoice(false)}
-            onChanged={(changed) => updateCurrentDraft(queries, changed)}
+            {...changes}
           />
+          {isTakenBack && payment.isIdle && (
+            <p className="note" role="status">
+              {t.takenBack(
+                isInvoice ? undefined : formatMoney(due),
+                order.hold === null ? undefined : deviceTime(order.hold.expires_at),
+              )}
+            </p>
+          )}
           <PaymentStatus
             error={payment.error}
             isWaiting={payment.isPending && isPlaced}

@@ -39,6 +39,12 @@ export const checkoutScreen = {
   notPayable: "Not payable here yet",
   nothingToPay: "Nothing to pay",
   free: "Press Book and you're set. No card is needed.",
+  takenBack: (due: string | undefined, held_until: string | undefined) =>
+    [
+      due === undefined ? "" : `You now pay ${due} today. `,
+      "Nothing was charged so far.",
+      held_until === undefined ? "" : ` Your places are still held, until ${held_until}.`,
+    ].join(""),
   bookPayByInvoice: "Book, pay by invoice",
   payNow: (due: string | number) => `Pay ${due} now`,
   pay: (due: string | number) => `Pay ${due}`,
@@ -184,5 +190,6 @@ export const unbookedOrder = {
 }
 
 export const paymentElsewhere = {
+  changed: "You changed how this is paid in another window. Nothing was charged here.",
   seeTheOrder: "See the order",
 }

@@ -5,12 +5,14 @@ import { sessionStore } from "../api/local-storage.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { waitUntilBack } from "../api/wait-until-back.ts"
 import { refusalOf } from "../payments/refusal-of.ts"
+import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import {
   confirmInBrowser,
   notReady,
   type OpenWallet,
   type PayConfig,
 } from "../providers/card-payments/confirm-payment.ts"
+import { paymentElsewhere as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
 
@@ -53,9 +55,24 @@ async function awaitPayment(order_id: string): Promise<Order> {
   throw new ApiProblem("unknown", "Max attempts reached", { code: "MAX_ATTEMPTS" })
 }
 
+/** Its payment was cancelled by another tab, where the family has chosen a plan, a promo code or an invoice. */
+const changedElsewhere = (): ApiProblem => new ApiProblem("domain", t.changed, { code: "ORDER_CHANGED" })
+
+/** The card's provider no longer takes this payment. What has become of the order says why. */
+const ENDED = new Set(["payment_intent_unexpected_state", "payment_intent_authentication_failure"])
+
+async function afterRefusal(error: unknown, { id }: Order, record_id: string): Promise<Order> {
+  if (!(error instanceof CardProviderError) || !ENDED.has(error.code)) throw error
+  const order = await waitUntilBack(() => api.call("GET /orders/{id}", { params: { id } }))
+  if (order.status === "awaiting_payment" && order.payment?.id === record_id) throw error
+  if (order.status === "awaiting_payment") throw changedElsewhere()
+  return settled(order)
+}
+
 /** The order once its payment is settled. One that has ended (after a lost answer, by another tab) is an error. */
 async function settled(order: Order): Promise<Order> {
   const last = order.status === "awaiting_payment" ? await awaitPayment(order.id) : order
+  if (last.status === "draft") throw changedElsewhere()
   if (last.status !== "cancelled" && last.status !== "expired") return last
   throw new ApiProblem("domain", unbookedWords(last).words, { code: "ORDER_NOT_OPEN" })
 }
@@ -88,14 +105,17 @@ async function placeAndPay(paying: PlacedPayment): Promise<Order> {
   onPlaced(placed.order)
   const record = placed.payment_provider_record
   if (record === null) return settled(placed.order)
-  const paid_with = await confirmInBrowser({ record, config, payment_method_id, isNew, wallet })
-  const confirmed = await waitUntilBack(() =>
-    api.call("POST /orders/payment_provider_record/{id}/confirm", {
-      params: { id: record.id },
-      body: { payment_method_id: paid_with },
-    }),
+  const confirm = (paid_with: string) =>
+    waitUntilBack(() =>
+      api.call("POST /orders/payment_provider_record/{id}/confirm", {
+        params: { id: record.id },
+        body: { payment_method_id: paid_with },
+      }),
+    )
+  return confirmInBrowser({ record, config, payment_method_id, isNew, wallet }).then(
+    async (paid_with) => settled(await confirm(paid_with)),
+    (error: unknown) => afterRefusal(error, placed.order, record.id),
   )
-  return settled(confirmed)
 }
 
 /** Pays for held places. */

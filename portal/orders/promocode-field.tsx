@@ -20,6 +20,7 @@ export function PromocodeField({
   error,
   label = t.use,
   takesFocus = false,
+  isDisabled = false,
   onUse,
 }: {
   isBusy: boolean
@@ -28,6 +29,8 @@ export function PromocodeField({
   label?: string
   /** A code was just taken off here. */
   takesFocus?: boolean
+  /** While the order is being paid. */
+  isDisabled?: boolean
   onUse: (code: string) => void
 }) {
   const [code, setCode] = useState("")
@@ -54,13 +57,14 @@ export function PromocodeField({
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={40}
+        disabled={isDisabled}
         error={fault}
         onChange={(event) => {
           setCode(event.target.value)
           setEmpty(false)
         }}
       />
-      <Button ref={button} type="submit" variant="line" busy={isBusy}>
+      <Button ref={button} type="submit" variant="line" busy={isBusy} disabled={isDisabled}>
         {label}
       </Button>
     </form>

@@ -19,6 +19,7 @@ export const DRAFT: Order = {
   payment: null,
   payment_plan: null,
   due_today: 10_000,
+  is_changeable: true,
   invoice_option: null,
   invoice: null,
   placed_at: null,

@@ -2,14 +2,14 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { promocodeError } from "./promocode-field.tsx"
-import { type Order, promocodesQuery, updateCurrentDraft } from "./queries.ts"
+import { promocodesQuery } from "./queries.ts"
 import { useIsMounted } from "./use-is-mounted.ts"
+import { isNotOpen, type OrderChanges } from "./use-order-changes.ts"
 
 /** Attaches a code to an order, or takes it off. */
-export function usePromocode(order_id: string) {
+export function usePromocode(order_id: string, { onChanged: onSuccess, onRefused }: OrderChanges) {
   const queries = useQueryClient()
   const isMounted = useIsMounted()
-  const onSuccess = (order: Order) => updateCurrentDraft(queries, order)
   const use = useMutation({
     mutationFn: async (code: string) => {
       const { id: promocode_id } = await api.call("POST /promocodes/redeem", { body: { code } })
@@ -17,14 +17,17 @@ export function usePromocode(order_id: string) {
     },
     onSuccess,
     // The field shows it while there is one.
-    onError: (error) => isMounted.current || notifyError(promocodeError(error)),
+    onError: (error) => {
+      if (isNotOpen(error)) onRefused(error)
+      else if (!isMounted.current) notifyError(promocodeError(error))
+    },
     // The code is on the family's list even if it doesn't fit this order.
     onSettled: () => void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey }),
   })
   const remove = useMutation({
     mutationFn: () => api.call("POST /orders/{id}/detach_promocode", { params: { id: order_id }, body: {} }),
     onSuccess,
-    onError: (error) => notifyError(error),
+    onError: onRefused,
   })
   return {
     use: (code: string) => use.mutate(code),

@@ -20,9 +20,9 @@ export interface PlansToChoose {
   show: () => void
 }
 
-/** The plans that a draft can be paid by, while it can still choose. Those of the price before stay until the new ones have come. */
-export function usePlansToChoose(order: Pick<PlannedOrder, "id" | "status" | "final_price">): PlansToChoose {
-  const isChoosable = order.status === "draft" && order.final_price > 0
+/** The plans that an order can be paid by, while it can still choose. Those of the price before stay until the new ones have come. */
+export function usePlansToChoose(order: Pick<PlannedOrder, "id" | "is_changeable" | "final_price">): PlansToChoose {
+  const isChoosable = order.is_changeable && order.final_price > 0
   const { data, isError, isPaused, isFetching, isPlaceholderData, refetch } = useQuery({
     ...availablePlansQuery(order.id, order.final_price),
     enabled: isChoosable,

@@ -1,4 +1,3 @@
-import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { LatePlans } from "./late-plans.tsx"
@@ -15,10 +14,11 @@ interface Props {
   onChoose: () => void
   /** Shows the order as it is with the choice. */
   onChanged: (order: PlannedOrder) => void
+  onRefused: (error: Error) => void
 }
 
-/** When a draft is paid: all today, or by one of the plans that it can be paid by. */
-export function WhenToPay({ order, choice, disabled, isInvoice, onChoose, onChanged }: Props) {
+/** When an order is paid: all today, or by one of the plans that it can be paid by. */
+export function WhenToPay({ order, choice, disabled, isInvoice, onChoose, onChanged, onRefused }: Props) {
   const choose = useMutation({
     mutationFn: (payment_plan_id: string | null) =>
       payment_plan_id === null
@@ -26,7 +26,7 @@ export function WhenToPay({ order, choice, disabled, isInvoice, onChoose, onChan
         : api.call("POST /orders/{id}/attach_payment_plan", { params: { id: order.id }, body: { payment_plan_id } }),
     onSuccess: onChanged,
     onError: (error) => {
-      notifyError(error)
+      onRefused(error)
       // The business may have changed its plans since they were shown.
       choice.retry()
     },

@@ -14,6 +14,7 @@ import { heldItems } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { picksOf, pricePicks } from "./price-basket.ts"
+import { reopenOrder } from "./reopen-order.ts"
 
 type PromocodeNeeds = Pick<CheckoutNeeds, "store" | "clock">
 
@@ -53,11 +54,13 @@ export const redeemPromocode =
     return promocodeShape(row)
   }
 
-/** Uses a code, or none, in a draft: only one that takes something off. A placed order keeps its price and its code. */
+/** Uses a code, or none, for what isn't paid yet: only one that takes something off. */
 export const changePromocode =
-  ({ store, clock }: PromocodeNeeds) =>
-  (customer_id: string, order_id: string, promocode_id: string | null): Promise<void> =>
-    store.transaction(async (tx) => {
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, order_id: string, promocode_id: string | null): Promise<void> => {
+    const { store, clock } = needs
+    await reopenOrder(needs)(customer_id, order_id)
+    await store.transaction(async (tx) => {
       await lockCustomer(tx, customer_id)
       const order = await ownOrder(tx, customer_id, order_id)
       if (order === undefined) throw problem("NOT_FOUND")
@@ -71,3 +74,4 @@ export const changePromocode =
       }
       await setPromocode(tx, order_id, promocode_id)
     })
+  }

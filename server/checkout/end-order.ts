@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import type { OrderStatus } from "@hub/domain/orders/order-status"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { lockOrder, orderById, ownOrder } from "../orders/store.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
@@ -148,6 +149,8 @@ async function cancelAtProvider(
   await settlePayment(needs)(payment, snapshot, { cause, order_ends: to })
   if (snapshot.status === "COMPLETED") return "paid"
   if (snapshot.status !== "EXPIRED") return "working"
+  // Another process may have seen the cancellation first and have taken the order back to its draft.
+  if (payment.replaced === "WANTED") await endWithoutPayment(needs, payment.order_id, { to, cause }, ["DRAFT"])
   needs.crashpoint("an unpaid order has ended")
   return "ended"
 }
@@ -164,12 +167,16 @@ async function cancelUnmade(needs: CheckoutNeeds, payment: PaymentRow, reason: R
   return now?.status === "CREATED" ? "working" : cancelOrder(needs, payment.order_id, reason)
 }
 
-const endWithoutPayment = (needs: CheckoutNeeds, order_id: string, reason: Reason): Promise<Outcome> =>
+const endWithoutPayment = (
+  needs: CheckoutNeeds,
+  order_id: string,
+  reason: Reason,
+  from: readonly OrderStatus[] = ["AWAITING_PAYMENT", "DRAFT"],
+): Promise<Outcome> =>
   needs.store.transaction<Outcome>(async (tx) => {
     const found = await orderById(tx, order_id)
     if (found === undefined) return "ended"
     const [, order] = await Promise.all([lockCustomer(tx, found.customer_id), lockOrder(tx, order_id)])
-    if (order?.status === "AWAITING_PAYMENT" || order?.status === "DRAFT")
-      await endOrder(tx, order, { ...reason, now: needs.clock() })
+    if (order !== undefined && from.includes(order.status)) await endOrder(tx, order, { ...reason, now: needs.clock() })
     return "ended"
   })

@@ -4,12 +4,14 @@ import { ownOrder } from "../orders/store.ts"
 import { heldItems, setKeptCredits } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { lockCustomer } from "./lock-customer.ts"
+import { reopenOrder } from "./reopen-order.ts"
 
-/** Says for which places of a draft the family pays and keeps its credits. A placed order keeps its price. */
+/** Says for which places of what isn't paid yet the family pays and keeps its credits. */
 export const keepCredits =
-  ({ store }: Pick<CheckoutNeeds, "store">) =>
-  (customer_id: string, order_id: string, items: readonly PickedPlace[]): Promise<void> =>
-    store.transaction(async (tx) => {
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, order_id: string, items: readonly PickedPlace[]): Promise<void> => {
+    await reopenOrder(needs)(customer_id, order_id)
+    await needs.store.transaction(async (tx) => {
       await lockCustomer(tx, customer_id)
       const order = await ownOrder(tx, customer_id, order_id)
       if (order === undefined) throw problem("NOT_FOUND")
@@ -20,3 +22,4 @@ export const keepCredits =
       if (!items.every(isHeld)) throw problem("NOT_FOUND")
       await setKeptCredits(tx, order_id, items)
     })
+  }

@@ -2,7 +2,7 @@ import type { OrderLine } from "@hub/domain/orders/order-line"
 import { inUtc, wallClock } from "../database/json-times.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { OrderRow } from "../orders/store.ts"
-import type { PaymentRow } from "../payments/store.ts"
+import { isOrdersPayment, type PaymentRow } from "../payments/store.ts"
 import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
 
@@ -37,6 +37,8 @@ export interface OrderPage extends Omit<OrderRow, "idempotency_key" | "request_h
   held_until: string | null
   booked: { id: string; student_id: string; offering_id: string }[]
   has_plan: boolean
+  /** It moves a booking. */
+  is_move: boolean
   has_invoice: boolean
   /** Whether the funbox offers to pay by invoice. */
   takes_invoices: boolean
@@ -83,12 +85,13 @@ export const orderPage = (db: Database, customer_id: string, order_id: string) =
         select json_agg(json_build_object('id', a.id, 'student_id', a.student_id, 'offering_id', a.offering_id))
         from attendance a where a.order_id = o.id), '[]') as booked,
       exists (select from order_payment_plan where order_id = o.id) as has_plan,
+      exists (select from attendance_move where order_id = o.id) as is_move,
       exists (select from invoice where order_id = o.id) as has_invoice,
       coalesce((f.invoice_payment_settings ->> 'is_enabled')::boolean, false) as takes_invoices,
       p.id as payment_id, p.provider_type, p.status as payment_status, p.amount, p.refunded_amount, p.client_secret,
       p.payment_method, p.last_error, p.completed_at as paid_at
     from customer_order o join funbox f on f.id = o.funbox_id left join hold h on h.order_id = o.id
       left join lateral (
-        select * from payment where order_id = o.id and installment_id is null and invoice_id is null
+        select * from payment where order_id = o.id and ${isOrdersPayment}
         order by status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') desc, id desc limit 1) p on true
     where o.id = ${order_id} and o.customer_id = ${customer_id}`)

@@ -19,6 +19,7 @@ import { mustTakeInvoices } from "./invoice-terms.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { scheduleToPlace } from "./plan-of-draft.ts"
 import { type Priced, priceDraft } from "./price-basket.ts"
+import { reopenOrder } from "./reopen-order.ts"
 import { refuseDueSteps, withCard } from "./schedule-steps.ts"
 import { sendInvoice } from "./send-invoice.ts"
 import { startPayment } from "./start-payment.ts"
@@ -46,6 +47,8 @@ export interface PlaceOrder {
 export const placeOrder =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, placing: PlaceOrder): Promise<void> => {
+    // An invoice is chosen after a card was declined: the card's payment ends first.
+    if (placing.pay_by_invoice === true) await reopenOrder(needs)(customer_id, placing.order_id)
     needs.crashpoint("before placing")
     const tryToPlace = (has_card?: boolean) => place(needs, customer_id, placing, has_card)
     const payment = await withCard(needs, customer_id, tryToPlace).catch(async (error: unknown) => {
@@ -125,13 +128,22 @@ const hashOf = ({ order_id, final_price, pay_by_invoice = false }: PlaceOrder): 
 
 /** The same checkout sent again, perhaps to pay with another card; refused when it says anything else (I10, I12). */
 async function repeat(tx: Transaction, order: OrderRow, placing: PlaceOrder): Promise<PaymentRow | undefined> {
+  const { final_price } = order
+  // Another tab has chosen a promo code or a plan since, with a key of its own.
+  const isOther = order.idempotency_key !== null && order.idempotency_key !== placing.idempotency_key
+  if (isOther && order.status === "AWAITING_PAYMENT" && final_price !== placing.final_price)
+    throw problem("ORDER_CHANGED", { payload: { final_price } })
   if (order.id !== placing.order_id || order.request_hash !== hashOf(placing)) {
     throw problem("IDEMPOTENCY_MISMATCH")
   }
   if (order.status !== "AWAITING_PAYMENT") return undefined
+  const payment = await paymentOfOrder(tx, order.id)
+  const due_today = payment?.amount
+  if (placing.due_today !== undefined && due_today !== placing.due_today)
+    throw problem("ORDER_CHANGED", { payload: { final_price, due_today } })
   const is_remembered = placing.remember_payment_method || (await chosenPlan(tx, order.id)) !== undefined
   await setMethodRemembered(tx, order.id, is_remembered)
-  return paymentOfOrder(tx, order.id)
+  return payment
 }
 
 interface Placed extends Priced, Pick<PlacedPrice, "idempotency_key" | "request_hash"> {

@@ -13,7 +13,7 @@ import { promocodeShape } from "./choose-promocode.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { type OrderPage, orderPage } from "./order-page-query.ts"
 import { picksOf, priceDraft } from "./price-basket.ts"
-import { payingShape } from "./read-paying.ts"
+import { isChangeable, payingShape } from "./read-paying.ts"
 import { stepsDue } from "./schedule-steps.ts"
 
 type ReadOrderNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved" | "is_card_payment_off">
@@ -63,6 +63,7 @@ async function orderShape(needs: ReadOrderNeeds, page: OrderPage, now: Date): Pr
     number: page.number,
     funbox_id: page.funbox_id,
     status: wireOrderStatus(page.status),
+    is_changeable: isChangeable(page),
     final_price,
     discount,
     items: price_items,

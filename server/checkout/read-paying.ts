@@ -15,6 +15,10 @@ interface Read {
 
 type Paying = Pick<Order, "payment_plan" | "due_today" | "invoice_option" | "invoice">
 
+/** Nobody has paid yet, and there is a draft to go back to: credits and moves are asked for anew. */
+export const isChangeable = ({ status, kind, is_move }: Pick<OrderPage, "status" | "kind" | "is_move">): boolean =>
+  kind === "SCHEDULE_AND_PAY" && !is_move && (status === "DRAFT" || status === "AWAITING_PAYMENT")
+
 /** How an order is paid beside all of it at once: its plan, its invoice, or that it could be by invoice. */
 export async function payingShape(
   needs: Pick<CheckoutNeeds, "store" | "cards" | "is_card_payment_off">,
@@ -23,6 +27,11 @@ export async function payingShape(
 ): Promise<Paying> {
   const { store } = needs
   const total = basketOf(lines).final_price
+  const terms = isChangeable(page) && page.takes_invoices ? await invoiceTerms(store, page.funbox_id, now) : undefined
+  const invoice_option =
+    terms?.is_enabled === true && total > 0
+      ? { final_price: basketOf(withoutFee(lines)).final_price, due_on: terms.due_on, description: terms.description }
+      : null
   if (page.status !== "DRAFT") {
     const [plans, invoice] = await Promise.all([
       page.has_plan ? plansOf(store, [page.id]) : undefined,
@@ -30,20 +39,14 @@ export async function payingShape(
     ])
     const payment_plan = plans?.get(page.id) ?? null
     const due_today = invoice === null ? (payment_plan?.installments[0]?.amount ?? total) : 0
-    return { payment_plan, due_today, invoice_option: null, invoice }
+    return { payment_plan, due_today, invoice_option, invoice }
   }
-  const [chosen, terms] = await Promise.all([
-    page.has_plan ? chosenPlan(store, page.id) : undefined,
-    page.takes_invoices ? invoiceTerms(store, page.funbox_id, now) : undefined,
-  ])
+  const chosen = page.has_plan ? await chosenPlan(store, page.id) : undefined
   const plan = chosen === undefined ? undefined : await currentSchedule(needs, store, chosen, { ...page, total, now })
   return {
     payment_plan: plan === undefined ? null : plannedShape(plan, plan.installments),
     due_today: plan?.installments[0]?.amount ?? total,
-    invoice_option:
-      terms?.is_enabled === true && total > 0
-        ? { final_price: basketOf(withoutFee(lines)).final_price, due_on: terms.due_on, description: terms.description }
-        : null,
+    invoice_option,
     invoice: null,
   }
 }

@@ -10,6 +10,7 @@ import {
   type PaymentRow,
 } from "../payments/store.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
+import { isHoldDue } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endOrder } from "./close-order.ts"
 import { completeOrder, reviveOrder } from "./complete-order.ts"
@@ -17,6 +18,7 @@ import { lockCustomer } from "./lock-customer.ts"
 import { payInstallments } from "./pay-installments.ts"
 import { payInvoice } from "./pay-invoice.ts"
 import { addRefund } from "./refund-payment.ts"
+import { returnToDraft } from "./return-to-draft.ts"
 import { refusals as t } from "./words.ts"
 
 // docs/payments.md: the one writer of a payment's status. The webhook, the browser's "I have confirmed", the reconciling job and a
@@ -48,7 +50,7 @@ export const settlePayment =
       if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
       needs.crashpoint("a snapshot is written")
       if (ending === "COMPLETED") await settleOrder(needs, tx, payment, order)
-      if (ending === "EXPIRED") await endUnpaid(needs, tx, order, context)
+      if (ending === "EXPIRED") await endUnpaid(needs, tx, order, { ...context, payment })
       return changed
     })
     needs.crashpoint("after a snapshot")
@@ -103,6 +105,9 @@ async function settleOrder(
   const arrived = { ...cause, kind: "PAYMENT", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
   await recordTransfers(tx, [arrived], now)
   if (order === undefined) return
+  // The order is a draft again, or waits for another payment: what it costs is no longer this.
+  if (payment.replaced === "DONE")
+    return void (await addRefund(tx, payment, "the order was paid in another way when the payment arrived", now))
   if (payment.installment_id !== null || payment.invoice_id !== null) {
     const isOwed =
       payment.invoice_id === null ? await payInstallments(needs, tx, payment) : await payInvoice(needs, tx, payment)
@@ -123,10 +128,15 @@ async function endUnpaid(
   needs: CheckoutNeeds,
   tx: Transaction,
   order: OrderRow | undefined,
-  { cause, order_ends: to = "EXPIRED" }: Context,
+  { cause, order_ends, payment }: Context & { payment?: PaymentRow },
 ): Promise<void> {
   if (order?.status !== "AWAITING_PAYMENT") return
-  await endOrder(tx, order, { to, cause, now: needs.clock() })
+  const now = needs.clock()
+  if (order_ends === undefined && payment?.replaced === "WANTED" && !(await isHoldDue(tx, order.id, now))) {
+    await returnToDraft(tx, { order, payment, now })
+    return needs.crashpoint("a reopened order is written")
+  }
+  await endOrder(tx, order, { to: order_ends ?? "EXPIRED", cause, now })
   needs.crashpoint("the end of an unpaid order is written")
 }
 

@@ -41,7 +41,8 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select o.id, o.status || ' with ' || count(p.id) || ' unrefunded payments' as fault
       from customer_order o left join payment p on p.order_id = o.id and p.status = 'COMPLETED'
-        and (p.refunded_amount + p.refused_amount + p.otherwise_amount < p.amount or o.status = 'COMPLETED')
+        and (p.refunded_amount + p.refused_amount + p.otherwise_amount < p.amount
+          or (o.status = 'COMPLETED' and p.replaced is distinct from 'DONE'))
         and p.installment_id is null and p.invoice_id is null
       where not exists (select from invoice v where v.order_id = o.id)
       group by o.id having count(p.id) <> case when o.status = 'COMPLETED' and o.final_price > 0 then 1 else 0 end`,
@@ -62,8 +63,15 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select p.id, 'amount ' || p.amount || ', order costs ' || o.final_price as fault
       from payment p join customer_order o on o.id = p.order_id left join order_payment_plan a on a.order_id = o.id
-      where p.installment_id is null and p.invoice_id is null
+      where p.installment_id is null and p.invoice_id is null and p.replaced is distinct from 'DONE'
         and p.amount is distinct from coalesce((a.schedule -> 0 ->> 'amount')::int, o.final_price)`,
+  },
+  {
+    name: "I11 a draft asks for no money",
+    faults: sql`
+      select p.id, p.status || ', order ' || o.id || ' is a draft' as fault
+      from payment p join customer_order o on o.id = p.order_id
+      where o.status = 'DRAFT' and p.replaced is distinct from 'DONE'`,
   },
   {
     name: "I14 refunds are at most what was paid",

@@ -816,6 +816,7 @@ export interface PaymentRow {
   last_error: unknown
   payment_method: unknown
   is_method_remembered: boolean
+  replaced: "WANTED" | "DONE" | null
   refunded_amount: number
   refused_amount: number
   otherwise_amount: number

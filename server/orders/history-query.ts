@@ -123,7 +123,7 @@ export const historyPage = (
       from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id) booked on true
     left join lateral (
       select p.status, p.payment_method from payment p
-      where p.order_id = o.id and p.installment_id is null and p.invoice_id is null
+      where p.order_id = o.id and p.installment_id is null and p.invoice_id is null and p.replaced is distinct from 'DONE'
       order by p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') desc, p.id desc limit 1) p on true
     ${joinFacts}
     left join lateral (

@@ -34,6 +34,13 @@ export const setPlaced = (
       upgraded_credit_id uuid, package_id uuid, package_contents jsonb, is_free_credit boolean, quantity int, unit_price int, tier_discount int, tier_label text, sibling_discount int,
       sibling_label text, promocode_discount int, promocode_label text, fee int, total int)`)
 
+/** An order that waited for its money is a draft again: what it was placed for is forgotten, so that it can be placed anew. */
+export const forgetPlaced = (tx: Transaction, order_id: string) =>
+  tx.run(sql`
+    with lines as (delete from order_line where order_id = ${order_id})
+    update customer_order set final_price = null, discount = null, idempotency_key = null, request_hash = null, placed_at = null
+    where id = ${order_id}`)
+
 export const linesOf = (db: Database, order_id: string) =>
   db.many<OrderLine>(sql`
     select kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id, package_id, package_contents,

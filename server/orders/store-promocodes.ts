@@ -75,6 +75,15 @@ export const givePromocodeUseBack = (tx: Transaction, order_id: string) =>
     )
     update promocode set uses = uses - 1 from given where promocode.id = given.promocode_id`)
 
+/** The order is a draft again: it takes a use anew when it is placed. */
+export const forgetPromocodeUse = (tx: Transaction, order_id: string) =>
+  tx.run(sql`
+    with forgotten as (
+      delete from promocode_use where order_id = ${order_id} returning promocode_id, is_given_back
+    )
+    update promocode set uses = uses - 1 from forgotten
+    where promocode.id = forgotten.promocode_id and not forgotten.is_given_back`)
+
 /** A revived order takes its use again, if one is still left, of all and of the family's own (I15). */
 export const retakePromocodeUse = async (tx: Transaction, order_id: string): Promise<boolean> =>
   (await tx.run(sql`

@@ -17,10 +17,10 @@ interface PaymentError {
 }
 
 const columns = sql`id, order_id, customer_id, installment_id, invoice_id, provider_type, status, amount, provider_payment_id, client_secret, action, last_error,
-  payment_method, is_method_remembered, refunded_amount, synced_at, completed_at`
+  payment_method, is_method_remembered, replaced, refunded_amount, synced_at, completed_at`
 
-/** Of the order as a whole, or a plan's deposit. */
-const isOrders = sql`installment_id is null and invoice_id is null`
+/** Of the order as a whole, or a plan's deposit, as it is placed now. */
+export const isOrdersPayment = sql`installment_id is null and invoice_id is null and replaced is distinct from 'DONE'`
 
 const isOpen = sql`status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING')`
 
@@ -39,7 +39,7 @@ export const paymentByProviderId = (db: Database, provider_payment_id: string) =
 /** The payment that is open or has taken money, else the latest. */
 export const paymentOfOrder = (db: Database, order_id: string) =>
   db.maybe<PaymentRow>(sql`
-    select ${columns} from payment where order_id = ${order_id} and ${isOrders}
+    select ${columns} from payment where order_id = ${order_id} and ${isOrdersPayment}
     order by (${isOpen} or status = 'COMPLETED') desc, id desc limit 1`)
 
 /** An instalment's payment that is open or has taken money. */
@@ -146,7 +146,15 @@ export const expireUnmadePayment = async (
 export const setMethodRemembered = (tx: Transaction, order_id: string, is_method_remembered: boolean) =>
   tx.run(sql`
     update payment set is_method_remembered = ${is_method_remembered}
-    where order_id = ${order_id} and ${isOrders} and ${isOpen} and is_method_remembered <> ${is_method_remembered}`)
+    where order_id = ${order_id} and ${isOrdersPayment} and ${isOpen} and is_method_remembered <> ${is_method_remembered}`)
+
+/** The family pays in another way: whoever learns that this payment is cancelled takes its order back to the draft. */
+export const wantReplaced = (db: Database, payment_id: string) =>
+  db.run(sql`update payment set replaced = 'WANTED' where id = ${payment_id} and ${isOpen}`)
+
+/** With the order back in its draft. */
+export const setReplaced = (tx: Transaction, payment_id: string) =>
+  tx.run(sql`update payment set replaced = 'DONE' where id = ${payment_id}`)
 
 /** True for the first caller since `before`: one of those who read an order at the same time asks the provider for all. */
 export const claimSync = async (

@@ -39,6 +39,10 @@ export const forgetPlan = (tx: Transaction, order_id: string) =>
 export const setSchedule = (tx: Transaction, order_id: string, schedule: readonly PlannedInstallment[]) =>
   tx.run(sql`update order_payment_plan set schedule = ${JSON.stringify(schedule)} where order_id = ${order_id}`)
 
+/** The order is a draft again, with the plan still chosen. */
+export const unsetSchedule = (tx: Transaction, order_id: string) =>
+  tx.run(sql`update order_payment_plan set schedule = null where order_id = ${order_id}`)
+
 export const setPlanCard = (tx: Transaction, order_id: string, card: PaymentMethod) =>
   tx.run(sql`update order_payment_plan set payment_method = ${JSON.stringify(card)} where order_id = ${order_id}`)
 

@@ -114,12 +114,14 @@ const attach = (n: number): Step =>
   onOrder("attach", n, async (m, order, r, real) => {
     const { text } = await ask(r, real.family, `/orders/${real.id}/attach_promocode`, { promocode_id: r.promocode_id })
     expect(text).toBe(model.changeCode(m, order, true))
+    if (order.payment === undefined) real.payment = undefined
   })
 
 const detach = (n: number): Step =>
   onOrder("detach", n, async (m, order, r, real) => {
     const { text } = await ask(r, real.family, `/orders/${real.id}/detach_promocode`, {})
     expect(text).toBe(model.changeCode(m, order, false))
+    if (order.payment === undefined) real.payment = undefined
   })
 
 const release = (n: number): Step =>

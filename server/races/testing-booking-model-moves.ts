@@ -48,6 +48,7 @@ export function move(model: Model, booking: ModelBooking, offering: number): str
     state: "completed",
     isHeld: false,
     ends_at: model.now,
+    isExtended: false,
     hasCode: false,
     price: 0,
     hasCredit: false,

@@ -25,6 +25,8 @@ export interface ModelOrder {
   state: "draft" | "awaiting_payment" | "completed" | "cancelled" | "expired"
   isHeld: boolean
   ends_at: number
+  /** Once, by placing. */
+  isExtended: boolean
   hasCode: boolean
   /** Fixed when it is placed. */
   price: number | undefined
@@ -218,6 +220,7 @@ export function draft(model: Model, family: number, items: readonly Item[]): str
     state: "draft",
     isHeld: true,
     ends_at: model.now + 15,
+    isExtended: false,
     hasCode: before.at(-1)?.hasCode ?? false,
     price: undefined,
     hasCredit: false,
@@ -244,13 +247,24 @@ export function place(model: Model, order: ModelOrder): string {
   if (price === 0) complete(model, order)
   else {
     order.state = "awaiting_payment"
-    order.ends_at += 10
+    if (!order.isExtended) order.ends_at += 10
+    order.isExtended = true
     order.payment = { state: "open", vendor: "open", refund: "none", asked_at: model.now }
   }
   return seen(model, order)
 }
 
+/** What waits for its money is a draft again, its payment cancelled; unless it is paid, or its time is over. */
+function reopen(model: Model, order: ModelOrder): void {
+  const { payment } = order
+  if (order.state !== "awaiting_payment" || payment === undefined) return
+  if (payment.vendor !== "open" || isDue(model, order)) return leave(model, order, "expired")
+  if (order.hasCredit) model.credits[order.family] = "available"
+  Object.assign(order, { state: "draft", price: undefined, hasCredit: false, use: "none", payment: undefined })
+}
+
 export function changeCode(model: Model, order: ModelOrder, hasCode: boolean): string {
+  reopen(model, order)
   if (order.state !== "draft") return "ORDER_NOT_OPEN"
   if (hasCode && usesOfCode(model) > 0) return "PROMOCODE_USED_UP"
   if (hasCode && fullPrice(model, order) === 0) return "PROMOCODE_NOT_USABLE"

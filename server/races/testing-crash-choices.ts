@@ -8,15 +8,12 @@ import type { Process } from "./testing-processes.ts"
 
 /** Two halves, the second of which is due at once. */
 export async function choosePlan({ db, business }: Scene, who: Family, server: Process): Promise<void> {
-  if (who.payment !== undefined) return
   const [row] = await db.store.many<{ id: string }>(sql`
     with plan as (
       insert into payment_plan (id, external_id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)
       values (gen_random_uuid(), 'halves', ${business.funbox_id}, 'Halves', 50, 1, 1, 'MONTH') on conflict do nothing returning id)
     select id from plan union all select id from payment_plan where external_id = 'halves'`)
-  // Refused for an order that was placed already; its plan is then chosen.
-  const path = `/orders/${who.order_id}/attach_payment_plan`
-  await family.call(server, who, path, { payment_plan_id: row?.id }).catch(() => undefined)
+  await family.call(server, who, `/orders/${who.order_id}/attach_payment_plan`, { payment_plan_id: row?.id })
 }
 
 /** A credit of half the price of the dearer type's, given once. */

@@ -110,6 +110,11 @@ const payTooLate = payLate(takeTheLastPlace)
 const refundIs = ({ payment }: Family, status: string) =>
   sql`select id from refund where payment_id = ${payment?.id} and status = ${status}`
 
+/** Two halves; an order that was placed before is placed with them already. */
+async function choosePlanOnce(scene: Scene, who: Family, server: Process): Promise<void> {
+  if (who.payment === undefined) await choosePlan(scene, who, server).catch(() => undefined)
+}
+
 /** Pays what is left of its plan by hand, with one payment. */
 async function payTheRest(scene: Scene, who: Family, server: Process): Promise<void> {
   const [open] = await scene.db.store.many<{ id: string }>(sql`
@@ -129,11 +134,24 @@ export const STORIES = {
     end: "COMPLETED",
     async tell(scene, who, server) {
       await holdPlace(scene, who, server)
-      await choosePlan(scene, who, server)
+      await choosePlanOnce(scene, who, server)
       await family.place(server, who)
       await family.pay(scene, who)
       await confirm(scene, who, server)
       await payTheRest(scene, who, server)
+    },
+  },
+  "places, and takes a plan instead": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      if (!who.isPrepared) {
+        await placeOrder(scene, who, server)
+        await choosePlan(scene, who, server)
+        who.isPrepared = true
+      }
+      await family.place(server, who)
+      await family.pay(scene, who)
+      await confirm(scene, who, server)
     },
   },
   "upgrades a credit": {
@@ -160,7 +178,7 @@ export const STORIES = {
     end: "COMPLETED",
     async tell(scene, who, server) {
       await holdPlace(scene, who, server)
-      await choosePlan(scene, who, server)
+      await choosePlanOnce(scene, who, server)
       await family.place(server, who)
       await family.pay(scene, who)
       await confirm(scene, who, server)

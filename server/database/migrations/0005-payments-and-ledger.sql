@@ -16,6 +16,8 @@ create table payment (
   last_error jsonb,
   payment_method jsonb,
   is_method_remembered boolean not null default true,
+  -- The family pays its order in another way: WANTED before the provider is asked to cancel it, DONE with the order back in its draft.
+  replaced text check (replaced in ('WANTED', 'DONE')),
   refunded_amount integer not null default 0,
   -- Of refunds that the card refused: what the family still waits for, and what it got another way (0022).
   refused_amount integer not null default 0,
@@ -25,11 +27,13 @@ create table payment (
   completed_at timestamptz,
   constraint payment_refund_within_capture check (
     least(refunded_amount, refused_amount, otherwise_amount) >= 0 and refunded_amount + refused_amount + otherwise_amount <= amount),
+  constraint payment_replaced_is_over check (replaced is distinct from 'DONE' or status in ('EXPIRED', 'COMPLETED')),
   constraint payment_pays_one_thing check (num_nonnulls(installment_id, invoice_id) <= 1)
 );
 -- At most one payment of an order, and one of an instalment, is open or has taken money.
 create unique index payment_one_alive on payment (order_id)
-  where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') and installment_id is null and invoice_id is null;
+  where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') and installment_id is null and invoice_id is null
+    and replaced is distinct from 'DONE';
 create unique index payment_one_of_installment on payment (installment_id)
   where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') and installment_id is not null;
 -- An invoice may be paid in parts, one at a time.

@@ -1,0 +1,39 @@
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { isProblem } from "../api/problem.ts"
+import { type Order, updateCurrentDraft } from "./queries.ts"
+
+export interface OrderChanges {
+  onChanged: (order: Order) => void
+  onRefused: (error: Error) => void
+}
+
+/** Another tab has paid it, or it has ended. */
+export const isNotOpen = (error: unknown): boolean => isProblem(error, "ORDER_NOT_OPEN")
+
+/**
+ * What every change of how an order is paid has in common. After a payment was tried the change takes it back, and what was said about
+ * that payment no longer counts: then the screen says what is paid now.
+ */
+export function useOrderChanges(order: Order, { onTakenBack }: { onTakenBack: () => void }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [taken_back_id, setTakenBack] = useState<string>()
+  const changes: OrderChanges = {
+    onChanged: (changed) => {
+      if (order.status === "awaiting_payment" && changed.status === "draft") {
+        onTakenBack()
+        setTakenBack(changed.id)
+      }
+      updateCurrentDraft(queries, changed)
+    },
+    onRefused: (error) => {
+      // Its own page says what became of it.
+      if (isNotOpen(error)) void navigate({ to: "/schedule_and_pay_success", search: { order: order.id } })
+      else notifyError(error)
+    },
+  }
+  return { changes, isTakenBack: order.status === "draft" && taken_back_id === order.id }
+}

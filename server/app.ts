@@ -7,6 +7,7 @@ import { cardProviders } from "./card-providers.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
 import { fileOfCanceled, fileOfMove } from "./checkout/bookings-file.ts"
+import { cardUses } from "./checkout/card-uses.ts"
 import { invoicesRoutes } from "./checkout/invoices-routes.ts"
 import { movesRoutes } from "./checkout/moves-routes.ts"
 import { planMails } from "./checkout/plan-mail.ts"
@@ -196,6 +197,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         public_origin: settings.public_origin,
         former_cards,
         main_payment_provider,
+        card_uses: cardUses(checkout),
       }),
       ...waitlistsRoutes({ store, clock, public_origin: settings.public_origin }),
       ...formsRoutes({ store, clock, vault }),

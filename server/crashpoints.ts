@@ -40,6 +40,8 @@ export const CRASHPOINTS = [
   "a replaced payment is cancelled",
   "a reopened order is written",
   "an order is a draft again",
+  "before a card is removed",
+  "after a card is removed",
   "before a refund is sent",
   "after a refund is sent",
   "a refund is settled",

@@ -138,6 +138,7 @@ export const PROBLEMS = {
   APPLICATION_NOT_NEEDED: domain("This program needs no application. It can be booked directly."),
   APPLICATION_ANSWERED: domain("This application has been answered, so it can't be withdrawn now."),
   APPLICATION_NOT_REJECTED: domain("Only a declined application can be put away."),
+  CARD_NEEDED: domain("This card is needed. Choose which card takes over."),
   PAYMENT_METHOD_UNKNOWN: domain("This card is no longer on your account.", 404),
 } as const satisfies Record<string, ProblemKind>
 

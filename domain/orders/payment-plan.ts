@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { CARD_FAULTS } from "../payments/charged-card.ts"
 import { Payment, PaymentMethod } from "../payments/payment.ts"
 import { WIRE_INSTALLMENT_STATUSES } from "./installment-status.ts"
 import { OrderSums } from "./order-sums.ts"
@@ -31,8 +32,12 @@ export const OrderPaymentPlan = Type.Object({
   id: Id,
   name: Type.String(),
   installments: Type.Array(Installment),
-  /** What the instalments are charged to. */
+  /** What the instalments are charged to; null: nothing is charged until the family chooses a card. */
   payment_method: nullable(PaymentMethod),
+  /** Why no card is charged for what is still to pay. */
+  card_fault: nullable(oneOf(CARD_FAULTS)),
+  /** A card that the business's provider can't charge any more. */
+  former_payment_method: nullable(PaymentMethod),
   /** The card ends before the last instalment is due. */
   is_card_expiring: Type.Boolean(),
   paid_amount: Cents,

@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Id, nullable, oneOf } from "../kernel/wire.ts"
+import { exact, Id, nullable, oneOf } from "../kernel/wire.ts"
 import { HostedTicket, MainPaymentProvider, PaymentMethodList, PaymentMethodRequest, StripeAccount } from "./payment.ts"
 
 const byId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) })
@@ -40,9 +40,10 @@ export const paymentsContract = endpoints({
     result: PaymentMethodRequest,
   },
   "DELETE /payment_methods/{id}": {
-    summary: "Remove a card",
+    summary: "Remove a card; what needs it is listed in the refusal until another card, or 'none', takes over",
     access: "customer",
     params: byId,
+    query: exact({ replaced_by: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) }),
     result: PaymentMethodList,
   },
   "POST /payment_methods/{id}/set_default": {

@@ -9,7 +9,8 @@ export async function removeAllCards({ request }: Page, session: Session, origin
   const headers = { ...CLIENT, authorization: `Bearer ${tokenOf(session)}` }
   const url = `${origin}${API_PATH}/payment_methods/`
   const { result } = await (await request.get(url, { headers })).json()
-  for (const { payment_method_id } of result.payment_methods) await request.delete(url + payment_method_id, { headers })
+  for (const { payment_method_id } of result.payment_methods)
+    await request.delete(`${url}${payment_method_id}?replaced_by=none`, { headers })
 }
 
 export async function openCards(page: Page): Promise<void> {

@@ -3,8 +3,9 @@ import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
-import { sentenceOf } from "../api/problem.ts"
+import { isProblem, sentenceOf } from "../api/problem.ts"
 import styles from "./card-list.module.css"
+import { neededBy } from "./needed-by.ts"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { cardsQuery } from "./queries.ts"
 import { RemoveCardModal } from "./remove-card-modal.tsx"
@@ -50,12 +51,18 @@ export function CardList({ cards, default_id, isFormer = false, heading }: Props
     },
   })
   const remove = useMutation({
-    mutationFn: (id: string) => api.call("DELETE /payment_methods/{id}", { params: { id } }),
+    mutationFn: ({ id, replaced_by }: { id: string; replaced_by: string | undefined }) =>
+      api.call("DELETE /payment_methods/{id}", {
+        params: { id },
+        query: replaced_by === undefined ? {} : { replaced_by },
+      }),
     onSuccess: (list) => {
       wasRemoved.current = true
       makeDefault.reset()
       setAsking(false)
       queries.setQueryData(cardsQuery.queryKey, list)
+      // Plans name another card now.
+      void queries.invalidateQueries({ queryKey: ["orders"] })
       notifySuccess(WORDS.removed)
     },
   })
@@ -88,9 +95,13 @@ export function CardList({ cards, default_id, isFormer = false, heading }: Props
         isOpen={isAsking}
         card={removing}
         others={isDefaultGoing ? cards.filter((card) => card !== removing) : undefined}
-        error={remove.error === null ? undefined : sentenceOf(remove.error)}
+        successors={isFormer ? [] : cards.filter((card) => card !== removing)}
+        needed_by={neededBy(remove.error)}
+        error={remove.error === null || isProblem(remove.error, "CARD_NEEDED") ? undefined : sentenceOf(remove.error)}
         busy={remove.isPending}
-        onRemove={() => removing !== undefined && remove.mutate(removing.payment_method_id)}
+        onRemove={(replaced_by) =>
+          removing !== undefined && remove.mutate({ id: removing.payment_method_id, replaced_by })
+        }
         onKeep={() => setAsking(false)}
         onClosed={focusHeading}
       />

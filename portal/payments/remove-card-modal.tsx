@@ -1,10 +1,11 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
-import { type CardLike } from "@hub/ui/card/card-tile"
+import { type CardLike, CardTile } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
-import styles from "./hosted-card-modal.module.css"
+import { useState } from "react"
+import styles from "./remove-card-modal.module.css"
 import { removeCardModal as t } from "./words.tsx"
 
 interface Props {
@@ -12,14 +13,22 @@ interface Props {
   card: CardLike | undefined
   /** The other cards, when the default is removed. */
   others: readonly CardLike[] | undefined
+  /** The cards that could take over what needs this one. */
+  successors: readonly (CardLike & { payment_method_id: string })[]
+  /** What needs it, once the server has said so. */
+  needed_by: readonly string[]
   error: string | undefined
   busy: boolean
-  onRemove: () => void
+  /** With the card that takes over, or "none", where something needs it. */
+  onRemove: (replaced_by: string | undefined) => void
   onKeep: () => void
   onClosed: () => void
 }
 
 const titleOf = (card: CardLike): string => `${cardName(card)} • ${card.last4}`
+
+/** In place of a card's id: no other takes over. */
+const NONE = "none"
 
 /** 4.8: a single other card becomes the default. */
 function defaultNext(others: readonly CardLike[]): string {
@@ -29,19 +38,72 @@ function defaultNext(others: readonly CardLike[]): string {
   return t.isDefault
 }
 
-export function RemoveCardModal({ isOpen, card, others, error, busy, onRemove, onKeep, onClosed }: Props) {
+export function RemoveCardModal({
+  isOpen,
+  card,
+  others,
+  successors,
+  needed_by,
+  error,
+  busy,
+  onRemove,
+  onKeep,
+  onClosed,
+}: Props) {
+  const [picked, setPicked] = useState<string>()
+  const isNeeded = needed_by.length > 0
+  const first = successors[0]?.payment_method_id ?? NONE
+  const chosen =
+    successors.some(({ payment_method_id }) => payment_method_id === picked) || picked === NONE ? picked : first
   return (
     <Modal isOpen={isOpen} title={t.title} onClose={onKeep} onClosed={onClosed}>
       {card !== undefined && (
         <div className={styles["body"]}>
           <p>{t.explanation(titleOf(card), others !== undefined && defaultNext(others))}</p>
+          {isNeeded && (
+            <div role="alert">
+              <b>{t.needed(titleOf(card))}</b>
+              <ul className={styles["needed"]}>
+                {needed_by.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {isNeeded && (
+            <fieldset className={styles["successors"]} disabled={busy}>
+              <legend>{t.whichTakesOver}</legend>
+              {successors.map((one) => (
+                <CardTile
+                  key={one.payment_method_id}
+                  card={one}
+                  name={cardName(one)}
+                  checked={chosen === one.payment_method_id}
+                  onChoose={() => setPicked(one.payment_method_id)}
+                />
+              ))}
+              <label className={styles["none"]}>
+                <input
+                  className="box"
+                  type="radio"
+                  name="payment-method"
+                  checked={chosen === NONE}
+                  onChange={() => setPicked(NONE)}
+                />
+                <span>
+                  <b>{t.none}</b>
+                  <small className="dim">{t.noneExplained}</small>
+                </span>
+              </label>
+            </fieldset>
+          )}
           {error !== undefined && (
             <p className="error" role="alert">
               <Icon name="alert" />
               <span>{error}</span>
             </p>
           )}
-          <ColourButton colour="darkRed" wide busy={busy} onClick={onRemove}>
+          <ColourButton colour="darkRed" wide busy={busy} onClick={() => onRemove(isNeeded ? chosen : undefined)}>
             {t.removeCard}
           </ColourButton>
           <Button variant="quiet" wide onClick={onKeep}>

@@ -13,7 +13,16 @@ export const payWith = {
   default: "Default",
 }
 
+export const neededBy = {
+  plan: (title: string, amount: string, day: string) => `Payment plan for ${title}: ${amount} on ${day}`,
+  application: (title: string) => `Application that asks for a card on file: ${title}`,
+}
+
 export const removeCardModal = {
+  needed: (titleOf: string) => `${titleOf} is needed for:`,
+  whichTakesOver: "Which card takes over?",
+  none: "None for now",
+  noneExplained: "We'll email you by when to choose a card. Nothing is charged until then.",
   becomesTheDefault: (titleOf: string | number) => ` ${titleOf} becomes the default.`,
   isDefault: " It is your default; choose another one afterwards.",
   title: "Remove this card?",

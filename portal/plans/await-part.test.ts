@@ -19,7 +19,14 @@ const refusal = { code: "generic_decline", message: "Your card was declined." }
 function planned(status: Installment["status"], payment: Installment["payment"]): PlannedOrder {
   const part = { position: 2, due_on: "2026-11-22", amount: 6_000, reduced_amount: 0, paid_at: null, tries: [] }
   const installments = [{ ...part, id: "i2", status, payment }]
-  const plan = { id: "p", name: "Four payments", payment_method: null, is_card_expiring: false }
+  const plan = {
+    id: "p",
+    name: "Four payments",
+    payment_method: null,
+    card_fault: null,
+    former_payment_method: null,
+    is_card_expiring: false,
+  }
   const sums = plannedSums([6_000])
   return { ...DRAFT, hold: null, payment_plan: { ...plan, installments, paid_amount: 0, left_amount: 6_000, sums } }
 }

@@ -47,6 +47,9 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
           {plan.is_card_expiring && plan.payment_method !== null && !isLate && (
             <b className={styles["expiring"]}>{t.cardExpires(cardWords(plan.payment_method))}</b>
           )}
+          {plan.card_fault !== null && !isLate && (
+            <b className={styles["expiring"]}>{t.noCard(dayLabel(next.due_on))}</b>
+          )}
           {isLate && <b className={styles["late"]}>{t.failed(formatMoney(next.amount))}</b>}
         </span>
       </p>

@@ -69,8 +69,8 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
   const refused = hasFailed ? next.payment?.payment_method?.payment_method_id : undefined
   const cards = saved?.payment_methods ?? []
   const usual = cards.find((card) => card.payment_method_id === plan.payment_method?.payment_method_id)
-  // After a refusal another card is offered, if there is one.
-  const fallback = hasFailed ? (cards.find((card) => card.payment_method_id !== refused) ?? usual) : (usual ?? cards[0])
+  // After a refusal another card is offered, if there is one. What is paid without a choice is paid with the plan's card.
+  const fallback = hasFailed ? (cards.find((card) => card.payment_method_id !== refused) ?? usual) : usual
   const card = cards.find((one) => one.payment_method_id === picked) ?? fallback
   const placed =
     order.placed_at === null ? "" : t.orderOf(dayLabel(localDay(order.placed_at, company_profile.time_zone)))
@@ -169,10 +169,23 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
           {plan.is_card_expiring && plan.payment_method !== null && (
             <p className={`note warn ${styles["expiring"] ?? ""}`}>{t.cardExpires(cardWords(plan.payment_method))}</p>
           )}
+          {plan.card_fault !== null && next !== undefined && (
+            <p className={`note warn ${styles["expiring"] ?? ""}`} role="status">
+              {plan.card_fault === "provider_changed" && plan.former_payment_method !== null
+                ? t.cardLeft(
+                    cardWords(plan.former_payment_method),
+                    formatMoney(next.amount),
+                    dayWithWeekday(next.due_on),
+                  )
+                : t.cardMissing(formatMoney(next.amount), dayWithWeekday(next.due_on))}
+            </p>
+          )}
           <section aria-labelledby="payments">
             <div className="sign">
               <h2 id="payments">{countWords(plan.installments.length)}</h2>
-              {open.length > 0 && <span className="small dim">{t.paidAutomatically}</span>}
+              {open.length > 0 && plan.payment_method !== null && (
+                <span className="small dim">{t.paidAutomatically}</span>
+              )}
             </div>
             <PlanLine plan={plan} isAcross receipt={receipt} />
           </section>
@@ -182,7 +195,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                 <div className="sign">
                   <h2 id="pays-with">{t.paysWith}</h2>
                 </div>
-                {isChoosing ? (
+                {isChoosing || plan.payment_method === null ? (
                   <PlanCards
                     legend={t.paysWith}
                     chosen={changeCard.isPending ? changeCard.variables : usual?.payment_method_id}
@@ -206,7 +219,12 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                       />
                     )}
                     <p className={styles["other"]}>
-                      <Button variant="line" size="s" onClick={() => setChoosing(true)}>
+                      <Button
+                        variant="line"
+                        size="s"
+                        disabled={next?.status === "processing"}
+                        onClick={() => setChoosing(true)}
+                      >
                         {t.otherCard}
                       </Button>
                     </p>
@@ -229,13 +247,22 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
         </p>
       )}
       {next !== undefined && config === null && <p className="note">{t.cardsUnavailable}</p>}
+      {next !== undefined && saved !== undefined && config != null && card === undefined && (
+        <p className="note">{t.chooseFirst}</p>
+      )}
       {next !== undefined && (
         <div className="bar">
           <p>
             <span className="numeral">
               <Money cents={next.amount} />
             </span>
-            <span className="unit">{hasFailed ? "now" : t.automaticallyOn(dayWithWeekday(next.due_on))}</span>
+            <span className="unit">
+              {hasFailed
+                ? "now"
+                : plan.payment_method === null
+                  ? t.dueOn(dayWithWeekday(next.due_on))
+                  : t.automaticallyOn(dayWithWeekday(next.due_on))}
+            </span>
           </p>
           <div className={styles["acts"]}>
             {open.length > 1 && !hasFailed && (

@@ -32,6 +32,7 @@ export const incompletePlans = {
     `Next: ${amount} on ${dayLabel}, ${cardWords}.`,
   failed: (amount: string | number) => `${amount} did not go through.`,
   cardExpires: (cardWords: string | number) => `${cardWords} ends before the last payment.`,
+  noCard: (day: string) => `Choose a card by ${day}.`,
   payNow: (amount: string | number) => `Pay ${amount} now`,
   seeThePlan: "See the plan",
   ofTitle: (title: string | number) => `of ${title}`,
@@ -101,6 +102,12 @@ export const planScreen = {
     `${paid_amount} of ${paid_amount2} paid. No interest, no fee for the plan.`,
   sentBack: (amount: string | number) => ` We sent ${amount} back.`,
   cardExpires: (cardWords: string | number) => `${cardWords} ends before the last payment. Please choose another card.`,
+  cardMissing: (amount: string, day: string) =>
+    `No card pays this plan now. Choose or add one by ${day}, when ${amount} is due. Until then nothing is charged.`,
+  cardLeft: (card: string, amount: string, day: string) =>
+    `We use another card provider now, so ${card} can't be charged anymore. Add a card by ${day}, when ${amount} is due.`,
+  chooseFirst: "Choose or add a card to pay.",
+  dueOn: (dayWords: string) => `due ${dayWords}`,
   paidAutomatically: "Paid automatically",
   paysWith: "Pays with",
   otherCard: "Other card",

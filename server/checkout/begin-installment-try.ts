@@ -1,5 +1,5 @@
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
-import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { chargedCard } from "@hub/domain/payments/charged-card"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { insertPayment, type PaymentRow, paymentById, paymentOfInstallment } from "../payments/store.ts"
@@ -11,7 +11,7 @@ import {
   openTry,
   type TryRow,
 } from "../plans/store-installments.ts"
-import { today } from "../plans/store-plans.ts"
+import { cardOfPlan, chosenPlan, today } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { lockCustomer } from "./lock-customer.ts"
 
@@ -39,7 +39,7 @@ const NO_CARD = {
 }
 
 /** Writes a try of an instalment that is due, or finds the one that was begun and not ended. Undefined when there is nothing to do. */
-export const beginTry = (needs: CheckoutNeeds, due: Due, card: PaymentMethod | undefined): Promise<Begun | undefined> =>
+export const beginTry = (needs: CheckoutNeeds, due: Due): Promise<Begun | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     await lockCustomer(tx, due.customer_id)
@@ -60,6 +60,8 @@ export const beginTry = (needs: CheckoutNeeds, due: Due, card: PaymentMethod | u
       const isFresh = Date.parse(payment.synced_at) > now.getTime() - PATIENCE_MS
       return isFresh ? undefined : { attempt: undefined, payment }
     }
+    const plan = await chosenPlan(tx, due.order_id)
+    const card = plan === undefined ? null : chargedCard(cardOfPlan(plan), provider_type).card
     const attempt = await insertTry(tx, {
       installment_id: first.id,
       payment_id: payment.id,

@@ -9,7 +9,6 @@ import { CardPaymentError, type PaymentSnapshot } from "../providers/payments/po
 import { beginTry, type Due } from "./begin-installment-try.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { failTry } from "./fail-installment-try.ts"
-import { cardToCharge } from "./plan-card.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
 import { refusals as t } from "./words.ts"
@@ -28,8 +27,7 @@ export const chargeInstallments =
  * run twice at once, it goes on with the same try, so that a card is charged once and declined no more often than the plan says (I13).
  */
 async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> {
-  const card = await cardToCharge(needs, due)
-  const begun = await beginTry(needs, due, card)
+  const begun = await beginTry(needs, due)
   if (begun === undefined) return
   needs.crashpoint("an instalment's try is written")
   const { attempt, payment } = begun
@@ -45,12 +43,12 @@ async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> 
 type Charged = { payment: PaymentRow; snapshot: PaymentSnapshot } | { error: TryError }
 
 async function chargeCard(needs: CheckoutNeeds, attempt: TryRow, payment: PaymentRow): Promise<Charged> {
+  const { payment_method_id } = attempt.payment_method
+  if (payment_method_id === "") return { error: NO_CARD }
   try {
     const started = await startPayment(needs)(payment)
     const { provider_payment_id } = started
     if (provider_payment_id === null || !isPaymentOpen(started.status)) return { error: NOT_STARTED }
-    const { payment_method_id } = attempt.payment_method
-    if (payment_method_id === "") return { error: NO_CARD }
     // The try before a crash may have gone through, or the family may have paid by hand since.
     const provider = providerOf(needs, started)
     const before = await provider.retrievePayment(provider_payment_id)

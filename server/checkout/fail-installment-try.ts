@@ -26,11 +26,13 @@ export async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): 
     await moveInstallment(tx, installment, { to: "FAILED", cause: error.code, next_try_on, now })
     await mailFamily(tx, {
       kind:
-        error.code === "authentication_required"
-          ? "INSTALLMENT_NEEDS_YOU"
-          : next_try_on === null
-            ? "INSTALLMENT_FAILED_FINALLY"
-            : "INSTALLMENT_FAILED",
+        attempt.payment_method.payment_method_id === ""
+          ? "INSTALLMENT_NO_CARD"
+          : error.code === "authentication_required"
+            ? "INSTALLMENT_NEEDS_YOU"
+            : next_try_on === null
+              ? "INSTALLMENT_FAILED_FINALLY"
+              : "INSTALLMENT_FAILED",
       customer_id: due.customer_id,
       about_id: attempt.id,
       words: {

@@ -8,11 +8,11 @@ type IncompletePlans = Result<(typeof plansContract)["GET /orders/with_incomplet
 
 /** 7.9: booked orders with instalments still to pay, the soonest first. */
 export const incompletePlans =
-  ({ store }: Pick<CheckoutNeeds, "store">) =>
+  (needs: Pick<CheckoutNeeds, "store" | "cards">) =>
   async (customer_id: string): Promise<IncompletePlans> => {
-    const orders = await ordersOfOpenPlans(store, customer_id)
+    const orders = await ordersOfOpenPlans(needs.store, customer_id)
     const plans = await plansOf(
-      store,
+      needs,
       orders.map(({ id }) => id),
     )
     return orders.flatMap(({ id, number, names: [first = "Order", ...others], student_ids, placed_at }) => {

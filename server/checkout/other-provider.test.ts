@@ -16,6 +16,7 @@ import { comparePayments } from "./compare-payments.ts"
 import { draftOrder } from "./draft-order.ts"
 import { endUnpaidOrders, releaseOrder } from "./end-order.ts"
 import { placeOrder } from "./place-order.ts"
+import { changePlanCard } from "./plan-card.ts"
 import { readOrder, readPlacedOrder } from "./read-order.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 import { refundByOperator } from "./refund-by-operator.ts"
@@ -183,7 +184,9 @@ describe("a business that has moved to another provider", () => {
     const deposit = await paymentOfOrder(scene.store, order_id)
     if (deposit === undefined) throw new Error("No deposit")
     await form.pay(before, deposit, await form.saveCard(who))
-    await page.saveCard(who)
+    const card = await page.saveCard(who)
+    expect((await readOrder(needs)(who, order_id)).payment_plan).toMatchObject({ card_fault: "provider_changed" })
+    await changePlanCard(needs)(who, order_id, card)
     now = new Date("2030-07-01T15:00:00.000Z")
     await chargeInstallments(needs)()
     const { payment_plan } = await readOrder(needs)(who, order_id)

@@ -1,5 +1,5 @@
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
-import type { PaymentMethod } from "@hub/domain/payments/payment"
+import type { PaymentMethod, ProviderType } from "@hub/domain/payments/payment"
 import { type Database, sql } from "../database/sql.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import type { InstallmentRow, TryError } from "../plans/store-installments.ts"
@@ -10,11 +10,12 @@ export interface PlanPage {
   name: string
   schedule: PlannedInstallment[] | null
   payment_method: PaymentMethod | null
+  payment_method_provider: ProviderType | null
 }
 
 export const planPages = (db: Database, order_ids: readonly string[]) =>
   db.many<PlanPage>(sql`
-    select order_id, payment_plan_id as id, name, schedule, payment_method from order_payment_plan
+    select order_id, payment_plan_id as id, name, schedule, payment_method, payment_method_provider from order_payment_plan
     where order_id = any(${order_ids}::uuid[])`)
 
 export interface InstallmentPage

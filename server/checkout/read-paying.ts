@@ -34,7 +34,7 @@ export async function payingShape(
       : null
   if (page.status !== "DRAFT") {
     const [plans, invoice] = await Promise.all([
-      page.has_plan ? plansOf(store, [page.id]) : undefined,
+      page.has_plan ? plansOf(needs, [page.id]) : undefined,
       page.has_invoice ? invoiceOfOrder(store, page.id, now) : null,
     ])
     const payment_plan = plans?.get(page.id) ?? null

@@ -3,10 +3,11 @@ import { comingTries } from "@hub/domain/orders/installment-tries"
 import { type OrderSums, plannedSums } from "@hub/domain/orders/order-sums"
 import type { Installment, OrderPaymentPlan } from "@hub/domain/orders/payment-plan"
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
+import { chargedCard } from "@hub/domain/payments/charged-card"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
-import type { Database } from "../database/sql.ts"
 import { sumsOf } from "../orders/order-sums-query.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type InstallmentPage, installmentPages, planPages } from "./plan-page-query.ts"
 
 /** A plan of which nothing is paid yet. */
@@ -26,6 +27,8 @@ export const plannedShape = (
     tries: [],
   })),
   payment_method: null,
+  card_fault: null,
+  former_payment_method: null,
   is_card_expiring: false,
   ...partSums(plannedSums(schedule.map(({ amount }) => amount))),
 })
@@ -33,7 +36,10 @@ export const plannedShape = (
 const partSums = (sums: OrderSums) => ({ paid_amount: sums.paid_amount, left_amount: sums.left_amount, sums })
 
 /** The plans of placed orders, by the order's id. */
-export async function plansOf(db: Database, order_ids: readonly string[]): Promise<Map<string, OrderPaymentPlan>> {
+export async function plansOf(
+  { store: db, cards }: Pick<CheckoutNeeds, "store" | "cards">,
+  order_ids: readonly string[],
+): Promise<Map<string, OrderPaymentPlan>> {
   const [plans, rows, sums] = await Promise.all([
     planPages(db, order_ids),
     installmentPages(db, order_ids),
@@ -46,12 +52,16 @@ export async function plansOf(db: Database, order_ids: readonly string[]): Promi
       const mine = rows.filter(({ order_id }) => order_id === plan.order_id)
       if (mine.length === 0) return [[plan.order_id, plannedShape(plan, plan.schedule)] as const]
       const open = mine.filter(({ status }) => isInstallmentOpen(status))
+      const chosen = { card: plan.payment_method, provider: plan.payment_method_provider }
+      const { card, fault } = chargedCard(chosen, cards.type)
       const shape: OrderPaymentPlan = {
         id: plan.id,
         name: plan.name,
         installments: mine.map(installmentShape),
-        payment_method: plan.payment_method,
-        is_card_expiring: endsBefore(plan.payment_method, open.at(-1)?.due_on),
+        payment_method: card,
+        card_fault: open.length === 0 ? null : fault,
+        former_payment_method: fault === null ? null : plan.payment_method,
+        is_card_expiring: endsBefore(card, open.at(-1)?.due_on),
         ...partSums(sums_of_order),
       }
       return [[plan.order_id, shape] as const]

@@ -13,5 +13,6 @@ export async function startPlan(
   const payment = await paymentOfOrder(tx, order_id)
   if (payment?.status !== "COMPLETED") throw new Error(`The deposit of order ${order_id} isn't paid`)
   await insertInstallments(tx, { order_id, customer_id, schedule: plan.schedule, payment_id: payment.id }, now)
-  if (payment.payment_method !== null) await setPlanCard(tx, order_id, payment.payment_method)
+  if (payment.payment_method !== null)
+    await setPlanCard(tx, order_id, { card: payment.payment_method, provider: payment.provider_type })
 }

@@ -14,7 +14,6 @@ export const refusals = {
   samePlace: "You already have this place.",
   mismatch: "This payment doesn't match its order. We're looking into it.",
   yourCard: "Your card",
-  savedCard: "your saved card",
   inHistory: "in your transaction history",
 }
 

@@ -201,7 +201,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     table: "order_payment_plan",
     subject: "payments",
     rows: own,
-    when_deleted: { set: "payment_method = null", left: "payment_method is not null" },
+    when_deleted: { set: "payment_method = null, payment_method_provider = null", left: "payment_method is not null" },
   },
   kept("customer_order", "orders", own, ["idempotency_key", "request_hash"]),
   kept("order_line", "orders", order),

@@ -131,6 +131,30 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\n{amount} of your payment plan is due on {day}. We'll charge {card}; there's nothing to do. To use " +
       "another card, or to pay earlier, open the plan.\n",
   },
+  INSTALLMENT_NOTICE_NO_CARD: {
+    subject: "Choose a card for {amount} on {day}",
+    body:
+      "Hello {first_name},\n\n{amount} of your payment plan is due on {day}, and there is no card for it that we can charge. Please " +
+      "choose a card by then, or pay it now. Your bookings stay as they are.\n",
+  },
+  INSTALLMENT_NO_CARD: {
+    subject: "Please pay {amount} of your plan",
+    body:
+      "Hello {first_name},\n\n{amount} of your payment plan is due, and there is no card for it that we can charge. Nothing was charged. " +
+      "Please open the plan and pay it with any card.\n",
+  },
+  PLAN_CARD_REMOVED: {
+    subject: "Your payment plan needs a card",
+    body:
+      "Hello {first_name},\n\nYou removed {card}, which paid your plan. {amount} is due on {day}. Please choose another card by then; " +
+      "until you do, nothing is charged.\n",
+  },
+  APPLICATION_CARD_REMOVED: {
+    subject: "Your application for {program} needs a card",
+    body:
+      "Hello {first_name},\n\nYou removed {card}, your only saved card. {participant}'s application for {program} asks for a card on file. " +
+      "Please add one before we answer it.\n",
+  },
   INSTALLMENT_PAID: {
     subject: "Thanks for your payment of {amount}",
     body: "Hello {first_name},\n\n{amount} of your payment plan is paid. The receipt is in your transaction history.\n",

@@ -3,6 +3,7 @@ import type { MainPaymentProvider, StripeAccount } from "@hub/domain/payments/pa
 import type { paymentsContract } from "@hub/domain/payments/payments.contract"
 import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
+import type { CardUses } from "./card-uses.ts"
 import { type AttachNeeds, attachHostedCard, readHostedRequest } from "./hosted-requests.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { callProvider, savedCards } from "./saved-card-store.ts"
@@ -14,13 +15,20 @@ export interface PaymentsRoutesNeeds
     AttachNeeds {
   /** What the browser needs to talk to the provider, never a secret; null where nobody pays by card. */
   readonly main_payment_provider: MainPaymentProvider | null
+  readonly card_uses: CardUses
 }
 
 export const paymentsRoutes = (needs: PaymentsRoutesNeeds): Handlers<typeof paymentsContract> => {
   const account = ttlCache<StripeAccount>(60_000)
   const { form } = needs.cards
   const former = (needs.former_cards ?? []).map((left) => savedCards({ ...needs, cards: left }))
-  const cards = { store: needs.store, saved: savedCards(needs), former }
+  const cards = {
+    store: needs.store,
+    saved: savedCards(needs),
+    former,
+    uses: needs.card_uses,
+    crashpoint: needs.crashpoint,
+  }
   return {
     "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,
     "GET /integrations/stripe_account": async () =>
@@ -37,7 +45,8 @@ export const paymentsRoutes = (needs: PaymentsRoutesNeeds): Handlers<typeof paym
     "POST /payment_methods/touch_net/attach": ({ who }) => attachHostedCard(needs)(who.customer_id),
     "GET /payment_methods/touch_net/requests/{id}": ({ who, params }) =>
       readHostedRequest(needs)(who.customer_id, params.id),
-    "DELETE /payment_methods/{id}": ({ who, params }) => removeCard(cards)(who.customer_id, params.id),
+    "DELETE /payment_methods/{id}": ({ who, params, query }) =>
+      removeCard(cards)(who.customer_id, params.id, query.replaced_by),
     "POST /payment_methods/{id}/set_default": ({ who, params }) => chooseDefaultCard(cards)(who.customer_id, params.id),
   }
 }

@@ -1,6 +1,8 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { Store } from "../database/transaction.ts"
+import type { CardUses } from "./card-uses.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
 import type { SavedCardStore } from "./saved-card-store.ts"
 import { changeDefaultMethod, providerCustomer, setDefaultMethod } from "./store-customer.ts"
 
@@ -9,6 +11,8 @@ interface SavedCardsNeeds {
   readonly saved: SavedCardStore
   /** Of the providers that the business has left: such a card is shown, and can be removed, but no longer pays. */
   readonly former?: readonly SavedCardStore[]
+  readonly uses?: CardUses
+  readonly crashpoint?: PaymentNeeds["crashpoint"]
 }
 
 interface CardList {
@@ -53,16 +57,44 @@ async function mustBeOwn({ saved }: SavedCardsNeeds, customer_id: string, paymen
   if (!isAmong(await saved.list(customer_id), payment_method_id)) throw problem("PAYMENT_METHOD_UNKNOWN")
 }
 
+/** In place of a card's id: no other card takes over. */
+export const NO_SUCCESSOR = "none"
+
+/**
+ * Removes a card. One that a plan or an application needs is refused with what needs it, until the family says which card takes over, or
+ * that none does.
+ */
 export const removeCard =
   (needs: SavedCardsNeeds) =>
-  async (customer_id: string, payment_method_id: string): Promise<CardList> => {
-    const { former = [] } = needs
+  async (customer_id: string, payment_method_id: string, replaced_by?: string): Promise<CardList> => {
+    const { former = [], saved, crashpoint = () => undefined } = needs
     const lists = await Promise.all(former.map(listLeft(customer_id)))
     const left = former.find((_store, index) => isAmong(lists[index] ?? [], payment_method_id))
-    if (left === undefined) await mustBeOwn(needs, customer_id, payment_method_id)
-    await (left ?? needs.saved).remove(customer_id, payment_method_id)
+    if (left === undefined) await handOver(needs, customer_id, payment_method_id, replaced_by)
+    crashpoint("before a card is removed")
+    await (left ?? saved).remove(customer_id, payment_method_id)
+    crashpoint("after a card is removed")
     return readCards(needs)(customer_id)
   }
+
+async function handOver(
+  { saved, uses }: SavedCardsNeeds,
+  customer_id: string,
+  payment_method_id: string,
+  replaced_by: string | undefined,
+): Promise<void> {
+  const own = await saved.list(customer_id)
+  const card = own.find((one) => one.payment_method_id === payment_method_id)
+  if (card === undefined) throw problem("PAYMENT_METHOD_UNKNOWN")
+  const others = own.filter((one) => one !== card)
+  const successor = others.find((one) => one.payment_method_id === replaced_by)
+  if (replaced_by !== undefined && replaced_by !== NO_SUCCESSOR && successor === undefined)
+    throw problem("PAYMENT_METHOD_UNKNOWN")
+  const needed_by = (await uses?.of(customer_id, card, others)) ?? []
+  if (needed_by.length === 0) return
+  if (replaced_by === undefined) throw problem("CARD_NEEDED", { payload: { needed_by } })
+  await uses?.replace(customer_id, card, successor ?? null, others)
+}
 
 export const chooseDefaultCard =
   (needs: SavedCardsNeeds) =>

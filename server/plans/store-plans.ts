@@ -1,5 +1,5 @@
 import type { PlannedInstallment, PlanTerms } from "@hub/domain/orders/payment-plan-schedule"
-import type { PaymentMethod } from "@hub/domain/payments/payment"
+import type { PaymentMethod, ProviderType } from "@hub/domain/payments/payment"
 import { companyDay } from "../database/company-day.ts"
 import type { OrderPaymentPlanRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
@@ -10,9 +10,16 @@ export interface ChosenPlan
   terms: PlanTerms
   schedule: PlannedInstallment[] | null
   payment_method: PaymentMethod | null
+  payment_method_provider: ProviderType | null
 }
 
-const columns = sql`order_id, customer_id, payment_plan_id, name, terms, schedule, payment_method, warned_of_expiry`
+/** What the rule of the card that is charged asks for. */
+export const cardOfPlan = ({ payment_method: card, payment_method_provider: provider }: ChosenPlan) => ({
+  card,
+  provider,
+})
+
+const columns = sql`order_id, customer_id, payment_plan_id, name, terms, schedule, payment_method, payment_method_provider, warned_of_expiry`
 
 /** The business's calendar day. */
 export const today = async (db: Database, now: Date): Promise<string> =>
@@ -43,11 +50,18 @@ export const setSchedule = (tx: Transaction, order_id: string, schedule: readonl
 export const unsetSchedule = (tx: Transaction, order_id: string) =>
   tx.run(sql`update order_payment_plan set schedule = null where order_id = ${order_id}`)
 
-export const setPlanCard = (tx: Transaction, order_id: string, card: PaymentMethod) =>
-  tx.run(sql`update order_payment_plan set payment_method = ${JSON.stringify(card)} where order_id = ${order_id}`)
+export const setPlanCard = (
+  tx: Transaction,
+  order_id: string,
+  chosen: { card: PaymentMethod; provider: ProviderType } | null,
+) =>
+  tx.run(sql`
+    update order_payment_plan set payment_method = ${chosen === null ? null : JSON.stringify(chosen.card)}::jsonb,
+      payment_method_provider = ${chosen?.provider ?? null}
+    where order_id = ${order_id}`)
 
 /** Plans whose card ends before their last instalment, and about which nobody was written to. */
-export const plansOfExpiringCards = (db: Database) =>
+export const plansOfExpiringCards = (db: Database, provider: ProviderType) =>
   db.many<ChosenPlan & { expires: string; last_due_on: string }>(sql`
     select ${columns}, expires, last_due_on from order_payment_plan p join lateral (
       select max(i.due_on) as last_due_on from installment i
@@ -55,7 +69,7 @@ export const plansOfExpiringCards = (db: Database) =>
       cross join lateral (select (p.payment_method ->> 'expiration_year') || '-'
         || lpad(p.payment_method ->> 'expiration_month', 2, '0') as expires) e
     where p.order_id in (select order_id from installment where status in ('SCHEDULED', 'PROCESSING', 'FAILED'))
-      and p.payment_method is not null and expires < to_char(o.last_due_on, 'YYYY-MM')
+      and p.payment_method_provider = ${provider} and expires < to_char(o.last_due_on, 'YYYY-MM')
       and p.warned_of_expiry is distinct from expires
     limit 100`)
 

@@ -53,6 +53,8 @@ const WALK: Record<(typeof CRASHPOINTS)[number], StoryName> = {
   "a replaced payment is cancelled": "places, and takes a plan instead",
   "a reopened order is written": "places, and takes a plan instead",
   "an order is a draft again": "places, and takes a plan instead",
+  "before a card is removed": "pays by a plan, and removes its card",
+  "after a card is removed": "pays by a plan, and removes its card",
   "before a refund is sent": "pays late, and its place is gone",
   "after a refund is sent": "pays late, and its place is gone",
   "a refund is settled": "pays late, and its place is gone",

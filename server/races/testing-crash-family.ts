@@ -55,9 +55,15 @@ const field = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
-export async function call(server: Process, family: Family, path: string, body: object): Promise<unknown> {
+export async function call(
+  server: Process,
+  family: Family,
+  path: string,
+  body: object,
+  method: "POST" | "DELETE" = "POST",
+): Promise<unknown> {
   const response = await fetch(`${server.url}/customer_api/v2${path}`, {
-    method: "POST",
+    method,
     headers: {
       "x-client-app": "CUSTOMER_HUB",
       "content-type": "application/json",

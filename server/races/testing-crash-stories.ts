@@ -141,6 +141,24 @@ export const STORIES = {
       await payTheRest(scene, who, server)
     },
   },
+  "pays by a plan, and removes its card": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await holdPlace(scene, who, server)
+      await choosePlanOnce(scene, who, server)
+      await family.place(server, who)
+      await family.pay(scene, who)
+      await confirm(scene, who, server)
+      const { card } = await scene.db.store.one<{ card: string }>(sql`
+        select payment_method ->> 'payment_method_id' as card from payment where order_id = ${who.order_id} and status = 'COMPLETED'`)
+      // It may be gone already.
+      await family
+        .call(server, who, `/payment_methods/${card}?replaced_by=none`, {}, "DELETE")
+        .catch((error: Error) => {
+          if (!error.message.includes("PAYMENT_METHOD_UNKNOWN")) throw error
+        })
+    },
+  },
   "places, and takes a plan instead": {
     end: "COMPLETED",
     async tell(scene, who, server) {

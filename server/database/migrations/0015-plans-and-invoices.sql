@@ -40,11 +40,13 @@ create table order_payment_plan (
   terms jsonb not null,
   -- Days and amounts, set when the order is placed; the rows of `installment` come with the deposit.
   schedule jsonb,
-  -- The card that the instalments are charged to.
+  -- The card that the instalments are charged to, and the provider that has it. Without one nothing is charged.
   payment_method jsonb,
+  payment_method_provider text check (payment_method_provider in ('STRIPE', 'TOUCH_NET')),
   -- The expiry of the card about which the family was written to.
   warned_of_expiry text,
-  chosen_at timestamptz not null default now()
+  chosen_at timestamptz not null default now(),
+  constraint plan_card_has_a_provider check ((payment_method is null) = (payment_method_provider is null))
 );
 create index order_payment_plan_customer on order_payment_plan (customer_id);
 

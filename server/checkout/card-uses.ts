@@ -1,0 +1,50 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { problem } from "@hub/domain/kernel/problem"
+import type { CardUses } from "../payments/card-uses.ts"
+import { setPlanCard } from "../plans/store-plans.ts"
+import { applicationsWithCard, plansOfCard } from "./card-uses-query.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { lockCustomer } from "./lock-customer.ts"
+import { mailFamily } from "./mail-family.ts"
+
+/** What a family's saved card is needed for, and what takes over when it goes. */
+export const cardUses = ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">): CardUses => ({
+  async of(customer_id, { payment_method_id }, others) {
+    const [plans, applications] = await Promise.all([
+      plansOfCard(store, customer_id, payment_method_id),
+      // They ask for any card.
+      others.length === 0 ? applicationsWithCard(store, customer_id) : [],
+    ])
+    return [
+      ...plans.map(({ order_id: id, title, amount, due_on }) => {
+        const kind = "payment_plan" as const
+        return { kind, id, title, amount, due_on }
+      }),
+      ...applications.map(({ id, participant, program }) => {
+        const kind = "application" as const
+        return { kind, id, title: `${participant}, ${program}`, amount: null, due_on: null }
+      }),
+    ]
+  },
+  replace: (customer_id, card, successor, others) =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      await lockCustomer(tx, customer_id)
+      const label = `${cardName(card)} • ${card.last4}`
+      for (const plan of await plansOfCard(tx, customer_id, card.payment_method_id)) {
+        // The card that is shown is the one that is being charged.
+        if (plan.is_being_charged) throw problem("PAYMENT_OPEN", { payload: { order_id: plan.order_id } })
+        await setPlanCard(tx, plan.order_id, successor === null ? null : { card: successor, provider: cards.type })
+        if (successor !== null) continue
+        const words = { card: label, amount: formatMoney(plan.amount), day: dayWithWeekday(plan.due_on) }
+        await mailFamily(tx, { kind: "PLAN_CARD_REMOVED", customer_id, about_id: plan.installment_id, words, now })
+      }
+      if (others.length > 0) return
+      for (const { id, participant, program } of await applicationsWithCard(tx, customer_id)) {
+        const words = { card: label, participant, program }
+        await mailFamily(tx, { kind: "APPLICATION_CARD_REMOVED", customer_id, about_id: id, words, now })
+      }
+    }),
+})

@@ -194,6 +194,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             <p className="note" role="status">
               {t.takenBack(
                 isInvoice ? undefined : formatMoney(due),
+                order.bookings.length,
                 order.hold === null ? undefined : deviceTime(order.hold.expires_at),
               )}
             </p>

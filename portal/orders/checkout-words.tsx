@@ -39,11 +39,11 @@ export const checkoutScreen = {
   notPayable: "Not payable here yet",
   nothingToPay: "Nothing to pay",
   free: "Press Book and you're set. No card is needed.",
-  takenBack: (due: string | undefined, held_until: string | undefined) =>
+  takenBack: (due: string | undefined, place_count: number, held_until: string | undefined) =>
     [
       due === undefined ? "" : `You now pay ${due} today. `,
       "Nothing was charged so far.",
-      held_until === undefined ? "" : ` Your places are still held, until ${held_until}.`,
+      held_until === undefined ? "" : ` ${yourPlaces(place_count)} still held, until ${held_until}.`,
     ].join(""),
   bookPayByInvoice: "Book, pay by invoice",
   payNow: (due: string | number) => `Pay ${due} now`,

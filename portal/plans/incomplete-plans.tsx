@@ -42,7 +42,13 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
           <b>{t.leftOf(title)}</b>
           <span className="small dim">
             {t.partsPaid(paid_part_count, part_count)}{" "}
-            {isLate ? "" : t.nextOn(formatMoney(next.amount), dayLabel(next.due_on), cardWords(plan.payment_method))}
+            {isLate
+              ? ""
+              : t.nextOn(
+                  formatMoney(next.amount),
+                  dayLabel(next.due_on),
+                  plan.payment_method === null ? undefined : cardWords(plan.payment_method),
+                )}
           </span>
           {plan.is_card_expiring && plan.payment_method !== null && !isLate && (
             <b className={styles["expiring"]}>{t.cardExpires(cardWords(plan.payment_method))}</b>

@@ -28,8 +28,8 @@ export const incompletePlans = {
   allMoney: "All money",
   leftOf: (title: string | number) => `left of ${title}`,
   partsPaid: (paid: string | number, installmentsCount: string | number) => `${paid} of ${installmentsCount} paid.`,
-  nextOn: (amount: string | number, dayLabel: string | number, cardWords: string | number) =>
-    `Next: ${amount} on ${dayLabel}, ${cardWords}.`,
+  nextOn: (amount: string | number, dayLabel: string | number, card: string | undefined) =>
+    `Next: ${amount} on ${dayLabel}${card === undefined ? "" : `, ${card}`}.`,
   failed: (amount: string | number) => `${amount} did not go through.`,
   cardExpires: (cardWords: string | number) => `${cardWords} ends before the last payment.`,
   noCard: (day: string) => `Choose a card by ${day}.`,

@@ -18,7 +18,7 @@ import { bookingFacts } from "./booking-facts.ts"
 import { backUnit, backWords, cardWords, refusedWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
-import { cancelledScreen as t } from "./words.tsx"
+import { moneyBack, cancelledScreen as t } from "./words.tsx"
 
 interface Props {
   terms: CancelTerms
@@ -85,7 +85,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
             <p>
               <b>
                 {gives === "REFUND"
-                  ? capitalized(backUnit(terms))
+                  ? capitalized(terms.owed_to_family_amount > 0 ? moneyBack.owedToYou : backUnit(terms))
                   : gives === "CODE"
                     ? t.asAPromoCode
                     : backWords(terms)}

@@ -44,7 +44,8 @@ export function refusedWords({
 }: Pick<CancelTerms, "refunds" | "owed_to_family_amount" | "refund_payouts">): string | undefined {
   const refused = refunds.find(({ status }) => status === "failed")
   if (refused === undefined) return undefined
-  const lead = t.refused(cardWords(refused.payment_method), formatMoney(refused.amount))
+  const card = refused.payment_method === null ? t.yourCard : cardWords(refused.payment_method)
+  const lead = t.refused(card, formatMoney(refused.amount))
   const sent = refund_payouts.filter(({ status }) => status !== "failed").map(payoutWords)
   return [lead, ...sent, ...(owed > 0 ? [t.owed(formatMoney(owed))] : [])].join(" ")
 }

@@ -7,6 +7,8 @@ export const moneyBack = {
   backToYou: "back to you",
   lessToPay: "less to pay",
   lessAndBack: "less to pay and back",
+  owedToYou: "owed to you",
+  yourCard: "Your card",
   refused: (card: string, amount: string) => `${card} refused ${amount}.`,
   owed: (amount: string) => `We owe you ${amount}: we'll try again or send it another way.`,
 }
@@ -81,8 +83,8 @@ export const cancelledScreen = {
   moved: "This booking was moved",
   canceledByBusiness: "This program was canceled",
   paymentMoved: "Your payment moved to the new place.",
-  canceledForEveryone: (name: string | number, reason: string | number) =>
-    `${name} was canceled for everyone: ${reason} `,
+  canceledForEveryone: (name: string, reason: string) =>
+    `${name} was canceled for everyone: ${reason}${/[.!?]$/.test(reason) ? "" : "."} `,
   creditReady: (reason: string | number) => `${reason}Your credit is ready. It covers a place like this one.`,
   lessToPayOf: (reduced_amount: string | number) => `You have ${reduced_amount} less to pay. `,
   refundOnItsWay: (

@@ -54,11 +54,15 @@ export function OrderDocuments({
               download("GET /invoices/{id}/pdf", { params: { id: invoice.id } }, `invoice-${invoice.number}.pdf`),
           },
         ]),
-    ...details.credit_notes.map(({ id, number, at, refunded_amount, reduced_amount }) => ({
+    ...details.credit_notes.map(({ id, number, at, refunded_amount, reduced_amount, refunds }) => ({
       key: id,
       title: t.creditNote(day(at)),
       words: `${number}: ${[
-        refunded_amount === 0 ? "" : t.back(formatMoney(refunded_amount)),
+        refunded_amount === 0
+          ? ""
+          : refunds.some(({ status }) => status === "failed")
+            ? t.refused(formatMoney(refunded_amount))
+            : t.back(formatMoney(refunded_amount)),
         reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount)),
       ]
         .filter((part) => part !== "")

@@ -197,9 +197,18 @@ function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["co
 }
 
 function cancelledWords(
-  { gives, amount, reduced_amount, credit_expires_on, cause, owed_to_family_amount }: NonNullable<Booking["cancelled"]>,
+  {
+    gives,
+    amount,
+    reduced_amount,
+    credit_expires_on,
+    credit_status,
+    cause,
+    owed_to_family_amount,
+  }: NonNullable<Booking["cancelled"]>,
   kind: string,
 ): string {
+  if (gives === "CREDIT" && credit_status === "REFUNDED") return t.creditForMoney
   if (gives === "CREDIT") {
     const until = credit_expires_on === null ? "" : t.useBy(dayLabel(credit_expires_on), credit_expires_on.slice(0, 4))
     return t.creditCameBack(kind, until)
@@ -209,6 +218,7 @@ function cancelledWords(
   const less = reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount))
   const card = amount === 0 ? "" : t.back(formatMoney(amount))
   if (owed_to_family_amount > 0)
-    return `${[less, t.refused(formatMoney(owed_to_family_amount))].filter((part) => part !== "").join(", ")}.`
+    return `${less === "" ? "" : `${less}. `}${t.refused(formatMoney(owed_to_family_amount))}`
+  return `${[less, t.refused(formatMoney(owed_to_family_amount))].filter((part) => part !== "").join(", ")}.`
   return `${[less, card].filter((part) => part !== "").join(", ")}.`
 }

@@ -111,6 +111,7 @@ export const orderDocuments = {
   toPay: (left_amount: string | number) => `${left_amount} to pay`,
   creditNote: (day: string | number) => `Credit note${day}`,
   back: (refunded_amount: string | number) => `${refunded_amount} back`,
+  refused: (refunded_amount: string | number) => `${refunded_amount}, which a card refused`,
   lessToPay: (reduced_amount: string | number) => `${reduced_amount} less to pay`,
   dependentCareStatement: "Dependent-care statement",
   careStatementHint: (year: string | number, isToday: boolean) =>
@@ -189,7 +190,8 @@ export const orderWho = {
   codeCameBack: (amount: string | number) => `${amount} came back as a promo code.`,
   paymentMoved: "Your payment moved with it.",
   nothingCameBack: "Nothing came back.",
-  refused: (amount: string | number) => `your card refused ${amount}, so we owe it to you`,
+  refused: (amount: string | number) => `Your card refused ${amount}, so we owe it to you.`,
+  creditForMoney: "The credit for it was exchanged for your money back.",
 }
 
 export const receiptButton = {

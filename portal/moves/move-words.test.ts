@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { backUnit, backWords, refusedWords } from "./move-words.ts"
+
+const REFUND = { gives: "REFUND", amount: 0, reduced_amount: 0 } as const
+
+test("what only lowers the plan isn't said to come back", () => {
+  const less = { ...REFUND, reduced_amount: 27_667 }
+  expect([backWords(less), backUnit(less)]).toEqual(["$276.67", "less to pay"])
+  const both = { ...REFUND, amount: 2_333, reduced_amount: 27_667 }
+  expect([backWords(both), backUnit(both)]).toEqual(["$300", "less to pay and back"])
+  const card = { ...REFUND, amount: 10_000 }
+  expect([backWords(card), backUnit(card)]).toEqual(["$100", "back to you"])
+})
+
+test("a refused refund says what became of it", () => {
+  const refunds = [{ payment_method: null, amount: 10_000, status: "failed" as const }]
+  expect(refusedWords({ refunds: [], owed_to_family_amount: 0, refund_payouts: [] })).toBeUndefined()
+  expect(refusedWords({ refunds, owed_to_family_amount: 10_000, refund_payouts: [] })).toBe(
+    "Your card refused $100. We owe you $100: we'll try again or send it another way.",
+  )
+  const check = {
+    id: "p",
+    on: "2026-11-20",
+    amount: 10_000,
+    way: "check" as const,
+    status: "succeeded" as const,
+    payment_method: null,
+    note: "Check 118",
+  }
+  expect(refusedWords({ refunds, owed_to_family_amount: 0, refund_payouts: [check] })).toBe(
+    "Your card refused $100. $100 was sent by check on Nov 20th: Check 118.",
+  )
+})

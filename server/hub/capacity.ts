@@ -2,11 +2,24 @@ import { plural } from "@hub/domain/kernel/text"
 import { StartupProblem } from "../startup-problem.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
 import type { CommandContext } from "./command-context.ts"
+import { sayUnconfirmed, withConfirmedMails } from "./confirmed-mails.ts"
 
-/** Sets how many places there are; below what is taken and held it says what to do first. */
-export async function setPlaces(name: string, places: number, context: CommandContext): Promise<number> {
-  const { store, clock, settings, say } = context
-  const change = await changeCapacity({ store, clock, public_origin: settings.public_origin })(name, places)
+/**
+ * Sets how many places there are; below what is taken and held it says what to do first. Where several families would be offered one, it
+ * only shows them until their number is confirmed.
+ */
+export async function setPlaces(
+  name: string,
+  places: number,
+  context: CommandContext,
+  confirm?: number,
+): Promise<number> {
+  const { clock, settings, say } = context
+  const done = await withConfirmedMails(context.store, confirm, (store) =>
+    changeCapacity({ store, clock, public_origin: settings.public_origin })(name, places),
+  )
+  if ("unconfirmed" in done) return sayUnconfirmed(done.unconfirmed, confirm, say)
+  const change = done.result
   switch (change.outcome) {
     case "unknown":
       throw new StartupProblem(`There is no offering and no pool ${name}.`)

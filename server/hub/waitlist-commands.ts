@@ -6,6 +6,13 @@ function placesOf(text: string): number {
   return Number(text)
 }
 
+function mailsOf(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError("A number looks like 12.")
+  return Number(text)
+}
+
+const CONFIRM = "how many mails it sends, as shown without it; needed for more than one"
+
 function momentOf(text: string): Date {
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN)
   if (Number.isNaN(moment.getTime()))
@@ -25,16 +32,18 @@ export function addWaitlistCommands(program: Command, run: RunCommand): void {
   waitlist
     .command("offer <offering>")
     .description("offer the free places to the next in line now, or say why nobody can be asked")
-    .action((offering: string) =>
-      run(async (context) => (await import("./waitlist.ts")).offerToNext(offering, context)),
+    .option("--confirm <number>", CONFIRM, mailsOf)
+    .action((offering: string, { confirm }: { confirm?: number }) =>
+      run(async (context) => (await import("./waitlist.ts")).offerToNext(offering, context, confirm)),
     )
   program
     .command("capacity")
     .description("how many places there are")
     .command("set <offering-or-pool> <places>")
     .description("change the number of places; those who wait are offered what is added")
-    .action((name: string, places: string) =>
-      run(async (context) => (await import("./capacity.ts")).setPlaces(name, placesOf(places), context)),
+    .option("--confirm <number>", CONFIRM, mailsOf)
+    .action((name: string, places: string, { confirm }: { confirm?: number }) =>
+      run(async (context) => (await import("./capacity.ts")).setPlaces(name, placesOf(places), context, confirm)),
     )
   const registration = program
     .command("registration")

@@ -45,6 +45,22 @@ it("shows a line, offers to the next, and never sets fewer places than are taken
   expect(await lines.scene.checkout.faults()).toEqual([])
 })
 
+it("shows to whom several places would be offered, and offers them for that number", async () => {
+  const { id } = await lines.offering(0)
+  for (let family = 0; family < 3; family += 1) await lines.join(await lines.family(), { id })
+  const pools = () =>
+    context.store.one(
+      sql`select p.capacity, p.held from pool p join offering_pool o on o.pool_id = p.id where o.offering_id = ${id}`,
+    )
+  const before = await pools()
+  const shown = await run((to) => setPlaces(id, 2, to))
+  expect(shown).toMatch(/^0 This would send 2 mails:\n {2}\S+@.*\n {2}\S+@.*\nNothing was changed.*--confirm 2$/)
+  expect(await run((to) => setPlaces(id, 2, to, 3))).toMatch(/^1 It would send 2 mails now, not 3/)
+  expect(await pools()).toEqual(before)
+  expect(await run((to) => setPlaces(id, 2, to, 2))).toMatch(/^0 .*2 now.\n2 places offered/)
+  expect(await lines.scene.checkout.faults()).toEqual([])
+})
+
 it("opens and closes booking of a schedule set, now or later, and writes down who did", async () => {
   const { schedule_set_id } = await lines.offering(3)
   const later = new Date(context.clock().getTime() + 3_600_000)

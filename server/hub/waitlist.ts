@@ -7,6 +7,7 @@ import { poolsOfOffering } from "../waitlists/line-query.ts"
 import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
 import { counters, lineOf, type NamedOffering, offeredIn, offeringNamed } from "../waitlists/operator-query.ts"
 import type { CommandContext } from "./command-context.ts"
+import { sayUnconfirmed, withConfirmedMails } from "./confirmed-mails.ts"
 
 async function find({ store }: CommandContext, name: string): Promise<NamedOffering> {
   const offering = await offeringNamed(store, name)
@@ -40,21 +41,19 @@ export async function showWaitlist(name: string, context: CommandContext): Promi
 }
 
 /** Offers what is free to whose turn it is, without waiting for the job. */
-export async function offerToNext(name: string, context: CommandContext): Promise<number> {
+export async function offerToNext(name: string, context: CommandContext, confirm?: number): Promise<number> {
   const { store, clock, settings, say } = context
   const offering = await find(context, name)
   const pool_ids = (await poolsOfOffering(store, offering.id)) ?? []
   const before = await lineOf(store, offering.id)
-  const offers = await offerFreedPlaces({ store, clock, public_origin: settings.public_origin })(pool_ids)
-  await store.transaction((tx) =>
-    recordAction(tx, {
-      action: "WAITLIST_OFFERED",
-      subject: "offering",
-      subject_id: offering.id,
-      details: { offers },
-      now: clock(),
-    }),
-  )
+  const done = await withConfirmedMails(store, confirm, async (within) => {
+    const offers = await offerFreedPlaces({ store: within, clock, public_origin: settings.public_origin })(pool_ids)
+    const action = { action: "WAITLIST_OFFERED", subject: "offering", subject_id: offering.id }
+    await within.transaction((tx) => recordAction(tx, { ...action, details: { offers }, now: clock() }))
+    return offers
+  })
+  if ("unconfirmed" in done) return sayUnconfirmed(done.unconfirmed, confirm, say)
+  const offers = done.result
   if (offers > 0) {
     say(`${offers} ${plural("place", offers)} offered. See: hub waitlist show ${name}`)
     return 0

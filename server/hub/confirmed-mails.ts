@@ -1,0 +1,56 @@
+import { plural } from "@hub/domain/kernel/text"
+import { v7 as newId } from "uuid"
+import { sql } from "../database/sql.ts"
+import type { Store } from "../database/transaction.ts"
+
+interface Mail {
+  readonly recipient: string
+  readonly subject: string
+}
+
+/** Rolls back. */
+class Unconfirmed extends Error {}
+
+/**
+ * Runs a use case in one transaction and undoes it when it would write to several people and the operator hasn't confirmed how many.
+ * What it would do is what it then does: it is the same run.
+ */
+export async function withConfirmedMails<Result>(
+  store: Store,
+  confirm: number | undefined,
+  work: (store: Store) => Promise<Result>,
+): Promise<{ result: Result } | { unconfirmed: readonly Mail[] }> {
+  let unconfirmed: readonly Mail[] = []
+  try {
+    const result = await store.transaction(async (tx) => {
+      const before = newId()
+      const done = await work({ ...tx, pool: store.pool, transaction: (inner) => inner(tx) })
+      const mails = await tx.many<Mail>(
+        sql`select recipient, subject from outbox_mail where id > ${before} order by id`,
+      )
+      if (mails.length > 1 && mails.length !== confirm) {
+        unconfirmed = mails
+        throw new Unconfirmed()
+      }
+      return done
+    })
+    return { result }
+  } catch (error) {
+    if (error instanceof Unconfirmed) return { unconfirmed }
+    throw error
+  }
+}
+
+/** Who would be written to. Answers the exit code: a number that isn't true any more is a failure. */
+export function sayUnconfirmed(
+  mails: readonly Mail[],
+  confirm: number | undefined,
+  say: (line: string) => void,
+): number {
+  const count = mails.length
+  if (confirm !== undefined) say(`It would send ${count} ${plural("mail", count)} now, not ${confirm}.`)
+  else say(`This would send ${count} ${plural("mail", count)}:`)
+  for (const { recipient, subject } of mails) say(`  ${recipient}: ${subject}`)
+  say(`Nothing was changed. To do it, say the same with --confirm ${count}`)
+  return confirm === undefined ? 0 : 1
+}

@@ -219,6 +219,5 @@ function cancelledWords(
   const card = amount === 0 ? "" : t.back(formatMoney(amount))
   if (owed_to_family_amount > 0)
     return `${less === "" ? "" : `${less}. `}${t.refused(formatMoney(owed_to_family_amount))}`
-  return `${[less, t.refused(formatMoney(owed_to_family_amount))].filter((part) => part !== "").join(", ")}.`
   return `${[less, card].filter((part) => part !== "").join(", ")}.`
 }

@@ -56,13 +56,13 @@ function spread(
   model: Model,
   amount: number,
   from: "left" | "refused",
-  use: (payment: ModelPayment, part: number) => void,
+  take: (payment: ModelPayment, part: number) => void,
 ) {
   let open = amount
   for (const payment of model.payments) {
     const part = Math.min(open, payment[from])
     open -= part
-    if (part > 0) use(payment, part)
+    if (part > 0) take(payment, part)
   }
 }
 

@@ -25,3 +25,10 @@ export const startingOn = (db: Database, now: Date, days: number) =>
     where o.start_date = ${companyDay(now)} + ${days}::integer
       and extract(hour from ${now}::timestamptz at time zone (select time_zone from company)) between ${HOURS.from} and ${HOURS.to - 1}
     order by a.customer_id, o.starts_at, st.first_name, st.id`)
+
+/** Of these first days those that a mail was written about. */
+export const writtenAbout = async (db: Database, about_ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.many<{ about_id: string }>(sql`
+      select about_id from outbox_mail where kind = 'FIRST_DAY' and about_id = any(${about_ids}::uuid[])`)
+  ).map(({ about_id }) => about_id)

@@ -34,7 +34,17 @@ it("is one mail to a family two days before its first day, by day, and none for 
 
   await store.run(sql`update attendance set status = 'BOOKED', cancelled_at = null`)
   await Promise.all([remind("2030-06-08T15:00:00Z"), remind("2030-06-08T15:00:00Z")])
-  await remind("2030-06-08T18:00:00Z")
+  let transactions = 0
+  const counting: typeof store = {
+    ...store,
+    transaction: (work) => {
+      transactions += 1
+      return store.transaction(work)
+    },
+  }
+  const clock = () => new Date("2030-06-08T18:00:00Z")
+  await remindOfFirstDay({ store: counting, clock, first_day_reminder_days: 2 })()
+  expect(transactions, "an hour later").toBe(0)
   const [first, ...more] = await mails()
   expect(more).toEqual([])
   expect(first?.subject).toMatch(/^Coming up: .+ on Mon, Jun 10th$/)

@@ -4,7 +4,7 @@ import { v5 as idOf } from "uuid"
 import { queueMail } from "../mail/queue-mail.ts"
 import { bookingsFile } from "./bookings-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type FirstDayRow, startingOn } from "./first-days-query.ts"
+import { type FirstDayRow, startingOn, writtenAbout } from "./first-days-query.ts"
 import { visitsOf } from "./order-visits-query.ts"
 
 /** Makes the id of a family's first day, so that there is one mail about it. */
@@ -23,8 +23,17 @@ export const remindOfFirstDay =
     const families = new Map<string, FirstDayRow[]>()
     for (const row of await startingOn(store, now, first_day_reminder_days))
       families.set(row.customer_id, [...(families.get(row.customer_id) ?? []), row])
-    for (const [customer_id, rows] of families) {
+    const mails = [...families].map(([customer_id, rows]) => {
       const day = rows[0]?.start_date ?? ""
+      return { customer_id, rows, day, about_id: idOf(`${customer_id} ${day}`, FIRST_DAYS) }
+    })
+    const written = new Set(
+      await writtenAbout(
+        store,
+        mails.map(({ about_id }) => about_id),
+      ),
+    )
+    for (const { customer_id, rows, day, about_id } of mails.filter((mail) => !written.has(mail.about_id))) {
       const names = [...new Set(rows.map(({ student_name }) => student_name))]
       const words = {
         names: listOf(names),
@@ -40,7 +49,7 @@ export const remindOfFirstDay =
         queueMail(tx, {
           kind: "FIRST_DAY",
           customer_id,
-          about_id: idOf(`${customer_id} ${day}`, FIRST_DAYS),
+          about_id,
           words,
           now,
           // A day that was given up and taken back is on again.

@@ -1,3 +1,4 @@
+import { validate as isUuid } from "uuid"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 
 // The ledger as an accountant reads it: joins what its causes are called.
@@ -72,11 +73,16 @@ export const ledgerEntries = (
       left join dispute d on l.cause_kind = 'DISPUTE' and d.id = l.cause_id
       left join operator_action g on l.cause_kind = 'GRANT' and g.details ->> 'grant_id' = l.cause_id::text
     where ${withinDays({ from, to })}
-      ${order === undefined ? nothing : sql`and ${order} in (o.number::text, o.id::text)`}
+      ${order === undefined ? nothing : sql`and l.order_id = (${orderNamed(order)})`}
       ${account === undefined ? nothing : sql`and ${account} in (l.debit_account, l.credit_account)`}
       ${customer_id === undefined ? nothing : sql`and l.customer_id = ${customer_id}`}
       ${after === undefined ? nothing : sql`and (l.at, l.id) > (select at, id from ledger_transfer where id = ${after})`}
     order by l.at, l.id limit ${limit}`)
+
+const orderNamed = (order: string): Sql =>
+  /^[0-9]{1,15}$/.test(order)
+    ? sql`select id from customer_order where number = ${order}::bigint`
+    : sql`select id from customer_order where id = ${isUuid(order) ? order : null}::uuid`
 
 const withinDays = ({ from, to }: { from: string; to: string }): Sql => sql`
   l.at >= ${from}::date::timestamp at time zone c.time_zone and l.at < (${to}::date + 1)::timestamp at time zone c.time_zone`

@@ -55,6 +55,7 @@ create table customer_order (
   constraint order_is_priced check (status in ('DRAFT', 'CANCELLED', 'EXPIRED') or (final_price is not null and discount is not null)),
   constraint order_has_a_number check (status <> 'COMPLETED' or number is not null)
 );
+create index customer_order_by_customer on customer_order (customer_id);
 create unique index customer_order_idempotency on customer_order (customer_id, idempotency_key) where idempotency_key is not null;
 create index customer_order_placed on customer_order (customer_id, placed_at desc, id desc) where placed_at is not null;
 
@@ -90,6 +91,7 @@ create table hold (
   was_extended boolean not null default false,
   created_at timestamptz not null default now()
 );
+create index hold_by_customer on hold (customer_id);
 create index hold_open on hold (expires_at) where status = 'OPEN';
 create index hold_customer on hold (customer_id) where status = 'OPEN';
 
@@ -103,6 +105,8 @@ create table hold_item (
   primary key (hold_id, position),
   unique (hold_id, student_id, offering_id)
 );
+create index hold_item_by_student on hold_item (student_id);
+create index hold_item_by_offering on hold_item (offering_id);
 
 create table hold_pool (
   hold_id uuid not null references hold,
@@ -124,6 +128,7 @@ create table attendance (
   booked_at timestamptz not null default now(),
   cancelled_at timestamptz
 );
+create index attendance_by_student on attendance (student_id);
 create unique index attendance_once on attendance (student_id, offering_id) where status = 'BOOKED';
 create index attendance_offering on attendance (offering_id) where status = 'BOOKED';
 create index attendance_order on attendance (order_id);
@@ -139,6 +144,7 @@ create table attendance_day (
   is_booked boolean not null default true,
   primary key (attendance_id, session_id)
 );
+create index attendance_day_by_student on attendance_day (student_id);
 create index attendance_day_student on attendance_day (student_id, date) include (attendance_id, starts_at, ends_at) where is_booked;
 
 create table credit (
@@ -159,6 +165,9 @@ create table credit (
   constraint credit_reserved_for_an_order check ((status = 'RESERVED') = (reserved_by_order_id is not null and attendance_id is null)),
   constraint credit_used_by_an_attendance check ((status = 'USED') = (attendance_id is not null))
 );
+create index credit_by_reserved_by_order on credit (reserved_by_order_id) where reserved_by_order_id is not null;
+create index credit_by_order on credit (order_id) where order_id is not null;
+create index credit_by_customer on credit (customer_id);
 create index credit_available on credit (customer_id, credit_type_id) where status = 'AVAILABLE';
 create index credit_expiring on credit (expires_on) where status = 'AVAILABLE' and expires_on is not null;
 create index credit_reserved on credit (reserved_by_order_id) where status = 'RESERVED';
@@ -206,6 +215,10 @@ create table order_line (
     total = case when credit_id is null then quantity * unit_price else 0 end
       - tier_discount - sibling_discount - promocode_discount + fee)
 );
+create index order_line_by_upgraded_credit on order_line (upgraded_credit_id) where upgraded_credit_id is not null;
+create index order_line_by_student on order_line (student_id) where student_id is not null;
+create index order_line_by_offering on order_line (offering_id) where offering_id is not null;
+create index order_line_by_credit on order_line (credit_id) where credit_id is not null;
 create unique index order_line_booking_once on order_line (order_id, student_id, offering_id) where kind = 'BOOKING';
 
 create table promocode_use (
@@ -215,6 +228,7 @@ create table promocode_use (
   is_given_back boolean not null default false,
   at timestamptz not null default now()
 );
+create index promocode_use_by_customer on promocode_use (customer_id);
 create index promocode_use_customer on promocode_use (customer_id, promocode_id) where not is_given_back;
 
 create table checkout_visit (
@@ -223,3 +237,4 @@ create table checkout_visit (
   at timestamptz not null default now(),
   notified_at timestamptz
 );
+create index checkout_visit_by_customer on checkout_visit (customer_id);

@@ -30,6 +30,7 @@ create table payment (
   constraint payment_replaced_is_over check (replaced is distinct from 'DONE' or status in ('EXPIRED', 'COMPLETED')),
   constraint payment_pays_one_thing check (num_nonnulls(installment_id, invoice_id) <= 1)
 );
+create index payment_by_customer on payment (customer_id);
 -- At most one payment of an order, and one of an instalment, is open or has taken money.
 create unique index payment_one_alive on payment (order_id)
   where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') and installment_id is null and invoice_id is null
@@ -103,6 +104,7 @@ create table payment_method_request (
   settled_at timestamptz,
   constraint request_completed_has_a_card check ((status = 'COMPLETED' and provider_type = 'TOUCH_NET') = (payment_method_id is not null))
 );
+create index payment_method_request_by_payment_method on payment_method_request (payment_method_id) where payment_method_id is not null;
 create index payment_method_request_customer on payment_method_request (customer_id, created_at);
 create index payment_method_request_open on payment_method_request (created_at) where status = 'PENDING' and session_identifier is not null;
 
@@ -119,6 +121,7 @@ create table hosted_payment_method (
   created_at timestamptz not null default now(),
   removed_at timestamptz
 );
+create index hosted_payment_method_by_customer on hosted_payment_method (customer_id);
 create index hosted_payment_method_customer on hosted_payment_method (customer_id, created_at) where removed_at is null;
 alter table payment_method_request add constraint request_card foreign key (payment_method_id) references hosted_payment_method;
 

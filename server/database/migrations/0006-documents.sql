@@ -70,6 +70,7 @@ create table signing_link (
   -- When its page was first shown: part of the signature's evidence.
   opened_at timestamptz
 );
+create index signing_link_by_document on signing_link (document_id);
 create index signing_link_customer on signing_link (customer_id, expires_at);
 create index signing_link_expires on signing_link (expires_at);
 

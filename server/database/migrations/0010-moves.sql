@@ -16,6 +16,8 @@ create table operator_action (
   at timestamptz not null
 );
 create index operator_action_subject on operator_action (subject_id, at);
+-- The ledger's export says why a credit was given.
+create index operator_action_grant on operator_action ((details ->> 'grant_id')) where details ->> 'grant_id' is not null;
 create trigger operator_action_append_only before update or delete on operator_action
   for each row execute function refuse_change();
 
@@ -45,6 +47,7 @@ create table attendance_move (
   gives text not null check (gives in ('REFUND', 'CREDIT', 'CODE', 'NOTHING')),
   created_at timestamptz not null default now()
 );
+create index attendance_move_by_customer on attendance_move (customer_id);
 create index attendance_move_attendance on attendance_move (attendance_id);
 
 -- What came back for a booking that was given up: exactly one row for each cancelled attendance.

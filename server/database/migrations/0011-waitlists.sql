@@ -17,6 +17,8 @@ create table place_offer (
   constraint place_offer_in_an_order check ((status in ('IN_CHECKOUT', 'ACCEPTED')) = (order_id is not null)),
   constraint place_offer_has_ended check ((status in ('OPEN', 'IN_CHECKOUT')) = (ended_at is null))
 );
+create index place_offer_by_student on place_offer (student_id);
+create index place_offer_by_customer on place_offer (customer_id);
 create unique index place_offer_once on place_offer (student_id, offering_id) where status in ('OPEN', 'IN_CHECKOUT');
 create index place_offer_due on place_offer (expires_at) where status = 'OPEN';
 create index place_offer_customer on place_offer (customer_id) where status in ('OPEN', 'IN_CHECKOUT');

@@ -48,6 +48,7 @@ create table share_settings (
   updated_at timestamptz not null,
   constraint share_settings_once unique nulls not distinct (customer_id, student_id)
 );
+create index share_settings_by_student on share_settings (student_id) where student_id is not null;
 
 -- A live calendar. Anyone with its address reads it, so only a hash of the token is stored; the token is derived from the server's key.
 create table calendar_feed (
@@ -63,6 +64,8 @@ create table calendar_feed (
   expires_at timestamptz not null,
   closed_at timestamptz
 );
+create index calendar_feed_by_student on calendar_feed (student_id) where student_id is not null;
+create index calendar_feed_by_customer on calendar_feed (customer_id);
 create index calendar_feed_customer on calendar_feed (customer_id) where closed_at is null;
 
 -- Which calendars follow a feed, by a hash of what they call themselves.

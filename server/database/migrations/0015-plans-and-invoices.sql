@@ -72,6 +72,7 @@ create table installment (
   constraint installment_paid_by_a_payment check ((status = 'PAID') = (payment_id is not null and paid_at is not null)),
   constraint installment_tried_while_unpaid check (next_try_on is null or status in ('SCHEDULED', 'PROCESSING', 'FAILED'))
 );
+create index installment_by_customer on installment (customer_id);
 create index installment_due on installment (next_try_on) where next_try_on is not null;
 create index installment_unnoticed on installment (due_on) where status = 'SCHEDULED' and noticed_at is null;
 create index installment_customer on installment (customer_id) where status in ('SCHEDULED', 'PROCESSING', 'FAILED');
@@ -115,6 +116,7 @@ create table installment_try (
   error jsonb,
   unique (installment_id, number)
 );
+create index installment_try_by_payment on installment_try (payment_id) where payment_id is not null;
 create unique index installment_try_open on installment_try (installment_id) where ended_at is null;
 
 alter table payment add constraint payment_installment foreign key (installment_id) references installment;

@@ -61,6 +61,7 @@ create table smart_form (
   constraint smart_form_complete_has_answers check (status <> 'COMPLETE' or answers_id is not null),
   constraint smart_form_complete_is_not_asked_again check (status = 'INCOMPLETE' or resubmission_reason is null)
 );
+create index smart_form_by_answers on smart_form (answers_id) where answers_id is not null;
 create index smart_form_customer on smart_form (customer_id);
 create index smart_form_template_answered on smart_form (template_id);
 

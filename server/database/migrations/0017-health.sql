@@ -102,6 +102,9 @@ create table health_record (
   medication_request_id uuid references medication_request,
   constraint health_record_dose_is_medication check (medication_request_id is null or type <> 'incident')
 );
+create index health_record_by_student on health_record (student_id);
+create index health_record_by_medication_request on health_record (medication_request_id) where medication_request_id is not null;
+create index health_record_by_customer on health_record (customer_id);
 create index health_record_student on health_record (student_id, occurred_at) where is_visible;
 create index health_record_customer on health_record (customer_id) where is_visible;
 
@@ -126,6 +129,7 @@ create table health_access (
   what text not null check (what in ('HEALTH', 'MEDICATION', 'LOG', 'ROSTER', 'DOCUMENT')),
   looked_at timestamptz not null
 );
+create index health_access_by_customer on health_access (customer_id);
 create index health_access_student on health_access (student_id, looked_at);
 create trigger health_access_append_only before update or delete on health_access for each row execute function refuse_change();
 

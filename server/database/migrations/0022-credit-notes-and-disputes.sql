@@ -82,6 +82,7 @@ create table dispute (
   closed_at timestamptz,
   constraint dispute_is_over check ((status = 'OPEN') = (closed_at is null))
 );
+create index dispute_by_customer on dispute (customer_id);
 create index dispute_payment on dispute (payment_id);
 create index dispute_order on dispute (order_id);
 create index dispute_open on dispute (opened_at) where status = 'OPEN';

@@ -26,6 +26,8 @@ create table payment_charge (
   constraint payment_charge_approved check ((status = 'APPROVED') = (provider_charge_id is not null and taken_amount is not null)),
   constraint payment_charge_settled check ((status = 'ASKED') = (settled_at is null))
 );
+create index payment_charge_by_payment_method on payment_charge (payment_method_id, customer_id);
+create index payment_charge_by_payment on payment_charge (payment_id, customer_id);
 -- A payment is never charged twice: while one charge is on its way or has taken money, and after it is cancelled, there is no other.
 create unique index payment_charge_one on payment_charge (payment_id) where status in ('ASKED', 'APPROVED', 'CANCELLED');
 create index payment_charge_of_payment on payment_charge (payment_id, asked_at);

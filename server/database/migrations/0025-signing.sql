@@ -47,6 +47,7 @@ create table signing_envelope (
   asked_at timestamptz,
   constraint signing_envelope_known check (status in ('CREATING', 'CLOSED') or submission_id is not null)
 );
+create index signing_envelope_by_document on signing_envelope (document_id);
 create unique index signing_envelope_open on signing_envelope (document_id) where status in ('CREATING', 'OPEN');
 create index signing_envelope_asked on signing_envelope (asked_at) where status = 'OPEN';
 create index signing_envelope_customer on signing_envelope (customer_id);

@@ -11,6 +11,7 @@ create table place_notice (
   ended_at timestamptz,
   constraint place_notice_is_about check ((kind = 'DATES') = (activity_id is not null) and num_nonnulls(offering_id, activity_id) = 1)
 );
+create index place_notice_by_customer on place_notice (customer_id);
 create unique index place_notice_offering on place_notice (offering_id, customer_id, kind) where ended_at is null and offering_id is not null;
 create unique index place_notice_activity on place_notice (activity_id, customer_id) where ended_at is null and activity_id is not null;
 create index place_notice_open on place_notice (created_at, id) where ended_at is null;

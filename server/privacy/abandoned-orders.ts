@@ -26,6 +26,7 @@ export const USES_OF_ORDERS = [
   "invoice.order_id",
   "credit_note.order_id",
   "dispute.order_id",
+  "refund_payout.order_id",
   "consent.order_id",
 ] as const
 

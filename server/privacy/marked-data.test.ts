@@ -27,6 +27,8 @@ const MARK = `Okapi${randomBytes(4).toString("hex")}`
 /** Who is written to: the family, the business about it, somebody whom it named, or an address that is nobody's. */
 const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", readonly MailKind[]>> = {
   family: [
+    "REFUND_SENT_AGAIN",
+    "REFUND_SENT_OTHERWISE",
     "RECEIPT",
     "PAYMENT_REFUNDED",
     "PAYMENT_NOT_NEEDED",

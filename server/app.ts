@@ -140,6 +140,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     is_card_payment_off,
     saved: is_card_payment_off ? null : saved,
     card_requests_per_hour: settings.card_requests_per_hour,
+    drafts_per_minute: settings.drafts_per_minute,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,
     hosted_page: hosted,

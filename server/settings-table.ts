@@ -134,6 +134,14 @@ export const Environment = Type.Object({
         "How often a family may begin to add a card within an hour: trying many is how stolen cards are tested.",
     }),
   ),
+  DRAFTS_PER_MINUTE: Type.Integer({
+    default: 10,
+    minimum: 1,
+    maximum: 100_000,
+    rule: "must be a number from 1 to 100000",
+    description:
+      "How often a family may have places held within a minute: each time it goes to checkout, or books in one step. How long it may hold them is in [places](places.md).",
+  }),
   ORDERS_PER_MINUTE: Type.Optional(
     Type.Integer({
       minimum: 1,

@@ -97,6 +97,7 @@ export interface Settings {
   readonly touchnet: TouchNetSettings | undefined
   readonly first_day_reminder_days: number
   readonly card_requests_per_hour: number
+  readonly drafts_per_minute: number
   readonly orders_per_minute: number
   /** Who takes signatures where a document doesn't say. */
   readonly signer: "BUILT_IN" | "DOCUSEAL"
@@ -168,6 +169,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     // The sandbox takes test cards only, which are tried often.
     first_day_reminder_days: env.FIRST_DAY_REMINDER_DAYS,
     card_requests_per_hour: env.CARD_REQUESTS_PER_HOUR ?? (is_sandbox ? 100 : 5),
+    drafts_per_minute: env.DRAFTS_PER_MINUTE,
     orders_per_minute: env.ORDERS_PER_MINUTE ?? (is_sandbox ? 1_000 : 10),
     signer: signerOf(env),
     docuseal: docuSealOf(env),

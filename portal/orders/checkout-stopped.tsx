@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { LOCALE } from "@hub/domain/kernel/locale"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
@@ -41,15 +42,29 @@ const titleOf = (problem: ApiProblem): string => {
   if (isGone(problem)) return t.noLongerOffered
   if (problem.code === "PLACES_GONE") return t.full
   if (problem.code === "NOT_ELIGIBLE") return t.notEligible
+  if (problem.code === "HELD_TOO_LONG") return t.heldTooLong
+  if (problem.code === "HELD_IN_VAIN") return t.heldInVain
   if (problem.code === "HOLD_ENDED") return t.timeOver
   if (problem.kind === "network") return t.noConnection
   return t.checkoutFailed
 }
 
+/** Where programs are in several zones the browser's own is the one that is named. */
+function againWords({ payload }: ApiProblem): string | undefined {
+  const again_at = payload["hold_again_at"]
+  if (typeof again_at !== "string") return undefined
+  const time = new Date(again_at).toLocaleTimeString(LOCALE, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  })
+  return t.holdAgainAt(time)
+}
+
 const wordsOf = (problem: ApiProblem): string => {
   if (isForLater(problem)) return t.ownCheckout
   if (isGone(problem)) return t.takenOff
-  return problem.errors[0]?.message ?? problem.message
+  return againWords(problem) ?? problem.errors[0]?.message ?? problem.message
 }
 
 interface Props {
@@ -75,7 +90,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, li
           refused={refused}
           students={students}
           hasReasons={problem.code === "NOT_ELIGIBLE"}
-          lineOf={problem.code === "PLACES_GONE" ? lineOf : undefined}
+          lineOf={problem.code === "PLACES_GONE" || problem.code === "HELD_IN_VAIN" ? lineOf : undefined}
         />
       )}
       <p className={styles["go"]}>

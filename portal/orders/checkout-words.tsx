@@ -56,6 +56,10 @@ export const checkoutStopped = {
   noLongerOffered: "Some places are no longer offered",
   full: "Full since you looked",
   notEligible: "Not everyone can go",
+  heldTooLong: "Held for as long as we can",
+  heldInVain: "Others are waiting",
+  holdAgainAt: (time: string) =>
+    `We hold places for 25 minutes in an hour, so that other families get a chance. You can hold these again at ${time}. Your picks are safe.`,
   timeOver: "The time ran out",
   noConnection: "No connection",
   checkoutFailed: "We can't check out right now",

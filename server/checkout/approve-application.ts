@@ -120,7 +120,8 @@ async function book(
   const pools = poolDemand(basket.picks)
   const order = { id: order_id, customer_id, funbox_id: basket.funbox_id, kind: "SCHEDULE_AND_PAY" } as const
   await insertDraft(tx, { ...order, promocode_id: null }, now)
-  await insertHold(tx, { order_id, customer_id, expires_at: now }, { items: [{ student_id, offering_id }], pools })
+  const times = { now, expires_at: now, last_until: now }
+  await insertHold(tx, { order_id, customer_id, ...times }, { items: [{ student_id, offering_id }], pools })
   const short = await takePlaces(tx, pools.map(hold))
   if (short.length > 0) throw new Full(short)
   const history_id = await moveApplication(tx, application, "APPROVED", { now })

@@ -8,6 +8,8 @@ export interface CheckoutNeeds extends PaymentNeeds {
   readonly is_card_payment_off?: boolean
   /** Where saved cards are, if not at the card provider; null when none can be saved, so that nobody needs one. */
   readonly saved?: Pick<SavedCardStore, "list"> | null
+  /** How often a family may have places held within a minute. */
+  readonly drafts_per_minute?: number
   /** How often a family may place orders within a minute, and how often confirm payments. */
   readonly orders_per_minute?: number
   /** The addresses at which invoices are paid; without them a mail leads to the transaction history. */

@@ -227,7 +227,7 @@ describe("money that lands late", () => {
     const { order_id, secret } = await placed(who, items)
     // The row forgets its order as if the places had been given back by mistake or by hand.
     await scene.checkout.payInBrowser(secret)
-    await scene.store.run(sql`update hold set status = 'EXPIRED' where order_id = ${order_id}`)
+    await scene.store.run(sql`update hold set status = 'EXPIRED', ended_at = now() where order_id = ${order_id}`)
     await scene.store.run(sql`update customer_order set status = 'EXPIRED' where id = ${order_id}`)
     await scene.store.run(sql`update pool set held = 0 where id = ${pool_id}`)
     if (is_gone) {

@@ -18,7 +18,7 @@ export interface Ending {
  */
 export async function closeOrder(tx: Transaction, order: OrderRow, { to, cause, now }: Ending): Promise<PlaceChange[]> {
   const [hold, offered] = await Promise.all([
-    endHold(tx, order.id, to === "EXPIRED" ? "EXPIRED" : "RELEASED"),
+    endHold(tx, { order_id: order.id, status: to === "EXPIRED" ? "EXPIRED" : "RELEASED", now }),
     takeBackFromOrder(tx, order.id),
   ])
   if (order.status === "AWAITING_PAYMENT") {

@@ -27,7 +27,7 @@ export async function completeOrder(
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
   const [{ lines, move, has_plan }, hold] = await Promise.all([
     orderToComplete(tx, order.id),
-    isBooking ? endHold(tx, order.id, "CONSUMED") : { pools: [], has_offers: false },
+    isBooking ? endHold(tx, { order_id: order.id, status: "CONSUMED", now }) : { pools: [], has_offers: false },
   ])
   if (hold === undefined) throw new Error(`The hold of order ${order.id} was not open`)
   const { pools } = hold

@@ -5,16 +5,16 @@ import { insertDraft } from "../orders/store.ts"
 import { offeringPlaces } from "../scheduling/bookable-offerings-query.ts"
 import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
-import { insertHold } from "../scheduling/store-holds.ts"
+import { heldSince, insertHold } from "../scheduling/store-holds.ts"
 import { checkBasket, type PlacePick, poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
 import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
+import { heldFrom, limitHold } from "./limit-hold.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { soldOutCache } from "./sold-out-cache.ts"
 
-export const HOLD_MINUTES = 15
 /** Tabs of one family may place again and again while this one drafts. */
 const MAX_CANCELLATIONS = 3
 
@@ -55,14 +55,17 @@ export function draftOrder(needs: CheckoutNeeds) {
 const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pick[]): Promise<string | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
-    const [, before, live] = await Promise.all([
+    const offering_ids = items.map(({ offering_id }) => offering_id)
+    const [, before, live, held] = await Promise.all([
       lockCustomer(tx, customer_id),
       openOrders(tx, customer_id),
       liveOffers(tx, customer_id),
+      heldSince(tx, { customer_id, offering_ids, since: heldFrom(now) }),
     ])
     if (before.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const offers = offersFor(live, items, now)
     const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now, offers })
+    const { pools, ...times } = limitHold({ picks, offers, held, now })
     const given: PlaceChange[] = []
     for (const order of before)
       given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a newer draft", now })))
@@ -71,12 +74,10 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
     given.push(...(await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id, now })))
     refuseVisibleShortage(picks, given)
 
-    const pools = poolDemand(picks)
     const promocode_id = before.at(-1)?.promocode_id ?? null
-    const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
     const [, , short] = await Promise.all([
       insertDraft(tx, { id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id }, now),
-      insertHold(tx, { order_id, customer_id, expires_at }, { items, pools }),
+      insertHold(tx, { order_id, customer_id, now, ...times }, { items, pools }),
       takePlaces(tx, pools.map(hold), given),
     ])
     if (short.length > 0) throw new Shortage(short, picks)

@@ -62,8 +62,8 @@ it("ends a draft behind a hundred orders that wait for their payments", async ()
       select gen_random_uuid(), customer_id, funbox_id, kind, status, final_price, discount
       from customer_order, generate_series(1, 100) where id = ${waits.order_id} returning id, customer_id
     )
-    insert into hold (id, order_id, customer_id, status, expires_at)
-    select gen_random_uuid(), id, customer_id, 'OPEN', ${TEST_NOW} from copied`)
+    insert into hold (id, order_id, customer_id, status, created_at, expires_at, last_until)
+    select gen_random_uuid(), id, customer_id, 'OPEN', ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW} from copied`)
   const draft = await drafted()
   const offering = await scene.store.one<{ pool_id: string }>(sql`
     select p.pool_id from hold h join hold_pool p on p.hold_id = h.id where h.order_id = ${draft.order_id}`)

@@ -1,13 +1,15 @@
 import { problem } from "@hub/domain/kernel/problem"
+import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
+import { MOST_MINUTES, type PoolHold } from "@hub/domain/scheduling/hold-limits"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft, orderByKey } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
 import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
-import { insertHold } from "../scheduling/store-holds.ts"
+import { heldSince, insertHold } from "../scheduling/store-holds.ts"
 import type { Booking } from "./booking-query.ts"
 import { endPaymentsOf, lockBooking, type SeenTerms } from "./cancel-booking.ts"
 import { poolDemand } from "./check-basket.ts"
@@ -15,6 +17,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
 import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
 import { ShortRefund } from "./give-up-booking.ts"
+import { heldFrom, limitHold } from "./limit-hold.ts"
 import { openMoveOf } from "./open-moves-query.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
@@ -22,8 +25,6 @@ import { type PricedMove, priceMove } from "./price-move.ts"
 import { startPayment } from "./start-payment.ts"
 import { insertMove, moveOfOrder } from "./store-moves.ts"
 
-/** As long as a checkout's hold with its extension. */
-const HOLD_MINUTES = 25
 /** Tabs of one family may place again and again while this one moves. */
 const MAX_TRIES = 3
 
@@ -88,13 +89,17 @@ const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: strin
     const { difference, gives } = priced
     if (difference !== moving.difference || gives !== moving.gives)
       throw problem("TERMS_CHANGED", { payload: { difference, gives } })
-    const open = await openOrders(tx, customer_id)
+    const since = heldFrom(now)
+    const [open, held] = await Promise.all([
+      openOrders(tx, customer_id),
+      heldSince(tx, { customer_id, offering_ids: [offering_id], since }),
+    ])
     if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const given: PlaceChange[] = []
     for (const order of open) given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a move", now })))
     const order_id = newId()
     given.push(...(await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id, now })))
-    return writeMove(needs, tx, booking, { order_id, moving, priced, given })
+    return writeMove(needs, tx, booking, { order_id, moving, priced, given, offers, held })
   })
 
 interface Writing {
@@ -103,25 +108,32 @@ interface Writing {
   priced: PricedMove
   /** Places of the family's drafts, which end, and of the offer that it takes. */
   given: readonly PlaceChange[]
+  offers: readonly PickedPlace[]
+  held: readonly PoolHold[]
+}
+
+/** As long as a checkout's hold with its extension; what costs nothing is booked at once. */
+function holdOf({ pick, lines }: PricedMove, { now, ...known }: Pick<Writing, "offers" | "held"> & { now: Date }) {
+  if (basketOf(lines).final_price === 0) return { expires_at: now, last_until: now, pools: poolDemand([pick]) }
+  return limitHold({ picks: [pick], ...known, now, minutes: MOST_MINUTES })
 }
 
 async function writeMove(
   needs: CheckoutNeeds,
   tx: Transaction,
   booking: Booking,
-  { order_id, moving, priced, given }: Writing,
+  { order_id, moving, priced, given, offers, held }: Writing,
 ): Promise<Placed> {
   const now = needs.clock()
   const { id: attendance_id, customer_id, student_id } = booking
   const { offering_id } = moving
   const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
   const { funbox_id, pick, lines, difference, gives } = priced
-  const demand = poolDemand([pick])
-  const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const { pools, ...times } = holdOf(priced, { offers, held, now })
   await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
   await insertMove(tx, { order_id, attendance_id, customer_id, offering_id, difference, gives }, now)
-  await insertHold(tx, { order_id, customer_id, expires_at }, { items: [{ student_id, offering_id }], pools: demand })
-  const short = await takePlaces(tx, demand.map(hold), given)
+  await insertHold(tx, { order_id, customer_id, now, ...times }, { items: [{ student_id, offering_id }], pools })
+  const short = await takePlaces(tx, pools.map(hold), given)
   if (short.length > 0) throw new NoPlace(short, { student_id, offering_id, name: pick.offering.name })
   const payment = await awaitPaymentOrComplete(needs, tx, order, {
     lines,

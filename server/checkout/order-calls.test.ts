@@ -105,6 +105,28 @@ it("places ten orders a minute for a family, counting one that is sent again, an
   expect((await place()).status).not.toBe(429)
 })
 
+it("holds places ten times a minute for a family, and says when it may again", async () => {
+  const { call, student_id } = await family()
+  const other = await family()
+  const offering = await addOffering(opened.store, business, { capacity: 20 })
+  const items = [{ student_id, offering_id: offering.id }]
+  const draft = () => call("POST", "/orders/draft", { items })
+  const statuses: number[] = []
+  for (let count = 0; count < 10; count += 1) statuses.push((await draft()).status)
+  expect(statuses).toEqual(statuses.map(() => 200))
+  const one_too_many = await draft()
+  expect([one_too_many.status, one_too_many.error?.payload?.retry_after]).toEqual([429, 60])
+  for (const [path, body] of [
+    ["/attendances/sign_up", { items }],
+    ["/orders/place_schedule_and_pay", { items, final_price: 0 }],
+  ] as const)
+    expect((await call("POST", path, body)).status).toBe(429)
+  const theirs = [{ student_id: other.student_id, offering_id: offering.id }]
+  expect((await other.call("POST", "/orders/draft", { items: theirs })).status).toBe(200)
+  time += 60_000
+  expect((await draft()).status).toBe(200)
+})
+
 it("books twenty families who place at the same moment, none with a 503", async () => {
   const offering = await addOffering(opened.store, business, { capacity: 20 })
   const families = []

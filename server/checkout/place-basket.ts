@@ -1,3 +1,5 @@
+import { problem } from "@hub/domain/kernel/problem"
+import { ownsPromocode } from "../orders/store-promocodes.ts"
 import { type Booking, bookOnce } from "./book-once.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePromocode } from "./choose-promocode.ts"
@@ -17,6 +19,9 @@ export function placeBasket(needs: CheckoutNeeds, draft = draftOrder(needs)) {
     await withCard(needs, customer_id, (has_card) =>
       refuseDueSteps(needs.store, { customer_id, items, now: needs.clock() }, has_card),
     )
+    // The family's checkout stays as it was.
+    if (promocode_id !== null && !(await ownsPromocode(needs.store, customer_id, promocode_id)))
+      throw problem("PROMOCODE_UNKNOWN")
     const order_id = await draft(customer_id, items)
     try {
       await changePromocode(needs)(customer_id, order_id, promocode_id)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { basketOf, withoutFee } from "@hub/domain/orders/order-line"
+import { EXTENSION_MINUTES } from "@hub/domain/scheduling/hold-limits"
 import { v7 as newId } from "uuid"
 import { recordAgreement } from "../audit/record-consent.ts"
 import { reserveCredits } from "../credits/store.ts"
@@ -23,8 +24,6 @@ import { reopenOrder } from "./reopen-order.ts"
 import { refuseDueSteps, withCard } from "./schedule-steps.ts"
 import { sendInvoice } from "./send-invoice.ts"
 import { startPayment } from "./start-payment.ts"
-
-const EXTENSION_MINUTES = 10
 
 export interface PlaceOrder {
   order_id: string

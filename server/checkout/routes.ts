@@ -42,10 +42,13 @@ const senderOf = ({ customer_id }: Who, { network }: Transport) => ({ customer_i
 export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
   const limited = rateLimitPromocode(needs)
-  const limitTo = (name: string) => (customer_id: string) =>
-    consume(needs.store, { name, max: needs.orders_per_minute ?? 10, seconds: 60 }, customer_id, needs.clock())
-  const limitPlacing = limitTo("place-order")
-  const limitPayment = limitTo("confirm-payment")
+  const limitTo =
+    (name: string, max = 10) =>
+    (customer_id: string) =>
+      consume(needs.store, { name, max, seconds: 60 }, customer_id, needs.clock())
+  const limitPlacing = limitTo("place-order", needs.orders_per_minute)
+  const limitPayment = limitTo("confirm-payment", needs.orders_per_minute)
+  const limitDrafts = limitTo("draft-order", needs.drafts_per_minute)
   const draft = draftOrder(needs)
   const sign = signUp(needs, draft)
   const placeAll = placeBasket(needs, draft)
@@ -86,9 +89,12 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
     },
     "POST /orders/calculate_schedule_and_pay/extended": ({ who, body }) =>
       previewBasket(needs)(who.customer_id, body.items, body.promocode_id ?? null),
-    "POST /orders/draft": async ({ who, body }) =>
-      readOrder(needs)(who.customer_id, await draft(who.customer_id, body.items)),
+    "POST /orders/draft": async ({ who, body }) => {
+      await limitDrafts(who.customer_id)
+      return readOrder(needs)(who.customer_id, await draft(who.customer_id, body.items))
+    },
     "POST /attendances/sign_up": async ({ who, body, transport }) => {
+      await limitDrafts(who.customer_id)
       const key = body.idempotency_key ?? transport.idempotency_key
       return fresh(who.customer_id, await sign(who.customer_id, body.items, key))
     },
@@ -97,6 +103,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       if ((items === undefined) === (body.order_id === undefined))
         throw invalid("order_id", "Name a draft order, or the places to book.", "order_or_items")
       await limitPlacing(who.customer_id)
+      if (items !== undefined) await limitDrafts(who.customer_id)
       const placing = {
         final_price: body.final_price,
         remember_payment_method: body.remember_payment_method ?? true,

@@ -53,8 +53,11 @@ async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking
   const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
   const demand = poolDemand(picks)
   await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
-  const expires_at = new Date(now.getTime() + 60_000)
-  await insertHold(tx, { order_id, customer_id, expires_at }, { items: [item], pools: demand })
+  await insertHold(
+    tx,
+    { order_id, customer_id, now, expires_at: now, last_until: now },
+    { items: [item], pools: demand },
+  )
   if ((await takePlaces(tx, demand.map(hold))).length > 0)
     throw problem("PLACES_GONE", { payload: { items: [{ ...item, name: booking.name }] } })
   await awaitPaymentOrComplete(needs, tx, order, {

@@ -1,4 +1,5 @@
 import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { recordStatements } from "../database/testing-plans.ts"
@@ -67,13 +68,40 @@ it("a restricted customer may ask for help and leave, and call nothing else", ()
   expect(open.sort()).toEqual(Object.keys(OPEN_WHEN_RESTRICTED).sort())
 })
 
+/** An id by its name or by its form: `instead_of` has a program's. */
+const isId = (key: string, schema: unknown): boolean =>
+  /(^|_)(ids?|keys?)$/.test(key) || [schema, inside(schema, "items")].some((part) => inside(part, "format") === "uuid")
+
 const idsOf = (schema: unknown): string[] => {
   if (typeof schema !== "object" || schema === null) return []
   const { properties, items } = Object.assign({ properties: undefined, items: undefined }, schema)
   const named: [string, unknown][] =
     typeof properties === "object" && properties !== null ? Object.entries(properties) : []
-  return [...named.flatMap(([key, inner]) => (/(^|_)(ids?|keys?)$/.test(key) ? [key] : idsOf(inner))), ...idsOf(items)]
+  return [...named.flatMap(([key, inner]) => (isId(key, inner) ? [key] : idsOf(inner))), ...idsOf(items)]
 }
+
+const waysOf = (name: string): ((family: Family) => Promise<Sent>)[] => {
+  const { send, or } = rowOf(name)
+  return [send, ...(or === undefined ? [] : [or])].map((way) => async (family) => way(family, server))
+}
+
+/** The body with one id of it at a time that belongs to nobody. */
+function withUnknownIds(body: unknown, path = ""): { path: string; body: unknown }[] {
+  if (typeof body === "string") return UUID.test(body) ? [{ path, body: newId() }] : []
+  if (typeof body !== "object" || body === null) return []
+  return (
+    Object.entries(body)
+      // A code's id is one way to prove who one is: a password is enough.
+      .filter(([key]) => key !== "idempotency_key" && key !== "code_id")
+      .flatMap(([key, part]: [string, unknown]) =>
+        withUnknownIds(part, `${path}.${key}`).map((changed) => ({
+          path: changed.path,
+          body: Array.isArray(body) ? body.with(Number(key), changed.body) : { ...body, [key]: changed.body },
+        })),
+      )
+  )
+}
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 it("every row names every id that its call can carry", async () => {
   const unnamed: string[] = []
@@ -102,27 +130,43 @@ describe.each(names)("%s", (name) => {
   it("answers another family's data as data that don't exist, and writes nothing", async () => {
     const unread: readonly string[] = rowOf(name).unread ?? []
     mine = await addFamilyWithData(server)
-    const own = JSON.stringify(await sentBy(name, mine))
-    const used = KEYS.filter((key) => own.includes(mine.data[key]))
-    // A request to send a code writes one: only what names a thing is held to writing nothing.
-    if (used.length === 0) return
-    const before = await contents(server.store, NOT_WRITTEN_BY_CALLS)
-    // One at a time, which in a list is another family's among one's own, and all at once.
-    for (const keys of used.length > 1 ? [...used.map((key) => [key]), used] : used.map((key) => [key])) {
-      const answers = await Promise.all(
-        [theirs.data, unknownData()].map(async (others) => {
-          const data = { ...mine.data, ...Object.fromEntries(keys.map((key) => [key, others[key]])) }
-          const answer = await send(server, name, { ...(await sentBy(name, { ...mine, data })), token: mine.token })
-          expect(faultOf(name, answer)).toBeUndefined()
-          const body = keys.reduce((text, key) => text.replaceAll(others[key], key), answer.raw)
-          return { keys, status: answer.status, body }
-        }),
-      )
-      expect(answers[0]).toEqual(answers[1])
-      if (keys.some((key) => !unread.includes(key))) expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
+    for (const way of waysOf(name)) {
+      const own = JSON.stringify(await way(mine))
+      const used = KEYS.filter((key) => own.includes(mine.data[key]))
+      // A request to send a code writes one: only what names a thing is held to writing nothing.
+      if (used.length === 0) continue
+      const before = await contents(server.store, NOT_WRITTEN_BY_CALLS)
+      // One at a time, which in a list is another family's among one's own, and all at once.
+      for (const keys of used.length > 1 ? [...used.map((key) => [key]), used] : used.map((key) => [key])) {
+        const answers = await Promise.all(
+          [theirs.data, unknownData()].map(async (others) => {
+            const data = { ...mine.data, ...Object.fromEntries(keys.map((key) => [key, others[key]])) }
+            const answer = await send(server, name, { ...(await way({ ...mine, data })), token: mine.token })
+            expect(faultOf(name, answer)).toBeUndefined()
+            const body = keys.reduce((text, key) => text.replaceAll(others[key], key), answer.raw)
+            return { keys, status: answer.status, body }
+          }),
+        )
+        expect(answers[0]).toEqual(answers[1])
+        if (keys.some((key) => !unread.includes(key))) expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
+      }
+      const after = await contents(server.store, NOT_WRITTEN_BY_CALLS)
+      expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([])
     }
-    const after = await contents(server.store, NOT_WRITTEN_BY_CALLS)
-    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([])
+  })
+
+  it("ignores no id of its body: one that belongs to nobody is refused (I22)", async () => {
+    mine = await addFamilyWithData(server)
+    const taken: string[] = []
+    for (const way of waysOf(name)) {
+      const sent = await way(mine)
+      for (const { path, body } of withUnknownIds(sent.body)) {
+        await resetRateLimits(server)
+        const { status } = await send(server, name, { ...sent, body, token: mine.token })
+        if (status < 400) taken.push(path)
+      }
+    }
+    expect(taken).toEqual([])
   })
 
   it("is answered to whom it is for, and to nobody else", async () => {

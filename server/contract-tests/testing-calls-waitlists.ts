@@ -14,7 +14,7 @@ export const waitlistCalls: Calls = {
   "POST /waitlists/{id}/add": {
     send: (family, server) => {
       const { params, body } = both(family, server)
-      return { params, body: { ...body, both_or_none: true } }
+      return { params, body: { ...body, both_or_none: true, instead_of: family.data.booked_offering_id } }
     },
   },
   "POST /waitlists/{id}/remove": { send: both },

@@ -66,7 +66,7 @@ export async function openContractServer(): Promise<ContractServer> {
   const port = await freePort()
   const { app, store, settings, close } = await openApp(
     // A try of the card form is no try of the door: nobody is stopped here for adding a hundred cards.
-    { PORT: String(port), SANDBOX: "1", CARD_REQUESTS_PER_HOUR: "1000" },
+    { PORT: String(port), SANDBOX: "1", CARD_REQUESTS_PER_HOUR: "1000", DRAFTS_PER_MINUTE: "1000" },
     { log_level: "silent" },
   )
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import Stripe from "stripe"
 import { v7 as newId } from "uuid"
 import { rejectApplication } from "../applications/answer-application.ts"
-import { addFamily, at, grantCredit, TEST_NOW, testClock } from "../database/fixtures.ts"
+import { addFamily, addOffering, at, grantCredit, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
@@ -42,6 +42,7 @@ export const KEYS = [
   "notice_id",
   "application_id",
   "rejected_application_id",
+  "booked_offering_id",
 ] as const
 export type FamilyData = Readonly<Record<(typeof KEYS)[number], string>>
 
@@ -85,6 +86,7 @@ export const unknownData = (): FamilyData => ({
   notice_id: newId(),
   application_id: newId(),
   rejected_application_id: newId(),
+  booked_offering_id: newId(),
 })
 
 const CONTACT = {
@@ -149,18 +151,23 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
   await store.run(sql`update customer set password_hash = ${server.password_hash} where id = ${customer_id}`)
   const token = await server.tokenOf(customer_id)
   const [student_id, other_student_id] = [at(family.student_ids, 0), at(family.student_ids, 1)]
-  const draft = async (week: number, students = [student_id]) => {
-    const items = students.map((student) => ({ student_id: student, offering_id: at(weeks, week).id }))
+  const draft = async (offering_ids: readonly string[], students = [student_id]) => {
+    const items = offering_ids.flatMap((offering_id) => students.map((id) => ({ student_id: id, offering_id })))
     return (await send(server, "POST /orders/draft", { token, body: { items } })).text("id")
   }
   const place = (order_id: string, final_price: number) =>
     send(server, "POST /orders/place_schedule_and_pay", { token, body: { order_id, final_price } })
   const [promocode_id, free_id] = [await addCode(server, customer_id, 50), await addCode(server, customer_id, 100)]
-  const completed_order_id = await draft(0, family.student_ids)
+  // Nobody else is booked in it.
+  const { id: booked_offering_id } = await addOffering(store, server.business, {
+    start_date: "2030-08-19",
+    capacity: 2,
+  })
+  const completed_order_id = await draft([at(weeks, 0).id, booked_offering_id], family.student_ids)
   const params = { id: completed_order_id }
   await send(server, "POST /orders/{id}/attach_promocode", { token, params, body: { promocode_id: free_id } })
   const booked = await place(completed_order_id, 0)
-  const waiting_order_id = await draft(1)
+  const waiting_order_id = await draft([at(weeks, 1).id])
   const placed = await place(waiting_order_id, PRICE)
   const contact = await send(server, "POST /contacts/", { token, body: CONTACT })
   const feed = await send(server, "POST /attendances/schedule/feeds", {
@@ -189,7 +196,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     other_attendance_id: booked.text("order", "sign_up", "items", "1", "attendance_id"),
     completed_order_id,
     waiting_order_id,
-    draft_order_id: await draft(2),
+    draft_order_id: await draft([at(weeks, 2).id]),
     payment_id: placed.text("payment_provider_record", "id"),
     credit_id: await grantCredit(store, server.half_day, { customer_id }),
     contact_id: contact.text("id"),
@@ -205,6 +212,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     feed_id: feed.text("id"),
     notice_id,
     ...(await apply(server, token, [student_id, other_student_id])),
+    booked_offering_id,
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")
   if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)

@@ -59,8 +59,8 @@ export async function addHold(
     insert into customer_order (id, customer_id, funbox_id, kind, status)
     values (${order_id}, ${family.customer_id}, ${business.funbox_id}, 'SCHEDULE_AND_PAY', 'DRAFT')`)
   await db.run(sql`
-    insert into hold (id, order_id, customer_id, status, expires_at)
-    values (${hold_id}, ${order_id}, ${family.customer_id}, 'OPEN', ${expires_at})`)
+    insert into hold (id, order_id, customer_id, status, created_at, expires_at, last_until)
+    values (${hold_id}, ${order_id}, ${family.customer_id}, 'OPEN', ${expires_at}::timestamptz - interval '15 minutes', ${expires_at}, ${expires_at})`)
   await db.run(sql`
     insert into hold_item (hold_id, position, student_id, offering_id)
     values (${hold_id}, 0, ${at(family.student_ids, student)}, ${offering.id})`)

@@ -57,6 +57,19 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
         is distinct from (e.customer_id, e.student_id, e.offering_id, e.id, 'WAITLIST')`,
   },
   {
+    name: "I52 a family holds places of a pool at most 25 minutes in any 60",
+    faults: sql`
+      select h.id, 'pool ' || p.pool_id || ', held for ' || t.held as fault
+      from hold h join hold_pool p on p.hold_id = h.id and not p.is_offered
+        cross join lateral (select least(h.ended_at, h.expires_at) as at) e
+        cross join lateral (
+          select sum(greatest(interval '0', least(g.ended_at, g.expires_at, e.at) - greatest(g.created_at, e.at - interval '60 minutes'))) as held
+          from hold g join hold_pool q on q.hold_id = g.id and q.pool_id = p.pool_id and not q.is_offered
+          where g.customer_id = h.customer_id and g.status <> 'CONSUMED'
+            and g.created_at between e.at - interval '90 minutes' and e.at) t
+      where h.status <> 'CONSUMED' and t.held > interval '25 minutes'`,
+  },
+  {
     name: "I3 an open hold belongs to a draft or to an order that awaits its payment",
     faults: sql`
       select h.id, 'order is ' || o.status as fault from hold h join customer_order o on o.id = h.order_id

@@ -34,6 +34,21 @@ it.each<[string, Sql, RegExp]>([
     /^I2 .* I21 /,
   ],
   ["another family's hold", sql`update hold set customer_id = ${other}`, /^I21 /],
+  [
+    "a place that was held for 34 minutes within an hour",
+    sql`
+      with o as (
+        insert into customer_order (id, customer_id, funbox_id, kind, status)
+        select gen_random_uuid(), customer_id, funbox_id, kind, 'CANCELLED' from customer_order where status = 'DRAFT'
+        returning id, customer_id
+      ), released as (
+        insert into hold (id, order_id, customer_id, status, created_at, expires_at, last_until, ended_at)
+        select gen_random_uuid(), o.id, o.customer_id, 'RELEASED', h.created_at - interval '20 minutes', h.created_at, h.created_at,
+          h.created_at - interval '1 minute' from o, hold h returning id
+      )
+      insert into hold_pool (hold_id, pool_id, quantity) select r.id, p.pool_id, 1 from released r, hold_pool p`,
+    /^I52 /,
+  ],
   ["another family's attendance", sql`update attendance set customer_id = ${other}`, /^I21 /],
   ["another family's credit", sql`update credit set customer_id = ${other} where status = 'USED'`, /^I21 /],
   ["another family's granted credit", sql`update credit set customer_id = ${other} where status = 'AVAILABLE'`, /^I7 /],

@@ -458,9 +458,11 @@ export interface HoldRow {
   order_id: string
   customer_id: string
   status: "OPEN" | "CONSUMED" | "RELEASED" | "EXPIRED"
+  created_at: string
   expires_at: string
   was_extended: boolean
-  created_at: string
+  last_until: string
+  ended_at: string | null
 }
 
 export interface HoldItemRow {
@@ -475,6 +477,7 @@ export interface HoldPoolRow {
   hold_id: string
   pool_id: string
   quantity: number
+  is_offered: boolean
 }
 
 export interface HostedPaymentMethodRow {

@@ -102,7 +102,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (fault.code === "UNAVAILABLE")
     request.log.warn({ err: error, route: request.routeOptions.url }, "the database or the file store is unavailable")
   const seconds = fault.payload?.["retry_after"]
-  if (fault.code === "TOO_MANY_REQUESTS" || fault.code === "UNAVAILABLE")
+  if (fault.code === "TOO_MANY_REQUESTS" || fault.code === "UNAVAILABLE" || typeof seconds === "number")
     reply.header("retry-after", typeof seconds === "number" ? seconds : 60)
   return reply.status(PROBLEMS[fault.code].status).send(envelopeOf(fault))
 }

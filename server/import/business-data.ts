@@ -28,6 +28,8 @@ const Company = exact({
   /** How many days a family has to pay an invoice, and after how many unpaid it is restricted (0: never). Left out, they stay. */
   invoice_net_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   invoice_restriction_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
+  /** How many children a family may have on its list. Left out, it stays. */
+  max_children_per_family: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   /** What the business calls a funbox. Left out, it stays. */
   funbox_label: Type.Optional(exact({ singular: Name, plural: Name })),
 })

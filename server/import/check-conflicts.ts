@@ -1,7 +1,15 @@
 import type { Transaction } from "../database/transaction.ts"
+import { mostChildren } from "../participants/children-query.ts"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
-import { overusedCodes, participantsElsewhere, takenCodes, takenEmails, takenUrlParts } from "./store-conflicts.ts"
+import {
+  crowdedFamilies,
+  overusedCodes,
+  participantsElsewhere,
+  takenCodes,
+  takenEmails,
+  takenUrlParts,
+} from "./store-conflicts.ts"
 
 const named = (holder: string | null): string => (holder === null ? "which no import brought" : `"${holder}"`)
 
@@ -27,7 +35,17 @@ export async function checkConflicts(tx: Transaction, data: BusinessData, faults
         `the e-mail "${row.email}" is an account of this portal already: take this family out of the files, or give it another e-mail`,
       )
   }
-  const families = participants.map(({ external_id, family }) => ({ external_id, family }))
+  const families = participants.map(({ row, external_id, family }) => ({ external_id, family, type: row.type }))
+  const most = data.company?.max_children_per_family ?? (await mostChildren(tx))
+  for (const { external_id, children } of await crowdedFamilies(tx, families, most)) {
+    const row = rows.families.get(external_id)
+    if (row)
+      faults.add(
+        row,
+        "participants",
+        `family "${external_id}" would have ${children} children, more than the ${most} that max_children_per_family allows`,
+      )
+  }
   for (const { external_id, holder } of await participantsElsewhere(tx, families)) {
     const row = rows.participants.get(external_id)
     if (row) faults.add(row, "external_id", `participant "${external_id}" belongs to another family, ${named(holder)}`)

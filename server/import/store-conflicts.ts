@@ -24,6 +24,19 @@ export const participantsElsewhere = (db: Database, participants: readonly objec
       join student s on s.external_id = r.external_id join customer c on c.id = s.customer_id
     where c.external_id is distinct from r.family`)
 
+/** Families that would get more children than they may have. One that has them already and gets no more is left alone. */
+export const crowdedFamilies = (db: Database, participants: readonly object[], most: number) =>
+  db.many<{ external_id: string; children: number }>(sql`
+    select f.family as external_id, f.added + k.children as children
+    from (
+      select r.family, (count(*) filter (where s.id is null))::int as added
+      from jsonb_to_recordset(${JSON.stringify(participants)}::jsonb) as r(external_id text, family text, type text)
+        left join student s on s.external_id = r.external_id
+      where r.type = 'REGULAR' group by r.family) f cross join lateral (
+      select count(*)::int as children from student s join customer c on c.id = s.customer_id
+      where c.external_id = f.family and s.type = 'REGULAR' and s.archived_at is null) k
+    where f.added > 0 and f.added + k.children > ${most}`)
+
 /** Funboxes whose url_part belongs to a funbox outside these files. */
 export const takenUrlParts = (db: Database, funboxes: readonly object[]): Promise<Taken[]> =>
   db.many<Taken>(sql`

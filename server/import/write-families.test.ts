@@ -76,3 +76,27 @@ test("leaves out a family that was deleted, by its external id or its e-mail", a
   expect(report.deleted_families).toEqual(["cleo", "other"])
   expect(report.counts).toMatchObject({ customer: { created: 1 }, student: { created: 1 } })
 })
+
+test("gives no family more children than it may have, and leaves alone what is there", async () => {
+  const children = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, n) => `    - { external_id: eve-${n}, first_name: Child ${n}, last_name: King }\n`,
+    )
+  const eve = (count: number) =>
+    FAMILY.replace("ada\n", "eve\n")
+      .replace("ada@mail.example", "eve@mail.example")
+      .replace(/ {4}- .*\n/, "") + children(count).join("")
+  const tooMany = (n: number, most: number) => [
+    expect.stringMatching(
+      new RegExp(
+        `^families\\.yaml:.*family "eve" would have ${n} children, more than the ${most} that max_children_per_family`,
+      ),
+    ),
+  ]
+  expect(await faultsOf(database.store, { "families.yaml": eve(21) })).toEqual(tooMany(21, 20))
+  expect((await bring(eve(20))).counts.student).toMatchObject({ created: 20 })
+  expect(await faultsOf(database.store, { "families.yaml": eve(21) })).toEqual(tooMany(21, 20))
+  await database.store.run(sql`update company set settings = settings || '{"max_children_per_family": 5}'`)
+  expect(changes(await bring(eve(20)))).toBe(0)
+})

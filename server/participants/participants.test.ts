@@ -55,6 +55,23 @@ describe("adding a participant", () => {
     })
   })
 
+  it("ends at 20 children, or at what the business says, in eight tabs too", async () => {
+    const { call } = await scene(0)
+    const add = (first_name: string) => call("POST", "/students/", { ...MAYA, first_name })
+    for (let child = 1; child <= 19; child += 1) expect((await add(`Child ${child}`)).status).toBe(200)
+    const tabs = await Promise.all(["A", "B", "C", "D", "E", "F", "G", "H"].map(add))
+    expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { status, error } = await add("Zoë")
+    expect([status, error]).toMatchObject([
+      409,
+      { code: "CHILDREN_FULL", message: "An account can have up to 20 children. Please contact the business." },
+    ])
+    await store().run(sql`update company set settings = settings || '{"max_children_per_family": 21}'`)
+    expect((await add("Zoë")).status).toBe(200)
+    await store().run(sql`update company set settings = settings - 'max_children_per_family'`)
+    expect((await add("Ada")).status).toBe(409)
+  })
+
   it("keeps everybody's colour when a sibling leaves and another joins", async () => {
     const { call } = await scene(0)
     const add = async (first_name: string) => (await call("POST", "/students/", { ...MAYA, first_name })).result

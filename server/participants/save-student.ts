@@ -3,10 +3,13 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
 import type { Student } from "@hub/domain/participants/student"
 import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { childrenOf, mostChildren } from "./children-query.ts"
 import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { studentOf } from "./read-students.ts"
 import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts, setQr } from "./store.ts"
 import { checkFacts, refuseDuplicate, refuseOwnNames, replacePhoto, withFacts } from "./student-facts.ts"
+import { refusals as t } from "./words.ts"
 
 /** Scanned at the gate. Random rather than an id: anyone who copies it could collect the child. */
 export const newQr = (): string => randomBytes(16).toString("base64url")
@@ -29,11 +32,18 @@ export const addParticipant =
       const now = needs.clock()
       await lockFamily(tx, customer_id)
       await refuseDuplicate(tx, customer_id, facts)
+      await refuseOneTooMany(tx, customer_id)
       await replacePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
       const row = { ...facts, id: newId(), qr: newQr(), type: "REGULAR" } as const
       return studentOf(await addStudent(tx, { ...row, customer_id, now }))
     })
   }
+
+/** The caller has locked the family. */
+async function refuseOneTooMany(tx: Transaction, customer_id: string): Promise<void> {
+  const [children, most] = await Promise.all([childrenOf(tx, customer_id), mostChildren(tx)])
+  if (children >= most) throw problem("CHILDREN_FULL", { message: t.childrenFull(most), payload: { most } })
+}
 
 /** 7.8: changes a participant. Another family's answers like one that doesn't exist (I21). */
 export const changeParticipant =

@@ -9,3 +9,7 @@ export const faults = {
   duplicate: (name: string) => `${name} is on your list already.`,
   ownName: "Your own name is changed in your profile.",
 }
+
+export const refusals = {
+  childrenFull: (most: number) => `An account can have up to ${most} children. Please contact the business.`,
+}

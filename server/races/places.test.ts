@@ -1,5 +1,6 @@
+import { HOLD_MINUTES } from "@hub/domain/scheduling/hold-limits"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { draftOrder, HOLD_MINUTES } from "../checkout/draft-order.ts"
+import { draftOrder } from "../checkout/draft-order.ts"
 import { placeOrder } from "../checkout/place-order.ts"
 import { readOrder } from "../checkout/read-order.ts"
 import { addFamily, addOffering, at } from "../database/fixtures.ts"

@@ -34,7 +34,7 @@ export async function openHouse(): Promise<House> {
   await db.store.run(sql`update schedule_set set refund_hours_before_start = 24,
     cancel_settings = cancel_settings || '{"hours_before_program_start": 24}'`)
   const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-model-"))
-  const settings = loadSettings({ DATA_DIR: data_dir, STRIPE_API_BASE: checkout.origin })
+  const settings = loadSettings({ DATA_DIR: data_dir, STRIPE_API_BASE: checkout.origin, DRAFTS_PER_MINUTE: "1000" })
   let now = TEST_NOW
   const clock = () => now
   const app = await buildApp({ settings, store: db.store, clock, has_jobs: false, memory_ms: 0, log_level: "silent" })

@@ -1,3 +1,5 @@
+import { isStranger, soldOutAmong, timesOf } from "./testing-booking-model-holds.ts"
+
 // What booking is, without a database, a provider or a clock: two families of two children, three offerings of which two are in
 // the same week, one credit, one code that halves a price once. The product is held to it by random histories.
 
@@ -27,6 +29,12 @@ export interface ModelOrder {
   ends_at: number
   /** Once, by placing. */
   isExtended: boolean
+  /** Undefined for a move, which holds nothing. */
+  began_at?: number
+  ended_at?: number
+  /** No extension goes beyond it. */
+  last?: number
+  isBooked?: boolean
   hasCode: boolean
   /** Fixed when it is placed. */
   price: number | undefined
@@ -98,6 +106,7 @@ const seen = (model: Model, order: ModelOrder): string => `${order.state} ${pric
 
 export function end(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
   order.isHeld = false
+  order.ended_at = model.now
   if (order.state === "awaiting_payment") {
     if (order.hasCredit) model.credits[order.family] = "available"
     if (order.use === "taken") order.use = "back"
@@ -106,6 +115,7 @@ export function end(model: Model, order: ModelOrder, to: "cancelled" | "expired"
 }
 
 function complete(model: Model, order: ModelOrder): void {
+  if (order.isHeld) order.isBooked = true
   order.isHeld = false
   order.state = "completed"
   if (order.hasCredit) model.credits[order.family] = "used"
@@ -177,20 +187,6 @@ export function read(model: Model, order: ModelOrder): string {
   return seen(model, order)
 }
 
-/** A family that holds nothing and isn't booked in any of them. */
-const isStranger = ({ orders, booked }: Model, family: number, items: readonly Item[]): boolean =>
-  !orders.some((order) => order.family === family && order.isHeld) &&
-  !items.some(({ offering }) => booked.some((one) => one.family === family && one.offering === offering))
-
-/** Those without any place, when one of the basket was refused within this minute (docs/places.md). */
-function soldOutAmong(model: Model, items: readonly Item[]): number[] {
-  if (!items.some(({ offering }) => model.refused_at[offering] === model.now)) return []
-  return ALL.filter(
-    (offering) =>
-      demand(items, offering) > 0 && takenIn(model, offering) + heldIn(model, offering) >= (CAPACITY[offering] ?? 0),
-  )
-}
-
 export function draft(model: Model, family: number, items: readonly Item[]): string {
   const own = () => model.orders.filter((order) => order.family === family && order.isHeld)
   for (const order of own()) if (order.state === "awaiting_payment") leave(model, order, "cancelled")
@@ -209,6 +205,8 @@ export function draft(model: Model, family: number, items: readonly Item[]): str
   const hasSwept = soldOut.length > 0
   if (hasSwept && sweep(model, { offerings: soldOut, isJob: false }) === 0) return refuse(soldOut)
   if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
+  const times = timesOf(model, family, items)
+  if (times === undefined) return "HELD_TOO_LONG"
   const short = shortage()
   if (short.length > 0 && !hasSwept) sweep(model, { offerings: short, isJob: false })
   if (shortage().length > 0) return refuse(shortage())
@@ -219,8 +217,9 @@ export function draft(model: Model, family: number, items: readonly Item[]): str
     items,
     state: "draft",
     isHeld: true,
-    ends_at: model.now + 15,
     isExtended: false,
+    ...times,
+    began_at: model.now,
     hasCode: before.at(-1)?.hasCode ?? false,
     price: undefined,
     hasCredit: false,
@@ -247,7 +246,7 @@ export function place(model: Model, order: ModelOrder): string {
   if (price === 0) complete(model, order)
   else {
     order.state = "awaiting_payment"
-    if (!order.isExtended) order.ends_at += 10
+    if (!order.isExtended) order.ends_at = Math.min(order.ends_at + 10, order.last ?? order.ends_at)
     order.isExtended = true
     order.payment = { state: "open", vendor: "open", refund: "none", asked_at: model.now }
   }

@@ -31,7 +31,15 @@ export interface BookableOffering {
   /** False for what nobody can take any more, but is still shown to those who booked it. */
   is_offered: boolean
   sessions: { id: string; date: string; starts_at: string; ends_at: string }[]
-  pools: { id: string; free: number }[]
+  pools: BookablePool[]
+}
+
+/** `free` is beyond those who wait, but for groups that were passed over. */
+export interface BookablePool {
+  id: string
+  free: number
+  passed_over: number
+  is_waited_for: boolean
 }
 
 interface Window {
@@ -41,7 +49,8 @@ interface Window {
 }
 
 const poolsOf = sql`coalesce((
-      select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held - p.waiting))
+      select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held - p.waiting,
+        'passed_over', p.passed_over, 'is_waited_for', p.waiting + p.passed_over > 0))
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
 
 const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived)`

@@ -1,6 +1,7 @@
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
+import type { HoldTimes, PoolHold } from "@hub/domain/scheduling/hold-limits"
 import { v7 as newId } from "uuid"
-import { type Database, sql } from "../database/sql.ts"
+import { type Database, listed, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { PoolDemand } from "./places.ts"
 
@@ -11,31 +12,48 @@ export interface HoldItem {
   keeps_credit?: boolean
 }
 
-interface NewHold {
+export interface HeldPool extends PoolDemand {
+  /** All of them are reserved for the family. */
+  is_offered?: boolean
+}
+
+interface NewHold extends HoldTimes {
   order_id: string
   customer_id: string
-  expires_at: Date
+  now: Date
 }
 
 /** Written whole, before its places are taken. */
 export const insertHold = (
   tx: Transaction,
-  { order_id, customer_id, expires_at }: NewHold,
-  { items, pools }: { items: readonly HoldItem[]; pools: readonly PoolDemand[] },
+  { order_id, customer_id, expires_at, last_until, now }: NewHold,
+  { items, pools }: { items: readonly HoldItem[]; pools: readonly HeldPool[] },
 ) =>
   tx.run(sql`
     with opened as (
-      insert into hold (id, order_id, customer_id, status, expires_at)
-      values (${newId()}, ${order_id}, ${customer_id}, 'OPEN', ${expires_at}) returning id
+      insert into hold (id, order_id, customer_id, status, created_at, expires_at, last_until)
+      values (${newId()}, ${order_id}, ${customer_id}, 'OPEN', ${now}, ${expires_at}, ${last_until}) returning id
     ), items as (
       insert into hold_item (hold_id, position, student_id, offering_id)
       select opened.id, i.position, i.student_id, i.offering_id
       from opened, unnest(${items.map((i) => i.student_id)}::uuid[], ${items.map((i) => i.offering_id)}::uuid[])
         with ordinality as i(student_id, offering_id, position)
     )
-    insert into hold_pool (hold_id, pool_id, quantity)
-    select opened.id, p.pool_id, p.quantity
-    from opened, unnest(${pools.map((p) => p.pool_id)}::uuid[], ${pools.map((p) => p.quantity)}::int[]) as p(pool_id, quantity)`)
+    insert into hold_pool (hold_id, pool_id, quantity, is_offered)
+    select opened.id, p.pool_id, p.quantity, p.is_offered
+    from opened, unnest(${pools.map((p) => p.pool_id)}::uuid[], ${pools.map((p) => p.quantity)}::int[],
+      ${pools.map(({ is_offered = false }) => is_offered)}::boolean[]) as p(pool_id, quantity, is_offered)`)
+
+/** What a family has held of the pools of these offerings since then, without what was reserved for it. The caller has locked the family. */
+export const heldSince = (
+  tx: Transaction,
+  { customer_id, offering_ids, since }: { customer_id: string; offering_ids: readonly string[]; since: Date },
+) =>
+  tx.many<PoolHold>(sql`
+    select p.pool_id, p.quantity, h.created_at as "from", least(h.ended_at, h.expires_at) as "to", h.status
+    from hold h join hold_pool p on p.hold_id = h.id
+    where h.customer_id = ${customer_id} and h.created_at > ${since} and not p.is_offered
+      and p.pool_id in (select pool_id from offering_pool where offering_id in (${listed(offering_ids)}))`)
 
 const itemsOf = sql`coalesce((
     select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id, 'keeps_credit', i.keeps_credit) order by i.position)
@@ -62,16 +80,19 @@ export const extendHold = (
 ) =>
   tx.maybe<{ items: HoldItem[]; offers: PickedPlace[] }>(sql`
     update hold set was_extended = true,
-      expires_at = case when was_extended then expires_at else expires_at + make_interval(mins => ${minutes}) end
+      expires_at = case when was_extended then expires_at else least(expires_at + make_interval(mins => ${minutes}), last_until) end
     where order_id = ${order_id} and customer_id = ${customer_id} and status = 'OPEN' and expires_at > ${now}
     returning ${itemsOf}, coalesce((
       select json_agg(json_build_object('student_id', o.student_id, 'offering_id', o.offering_id))
       from place_offer o where o.order_id = hold.order_id), '[]') as offers`)
 
 /** Answers the pools in which it held places; undefined when the hold isn't open any more. */
-export const endHold = (tx: Transaction, order_id: string, status: "CONSUMED" | "RELEASED" | "EXPIRED") =>
+export const endHold = (
+  tx: Transaction,
+  { order_id, status, now }: { order_id: string; status: "CONSUMED" | "RELEASED" | "EXPIRED"; now: Date },
+) =>
   tx.maybe<{ pools: PoolDemand[]; has_offers: boolean }>(sql`
-    update hold set status = ${status} where order_id = ${order_id} and status = 'OPEN'
+    update hold set status = ${status}, ended_at = ${now} where order_id = ${order_id} and status = 'OPEN'
     returning coalesce((
       select json_agg(json_build_object('pool_id', p.pool_id, 'quantity', p.quantity))
       from hold_pool p where p.hold_id = hold.id), '[]') as pools,

@@ -8,6 +8,7 @@ import { type BookableOffering, bookableOfferings } from "../scheduling/bookable
 import { ownStudents } from "../scheduling/own-students.ts"
 import { liveOffers } from "../scheduling/place-offers.ts"
 import { lockedPools, offerSoon, takePlaces, wait } from "../scheduling/places.ts"
+import type { Booker } from "../scheduling/store-attendances.ts"
 import { queueWaitlistMail } from "./mail-query.ts"
 import { insertEntries, waitingStudents } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
@@ -35,6 +36,9 @@ export const joinWaitlist =
       const students = await ownStudents(tx, who, ids.join(","), now)
       const [offering] = await bookableOfferings(tx, [program_id])
       if (offering?.is_offered !== true) throw problem("NOT_FOUND")
+      // One that isn't booked for each of them is as if it did not exist, so that a mixed list fails as a whole (I22).
+      if (instead_of !== undefined && !students.every((student) => isBookedIn(student, instead_of)))
+        throw problem("NOT_FOUND")
       if (!offering.is_waitlist_enabled) throw problem("WAITLIST_NOT_OFFERED")
       // From here to the commit the line and the places stay as they are.
       const pools = await lockedPools(
@@ -48,14 +52,14 @@ export const joinWaitlist =
         const needed = both_or_none ? fresh.length : 1
         if (pools.every(({ free, waiting }) => free - waiting >= needed)) throw problem("PLACES_LEFT")
         refuseIneligible(offering, fresh, { instead_of, now })
-        const booked = fresh.filter((one) => one.booked.some(({ offering_id }) => offering_id === instead_of))
-        const moving = new Map(booked.map(({ id }) => [id, instead_of]))
         const student_ids = fresh.map(({ id }) => id)
-        await addToLine(needs, tx, { customer_id, offering, student_ids, moving, both_or_none, now })
+        await addToLine(needs, tx, { customer_id, offering, student_ids, instead_of, both_or_none, now })
       }
       const page = await waitlistPage(tx, { customer_id, now, offering_id: program_id, limit: 100, offset: 0 })
       return page.items.filter(({ student_id }) => ids.includes(student_id))
     })
+
+const isBookedIn = ({ booked }: Booker, id: string): boolean => booked.some(({ offering_id }) => offering_id === id)
 
 async function studentsInLine(tx: Transaction, customer_id: string, program_id: string): Promise<ReadonlySet<string>> {
   const offers = (await liveOffers(tx, customer_id)).filter(({ offering_id }) => offering_id === program_id)
@@ -89,20 +93,18 @@ interface Addition {
   customer_id: string
   offering: BookableOffering
   student_ids: readonly string[]
-  /** By participant: the program that they would move from. */
-  moving: ReadonlyMap<string, string | undefined>
+  instead_of: string | undefined
   both_or_none: boolean
   now: Date
 }
 
 async function addToLine(needs: WaitlistNeeds, tx: Transaction, addition: Addition): Promise<void> {
-  const { customer_id, offering, student_ids, moving, both_or_none, now } = addition
+  const { customer_id, offering, student_ids, instead_of, both_or_none, now } = addition
   const group_id = newId()
   const entries = student_ids.map((student_id) => {
     const id = newId()
     const isTogether = both_or_none && student_ids.length > 1
-    const instead_of_offering_id = moving.get(student_id) ?? null
-    const entry = { id, customer_id, student_id, offering_id: offering.id, instead_of_offering_id }
+    const entry = { id, customer_id, student_id, offering_id: offering.id, instead_of_offering_id: instead_of ?? null }
     return { ...entry, group_id: isTogether ? group_id : id }
   })
   await insertEntries(tx, entries, now)

@@ -86,14 +86,20 @@ create table hold (
   order_id uuid not null unique references customer_order,
   customer_id uuid not null references customer,
   status text not null check (status in ('OPEN', 'CONSUMED', 'RELEASED', 'EXPIRED')),
+  created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- +10 minutes once, when payment is under way.
+  -- +10 minutes once, when payment is under way, but not beyond last_until.
   was_extended boolean not null default false,
-  created_at timestamptz not null default now()
+  last_until timestamptz not null,
+  ended_at timestamptz,
+  -- I52: at most 25 minutes at once; `holdTimes` leaves less to who held the same places within the hour.
+  constraint hold_time check (expires_at <= last_until and last_until <= created_at + interval '25 minutes'),
+  constraint hold_ended check ((status = 'OPEN') = (ended_at is null))
 );
 create index hold_by_customer on hold (customer_id);
 create index hold_open on hold (expires_at) where status = 'OPEN';
 create index hold_customer on hold (customer_id) where status = 'OPEN';
+create index hold_of_customer on hold (customer_id, created_at);
 
 create table hold_item (
   hold_id uuid not null references hold,
@@ -112,6 +118,8 @@ create table hold_pool (
   hold_id uuid not null references hold,
   pool_id uuid not null references pool,
   quantity integer not null check (quantity > 0),
+  -- All of them came from an offer, so nobody else could have them meanwhile: they don't count against I52.
+  is_offered boolean not null default false,
   primary key (hold_id, pool_id)
 );
 create index hold_pool_pool on hold_pool (pool_id);

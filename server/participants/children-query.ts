@@ -1,0 +1,18 @@
+import { type Database, sql } from "../database/sql.ts"
+
+/** Unless `max_children_per_family` of the company's settings says otherwise. */
+const MOST_CHILDREN = 20
+
+/** How many children a family may have on its list. */
+export const mostChildren = async (db: Database): Promise<number> =>
+  (
+    await db.maybe<{ most: number }>(sql`
+      select coalesce((settings ->> 'max_children_per_family')::int, ${MOST_CHILDREN}) as most from company`)
+  )?.most ?? MOST_CHILDREN
+
+export const childrenOf = async (db: Database, customer_id: string): Promise<number> =>
+  (
+    await db.one<{ children: number }>(sql`
+      select count(*)::int as children from student
+      where customer_id = ${customer_id} and type = 'REGULAR' and archived_at is null`)
+  ).children

@@ -1,10 +1,10 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { LOCALE } from "@hub/domain/kernel/locale"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ApiProblem } from "../api/problem.ts"
+import { deviceTime } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
 import { nameOf } from "../participants/members.ts"
 import type { HeldItem } from "../scheduling/basket.ts"
@@ -49,16 +49,9 @@ const titleOf = (problem: ApiProblem): string => {
   return t.checkoutFailed
 }
 
-/** Where programs are in several zones the browser's own is the one that is named. */
 function againWords({ payload }: ApiProblem): string | undefined {
   const again_at = payload["hold_again_at"]
-  if (typeof again_at !== "string") return undefined
-  const time = new Date(again_at).toLocaleTimeString(LOCALE, {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  })
-  return t.holdAgainAt(time)
+  return typeof again_at === "string" ? t.holdAgainAt(deviceTime(again_at)) : undefined
 }
 
 const wordsOf = (problem: ApiProblem): string => {

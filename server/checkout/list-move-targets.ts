@@ -41,6 +41,7 @@ export const listMoveTargets =
     const [page, [attendance], bookers, facts, live] = await Promise.all([
       list(undefined, {
         funbox_id: booking.funbox_id,
+        but_id: booking.offering_id,
         kinds,
         limit,
         offset,
@@ -61,8 +62,7 @@ export const listMoveTargets =
       page.items.map(({ id }) => id),
     )
     const reschedule_until = rescheduleUntil(booking)
-    const others = page.items.filter(({ id }) => id !== booking.offering_id)
-    const items = others.map((offering): MoveTarget => {
+    const items = page.items.map((offering): MoveTarget => {
       const sessions = spans.filter(({ offering_id }) => offering_id === offering.id)
       const is_offered = isOffered(offering.id)
       const answer = is_offered ? "open" : offering.places.answer

@@ -83,6 +83,8 @@ describe("moving", () => {
     const paid = await paidBooking(scene)
     const to = await otherWeek(scene, { price: 12_500 })
     const targets = await listMoveTargets(scene.needs)(paid.who, paid.attendance_id, {})
+    // What is booked is no target, and isn't counted as one.
+    expect(targets.total).toBe(targets.items.length)
     expect(targets.items).toMatchObject([{ difference: 2500, already_paid: 10_000, price: 12_500, gives: "NOTHING" }])
     expect(await codeOf(move(paid, to.id))).toBe("TERMS_CHANGED")
     const seen = { difference: 2500, idempotency_key: "move-key-1" }

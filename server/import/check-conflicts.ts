@@ -1,9 +1,9 @@
 import type { Transaction } from "../database/transaction.ts"
-import { mostChildren } from "../participants/children-query.ts"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import {
   crowdedFamilies,
+  mostChildren,
   overusedCodes,
   participantsElsewhere,
   takenCodes,

@@ -1,3 +1,4 @@
+import { MOST_CHILDREN } from "@hub/domain/participants/children-limit"
 import { type Database, sql } from "../database/sql.ts"
 
 // Conflicts that the database would refuse, queried beforehand so that a fault can name the row.
@@ -23,6 +24,13 @@ export const participantsElsewhere = (db: Database, participants: readonly objec
     from jsonb_to_recordset(${JSON.stringify(participants)}::jsonb) as r(external_id text, family text)
       join student s on s.external_id = r.external_id join customer c on c.id = s.customer_id
     where c.external_id is distinct from r.family`)
+
+/** As the database has it; the files may say otherwise. */
+export const mostChildren = async (db: Database): Promise<number> =>
+  (
+    await db.maybe<{ most: number }>(sql`
+      select coalesce((settings ->> 'max_children_per_family')::int, ${MOST_CHILDREN}) as most from company`)
+  )?.most ?? MOST_CHILDREN
 
 /** Families that would get more children than they may have. One that has them already and gets no more is left alone. */
 export const crowdedFamilies = (db: Database, participants: readonly object[], most: number) =>

@@ -1,7 +1,5 @@
+import { MOST_CHILDREN } from "@hub/domain/participants/children-limit"
 import { type Database, sql } from "../database/sql.ts"
-
-/** Unless `max_children_per_family` of the company's settings says otherwise. */
-const MOST_CHILDREN = 20
 
 /** How many children a family may have on its list. */
 export const mostChildren = async (db: Database): Promise<number> =>

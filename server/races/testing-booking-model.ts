@@ -1,4 +1,4 @@
-import { isStranger, soldOutAmong, timesOf } from "./testing-booking-model-holds.ts"
+import { type Held, timesOf } from "./testing-booking-model-holds.ts"
 
 // What booking is, without a database, a provider or a clock: two families of two children, three offerings of which two are in
 // the same week, one credit, one code that halves a price once. The product is held to it by random histories.
@@ -21,20 +21,11 @@ export interface ModelPayment {
   asked_at: number
 }
 
-export interface ModelOrder {
-  readonly family: number
+export interface ModelOrder extends Held {
   readonly items: readonly Item[]
   state: "draft" | "awaiting_payment" | "completed" | "cancelled" | "expired"
-  isHeld: boolean
-  ends_at: number
   /** Once, by placing. */
   isExtended: boolean
-  /** Undefined for a move, which holds nothing. */
-  began_at?: number
-  ended_at?: number
-  /** No extension goes beyond it. */
-  last?: number
-  isBooked?: boolean
   hasCode: boolean
   /** Fixed when it is placed. */
   price: number | undefined
@@ -185,6 +176,20 @@ export const ALL = CAPACITY.map((_, offering) => offering)
 export function read(model: Model, order: ModelOrder): string {
   if (order.payment?.state === "open" && order.payment.asked_at < model.now) apply(model, order)
   return seen(model, order)
+}
+
+/** A family that holds nothing and isn't booked in any of them. */
+const isStranger = ({ orders, booked }: Model, family: number, items: readonly Item[]): boolean =>
+  !orders.some((order) => order.family === family && order.isHeld) &&
+  !items.some(({ offering }) => booked.some((one) => one.family === family && one.offering === offering))
+
+/** Those without any place, when one of the basket was refused within this minute (docs/places.md). */
+function soldOutAmong(model: Model, items: readonly Item[]): number[] {
+  if (!items.some(({ offering }) => model.refused_at[offering] === model.now)) return []
+  return ALL.filter(
+    (offering) =>
+      demand(items, offering) > 0 && takenIn(model, offering) + heldIn(model, offering) >= (CAPACITY[offering] ?? 0),
+  )
 }
 
 export function draft(model: Model, family: number, items: readonly Item[]): string {

@@ -10,6 +10,8 @@ export interface Filters {
   location_id?: string
   schedule_set_id?: string
   activity_id?: string
+  /** One that is left out. */
+  but_id?: string
   kinds?: string
   from?: string
   to?: string
@@ -90,6 +92,7 @@ export function matching(filters: Filters, now: Date, visible: VisibleKeys = inS
     conditions.push(condition)
   }
   if (filters.schedule_set_id !== undefined) add(sql`o.schedule_set_id = ${filters.schedule_set_id}`)
+  if (filters.but_id !== undefined) add(sql`o.id <> ${filters.but_id}`)
   if (filters.activity_id !== undefined) add(sql`o.activity_id = ${filters.activity_id}`)
   if (filters.kinds !== undefined) add(sql`o.kind = any(${readKinds(filters.kinds)}::text[])`)
   if (from !== undefined) add(sql`o.end_date >= ${from}`)

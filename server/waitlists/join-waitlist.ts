@@ -8,12 +8,13 @@ import { type BookableOffering, bookableOfferings } from "../scheduling/bookable
 import { ownStudents } from "../scheduling/own-students.ts"
 import { liveOffers } from "../scheduling/place-offers.ts"
 import { lockedPools, offerSoon, takePlaces, wait } from "../scheduling/places.ts"
-import type { Booker } from "../scheduling/store-attendances.ts"
 import { queueWaitlistMail } from "./mail-query.ts"
 import { insertEntries, waitingStudents } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 import { waitlistPage } from "./waitlist-query.ts"
 import { refusals as t } from "./words.ts"
+
+type Student = Awaited<ReturnType<typeof ownStudents>>[number]
 
 interface Joining {
   program_id: string
@@ -59,7 +60,7 @@ export const joinWaitlist =
       return page.items.filter(({ student_id }) => ids.includes(student_id))
     })
 
-const isBookedIn = ({ booked }: Booker, id: string): boolean => booked.some(({ offering_id }) => offering_id === id)
+const isBookedIn = ({ booked }: Student, id: string): boolean => booked.some(({ offering_id }) => offering_id === id)
 
 async function studentsInLine(tx: Transaction, customer_id: string, program_id: string): Promise<ReadonlySet<string>> {
   const offers = (await liveOffers(tx, customer_id)).filter(({ offering_id }) => offering_id === program_id)
@@ -70,7 +71,7 @@ async function studentsInLine(tx: Transaction, customer_id: string, program_id: 
 /** Who couldn't take the place when it is offered isn't put in line for it. */
 function refuseIneligible(
   offering: BookableOffering,
-  students: Awaited<ReturnType<typeof ownStudents>>,
+  students: readonly Student[],
   { instead_of, now }: { instead_of: string | undefined; now: Date },
 ): void {
   const items = students.flatMap((student) =>

@@ -53,3 +53,21 @@ export function timesOf({ now, orders }: Orders, family: number, items: readonly
   const times = holdTimes(holds, demandOf(items), { now: at(now) })
   return "expires_at" in times ? { ends_at: minuteOf(times.expires_at), last: minuteOf(times.last_until) } : undefined
 }
+
+interface Booked {
+  readonly orders: readonly Held[]
+  readonly booked: readonly (Place & { readonly family: number })[]
+}
+
+/** A family that holds nothing and isn't booked in any of them. */
+export const isStranger = ({ orders, booked }: Booked, family: number, items: readonly Place[]): boolean =>
+  !orders.some((order) => order.family === family && order.isHeld) &&
+  !items.some(({ offering }) => booked.some((one) => one.family === family && one.offering === offering))
+
+export interface ModelPayment {
+  state: "open" | "completed" | "expired"
+  vendor: "open" | "succeeded" | "canceled"
+  refund: "none" | "asked" | "sent"
+  /** The minute in which the provider was last asked. */
+  asked_at: number
+}

@@ -1,4 +1,4 @@
-import { type Held, timesOf } from "./testing-booking-model-holds.ts"
+import { type Held, isStranger, type ModelPayment, timesOf } from "./testing-booking-model-holds.ts"
 
 // What booking is, without a database, a provider or a clock: two families of two children, three offerings of which two are in
 // the same week, one credit, one code that halves a price once. The product is held to it by random histories.
@@ -11,14 +11,6 @@ const sameWeek = (one: number, other: number): boolean => one === other || (one 
 export interface Item {
   readonly child: number
   readonly offering: number
-}
-
-export interface ModelPayment {
-  state: "open" | "completed" | "expired"
-  vendor: "open" | "succeeded" | "canceled"
-  refund: "none" | "asked" | "sent"
-  /** The minute in which the provider was last asked. */
-  asked_at: number
 }
 
 export interface ModelOrder extends Held {
@@ -177,11 +169,6 @@ export function read(model: Model, order: ModelOrder): string {
   if (order.payment?.state === "open" && order.payment.asked_at < model.now) apply(model, order)
   return seen(model, order)
 }
-
-/** A family that holds nothing and isn't booked in any of them. */
-const isStranger = ({ orders, booked }: Model, family: number, items: readonly Item[]): boolean =>
-  !orders.some((order) => order.family === family && order.isHeld) &&
-  !items.some(({ offering }) => booked.some((one) => one.family === family && one.offering === offering))
 
 /** Those without any place, when one of the basket was refused within this minute (docs/places.md). */
 function soldOutAmong(model: Model, items: readonly Item[]): number[] {

@@ -29,3 +29,18 @@ export function nameFault(text: string): NameFault | undefined {
 
 /** ASCII for lists that sort and for badges that print: "Zoë" → "Zoe". */
 export const asciiName = (name: string): string => name.normalize("NFD").replaceAll(/[^\x20-\x7e]/g, "")
+
+/** What is the same for two ways of typing a whole name: case, accents, spaces. Other scripts keep their marks, which are letters. */
+export const nameKey = (name: string): string =>
+  tidyName(name)
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+
+/** Whether each word that was typed begins a word of the name: to look somebody up, never to decide. */
+export function isNameLike(name: string, typed: string): boolean {
+  const words = nameKey(name).split(" ")
+  return nameKey(typed)
+    .split(" ")
+    .every((part) => words.some((word) => word.startsWith(part)))
+}

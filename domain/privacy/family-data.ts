@@ -3,6 +3,7 @@ import { Instant, oneOf } from "../kernel/wire.ts"
 
 /** Why a family can't be deleted yet. */
 export const DELETION_BLOCKERS = [
+  "CHECKED_IN",
   "BOOKINGS_AHEAD",
   "MONEY_OWED",
   "ORDERS_OPEN",

@@ -3,6 +3,9 @@ import { Kind } from "../catalogue/catalogue.ts"
 import { Picture } from "../company/picture.ts"
 import { Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 
+/** What the gate has recorded of a participant at a session; of others nothing is known. */
+export const CHECK_STATES = ["NOT_CHECKED_IN", "CHECKED_IN", "PICKED_UP"] as const
+
 /** A place that a participant has taken: one per booking of a program or a session, with a day for each session of it. */
 export const Attendance = Type.Object({
   id: Id,
@@ -39,6 +42,7 @@ export const Attendance = Type.Object({
       checked_in_at: nullable(Instant),
       checked_out_at: nullable(Instant),
       fetched_by: nullable(Type.String()),
+      check_state: oneOf(CHECK_STATES),
       /** Until when this one date can be given up; null when it can't. */
       cancel_until: nullable(Instant),
     }),
@@ -49,3 +53,24 @@ export const Attendance = Type.Object({
   reschedule_until: nullable(Instant),
 })
 export type Attendance = Static<typeof Attendance>
+
+/** What the gate has recorded of a participant at one session. */
+export const GateRecord = Type.Object({
+  attendance_id: Id,
+  student_id: Id,
+  name: Type.String(),
+  room: Type.String(),
+  location_id: Id,
+  /** False: the day was canceled, moved or given up after they were checked in. */
+  is_booked: Type.Boolean(),
+  date: Day,
+  start_time: WallTime,
+  end_time: WallTime,
+  starts_at: Instant,
+  ends_at: Instant,
+  checked_in_at: Instant,
+  checked_out_at: nullable(Instant),
+  fetched_by: nullable(Type.String()),
+  check_state: oneOf(CHECK_STATES),
+})
+export type GateRecord = Static<typeof GateRecord>

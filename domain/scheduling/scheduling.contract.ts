@@ -4,7 +4,7 @@ import { Kind, Offering, ScheduleSet, Session } from "../catalogue/catalogue.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
 import { Day, Id, IdList, oneOf } from "../kernel/wire.ts"
-import { Attendance } from "./attendance.ts"
+import { Attendance, GateRecord } from "./attendance.ts"
 import { CalendarDay, OfferingCounts, Reason } from "./availability.ts"
 
 const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
@@ -142,6 +142,11 @@ export const schedulingContract = endpoints({
     access: "customer",
     query: Type.Object({ from: Day, to: Day }),
     result: Type.Array(Attendance),
+  },
+  "GET /attendances/at_gate": {
+    summary: "Who of the family is checked in now, and who was picked up within a day",
+    access: "customer",
+    result: Type.Array(GateRecord),
   },
   "GET /attendances/by_ids": {
     summary: "Bookings by id",

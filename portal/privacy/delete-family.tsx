@@ -29,6 +29,7 @@ type Blocker = FamilyData["blockers"][number]
 const BLOCKERS: Readonly<
   Record<DeletionBlocker, { words: (blocker: Blocker) => string; to: "/dashboard" | "/history" | "/applications" }>
 > = {
+  CHECKED_IN: { words: ({ count }) => t.checkedIn(count), to: "/dashboard" },
   BOOKINGS_AHEAD: { words: ({ count }) => t.bookingsAhead(count), to: "/dashboard" },
   MONEY_OWED: { words: ({ amount }) => t.stillToPay(formatMoney(amount)), to: "/history" },
   ORDERS_OPEN: { words: ({ count }) => t.ordersUnderWay(count), to: "/history" },

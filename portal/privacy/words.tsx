@@ -14,6 +14,7 @@ export const consentList = {
 }
 
 export const deleteFamily = {
+  checkedIn: (count: number) => `${count} ${plural("participant", count)} checked in`,
   bookingsAhead: (count: number) => `${count} ${plural("booking", count)} ahead`,
   stillToPay: (amount: string | number) => `${amount} still to pay`,
   ordersUnderWay: (count: number) => `${count} ${plural("order", count)} or refund under way`,

@@ -19,6 +19,7 @@ export const bookingCalls: Calls = {
     }),
   },
   "GET /attendances/": { send: () => ({ query: { from: "2030-01-01", to: "2030-12-31" } }) },
+  "GET /attendances/at_gate": nothing,
   "GET /attendances/by_ids": {
     send: ({ data }) => ({ query: { ids: `${data.attendance_id},${data.other_attendance_id}` } }),
   },

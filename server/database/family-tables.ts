@@ -163,7 +163,11 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     table: "attendance_check",
     subject: "bookings",
     rows: attendance,
-    when_deleted: { set: "with_whom = null", left: "with_whom is not null" },
+    when_deleted: {
+      set: `with_whom = case when with_whom is null then null else '' end, reason = case when reason is null then null else '' end,
+        called = case when called is null then null else '' end`,
+      left: "concat(with_whom, reason, called) <> ''",
+    },
   },
   {
     table: "attendance_cancellation",
@@ -227,6 +231,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("attendance", "bookings"),
   kept("attendance_day", "bookings", attendance),
   kept("attendance_day_off", "bookings", attendance),
+  kept("gate_presence", null, attendance),
   kept("attendance_funding", "bookings", attendance),
   kept("attendance_move", "bookings"),
   kept("place_offer", "waitlists"),

@@ -5,6 +5,7 @@ import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
 import { FAMILY_INVARIANTS } from "./invariants-family.ts"
 import { FORM_INVARIANTS } from "./invariants-forms.ts"
+import { GATE_INVARIANTS } from "./invariants-gate.ts"
 import { HEALTH_INVARIANTS } from "./invariants-health.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
 import { MOVE_INVARIANTS } from "./invariants-moves.ts"
@@ -23,6 +24,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DOCUMENT_INVARIANTS,
   ...FORM_INVARIANTS,
   ...HEALTH_INVARIANTS,
+  ...GATE_INVARIANTS,
   ...APPLICATION_INVARIANTS,
   ...CREDIT_INVARIANTS,
   ...FAMILY_INVARIANTS,

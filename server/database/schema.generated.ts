@@ -75,8 +75,14 @@ export interface AttendanceCheckRow {
   attendance_id: string
   session_id: string
   number: number
-  kind: "IN" | "OUT"
+  kind: "IN" | "OUT" | "VOID"
   with_whom: string | null
+  collector: "GUARDIAN" | "CONTACT" | "SELF" | "OTHER" | null
+  contact_id: string | null
+  reason: string | null
+  called: string | null
+  voids_id: string | null
+  operator: string
   at: string
 }
 
@@ -432,6 +438,13 @@ export interface FunboxLocationRow {
   location_id: string
 }
 
+export interface GatePresenceRow {
+  student_id: string
+  attendance_id: string
+  session_id: string
+  since: string
+}
+
 export interface HealthAccessRow {
   id: string
   customer_id: string
@@ -642,6 +655,9 @@ export interface MedicationDoseRow {
   medication_request_id: string
   day: string
   time: string | null
+  due_at: string | null
+  ticked_at: string
+  has_reason: boolean
   status: "GIVEN" | "NOT_GIVEN"
   health_record_id: string
 }

@@ -6,13 +6,16 @@ import type { Store } from "../database/transaction.ts"
 /** Amounts, counts and days. Anything else may name a family, or be what it is let in by. */
 const HARMLESS = /^\d{1,9}(\.\d\d)?$|^\d{4}-\d\d-\d\d$/
 
+/** Shorter than a check-in code of before, which could begin with dashes, too. */
+const OPTION = /^--[a-z][a-z-]{0,18}(=|$)/
+
 /** A command's name and options; of its values only those that can't be a family's. */
 export function auditedWords(program: Command, args: readonly string[]): string {
   const words: string[] = []
   let command: Command | undefined = program
   for (const arg of args) {
     command = command?.commands.find((known) => known.name() === arg)
-    const [name = "", value] = /^--[a-z-]+/.test(arg) ? arg.split("=", 2) : []
+    const [name = "", value] = OPTION.test(arg) ? arg.split("=", 2) : []
     const shown = (text: string): string => (HARMLESS.test(text) ? text : "…")
     if (command !== undefined) words.push(arg)
     else if (name === "") words.push(shown(arg))

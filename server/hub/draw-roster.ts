@@ -1,7 +1,7 @@
 import { ageOn, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { bytesOf, INK, LEFT, letter, rule, small } from "../pdf-page.ts"
-import type { RosterRow } from "../scheduling/gate-query.ts"
+import type { RosterRow } from "../scheduling/roster-query.ts"
 
 interface Roster {
   readonly title: string

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addBooking } from "../database/fixture-bookings.ts"
-import { at, seedBusiness } from "../database/fixtures.ts"
+import { addFamily, at, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
@@ -59,23 +59,77 @@ it("keeps out who lacks something, and lets them in for a reason that is recorde
 })
 
 it("records in and out by turns, and never changes a record", async () => {
-  await expect(hub("check-in", qr, "--anyway", "Again")).rejects.toMatchObject({ code: "CHECKED_IN_ALREADY" })
+  await expect(hub("check-in", qr, "--anyway", "Again")).rejects.toMatchObject({
+    code: "CHECKED_IN_ALREADY",
+    message: "=Maya Okafor is checked in already, since 8:40AM: Trail Makers, Mill Pond, Barn.",
+  })
   now = new Date("2030-06-10T19:05:00.000Z")
-  expect(await hub("check-out", qr, "--with", "Ben")).toMatchObject({ code: 0 })
+  await expect(hub("check-out", qr, "--with", "Stranger")).rejects.toMatchObject({
+    code: "NOT_ON_PICK_UP_LIST",
+    message: expect.stringMatching(
+      /Stranger isn't on =Maya Okafor's pick-up list\.\nOn .*\n {2}\S{36} {2}Dana Okafor\n.*--reason/,
+    ),
+  })
+  await expect(hub("check-out", qr)).rejects.toMatchObject({ code: "NOT_ON_PICK_UP_LIST" })
+  expect(await hub("check-out", qr, "--with", "dana okafor")).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("is out with Dana Okafor"),
+  })
   await expect(hub("check-out", qr)).rejects.toMatchObject({ code: "NOT_CHECKED_IN" })
   expect(await checks()).toEqual([
     { number: 1, kind: "IN", with_whom: "Gran" },
-    { number: 2, kind: "OUT", with_whom: "Ben" },
+    { number: 2, kind: "OUT", with_whom: "Dana Okafor" },
   ])
-  await expect(db.store.run(sql`delete from attendance_check`)).rejects.toThrow("append-only")
   await expect(hub("check-in", "not-a-code")).rejects.toMatchObject({ code: "CODE_NOT_KNOWN" })
+})
+
+it("takes a wrong check back, lists who is here, and finds whoever has no code", async () => {
+  expect((await hub("check-void", "--name", "=maya OKAFOR", "--reason", "Wrong child")).text).toBe(
+    "Taken back: =Maya Okafor out at 3:05PM, Trail Makers, Mill Pond, Barn. =Maya Okafor is checked in again.",
+  )
+  const here = await hub("who-is-here")
+  expect(here.text).toMatch(/=Maya Okafor, in 8:40AM {2}\S{36}/)
+  expect(here.text).toContain("1 participant here.")
+  const id = /\S{36}/.exec(here.text)?.[0] ?? ""
+  await expect(hub("check-out", "--name", "oka", "--with", "Dana Okafor")).rejects.toThrow(
+    `Nobody is called exactly oka. Choose one by --id:\n  ${id}  =Maya Okafor, 9 yrs, family of Dana Okafor`,
+  )
+  await expect(hub("check-out", "--name", "Ghost")).rejects.toThrow("No participant is called Ghost.")
+  await expect(hub("check-out", "--id", "17")).rejects.toThrow("An id looks like")
+  await expect(hub("check-out")).rejects.toThrow("by a code, by --name or by --id")
+  expect(
+    await hub("check-out", "--id", id, "--with", "Stranger", "--reason", "Flat tire", "--called", "Dana, 3PM"),
+  ).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("is out with Stranger, who isn't on the pick-up list"),
+  })
+})
+
+it("takes codes of before, which could begin with a dash", async () => {
+  await addFamily(db.store)
+  const [other] = await db.store.many<{ id: string }>(sql`select id from student where qr <> ${qr}`)
+  const code = "-hV-abcdefghijklmnopqr"
+  await db.store.run(sql`update student set qr = ${code} where id = ${other?.id ?? ""}`)
+  for (const args of [
+    [code],
+    ["--", code],
+    [`--code=${code}`],
+    ["--code", code],
+    ["--with", "Gran", code],
+    [code, "--with", "Gran"],
+  ])
+    await expect(hub("check-in", ...args)).rejects.toMatchObject({ code: "NOTHING_TO_CHECK_IN_FOR" })
+  const double = "--Vab-abcdefghijklmnop"
+  await db.store.run(sql`update student set qr = ${double} where id = ${other?.id ?? ""}`)
+  for (const args of [[double], ["--", double], [`--code=${double}`]])
+    await expect(hub("check-in", ...args)).rejects.toMatchObject({ code: "NOTHING_TO_CHECK_IN_FOR" })
 })
 
 it("lists who is expected, by offering and by day, and no cell runs in a spreadsheet", async () => {
   const { text } = await hub("roster", "week-1", "--csv")
   expect(text.split("\n")).toHaveLength(6)
   expect(text).toContain("2030-06-10,9:00AM - 3:00PM,Trail Makers,Mill Pond,Barn,'=Maya")
-  expect(text).toContain("Emergency contact,08:40,15:05")
+  expect(text).toContain("Emergency contact,08:40,15:05,Stranger,Picked up,")
   expect((await hub("roster", "2030-06-11")).text.split("\n")).toHaveLength(2)
   const out = join(folder, "roster.pdf")
   await hub("roster", "2030-06-11", "--pdf", "--out", out)

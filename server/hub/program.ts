@@ -4,11 +4,11 @@ import type { AuditOptions } from "./audit.ts"
 import { addBackupCommands } from "./backup-commands.ts"
 import { addBrandCommands } from "./brand-commands.ts"
 import type { CancelOfferingOptions } from "./cancel-offering.ts"
-import type { CheckOptions } from "./check.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
 import { addFamilyCommands } from "./family-commands.ts"
 import { addFormsCommands } from "./forms-commands.ts"
+import { addGateCommands } from "./gate-commands.ts"
 import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
@@ -16,7 +16,6 @@ import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
 import { addPictureCommands } from "./picture-commands.ts"
 import { addPlansCommands } from "./plans-commands.ts"
 import type { RefundOptions } from "./refund.ts"
-import type { RosterOptions } from "./roster.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
 import { addWaitlistCommands } from "./waitlist-commands.ts"
 import type { WriteOffOptions } from "./write-off.ts"
@@ -143,30 +142,7 @@ export function hubProgram(run: RunCommand): Command {
       run(async (context) => (await import("./sms-reports.ts")).listSmsReports(options, context)),
     )
   addApplicationsCommands(program, run)
-  program
-    .command("roster <offering-or-day>")
-    .description("list who is expected in an offering, by its external id, or on a day such as 2026-11-01")
-    .option("--csv", "as CSV, which is the default")
-    .option("--pdf", "as a PDF to print for the gate")
-    .option("--out <file>", "write it there")
-    .action((what: string, options: RosterOptions) =>
-      run(async (context) => (await import("./roster.ts")).roster(what, options, context)),
-    )
-  program
-    .command("check-in <code>")
-    .description("record that a participant was brought, by the value of their check-in code")
-    .option("--with <name>", "who brought them")
-    .option("--anyway <reason>", "let them in although something is missing; the reason is recorded")
-    .action((code: string, options: CheckOptions) =>
-      run(async (context) => (await import("./check.ts")).check("IN", code, options, context)),
-    )
-  program
-    .command("check-out <code>")
-    .description("record that a participant was fetched, by the value of their check-in code")
-    .option("--with <name>", "who fetched them")
-    .action((code: string, options: CheckOptions) =>
-      run(async (context) => (await import("./check.ts")).check("OUT", code, options, context)),
-    )
+  addGateCommands(program, run)
   program
     .command("audit")
     .description("list who ran which command when, and what it changed")

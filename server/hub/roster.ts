@@ -5,7 +5,7 @@ import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
 import { readRequirements } from "../paperwork/read-requirements.ts"
-import { offeringByExternalId, type RosterRow, rosterRows } from "../scheduling/gate-query.ts"
+import { offeringByExternalId, type RosterRow, rosterRows } from "../scheduling/roster-query.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -34,6 +34,9 @@ const HEAD = [
   "Missing",
   "In",
   "Out",
+  "Collected by",
+  "State",
+  "Participant id",
 ]
 
 /** Who is expected: in an offering, by its external id, or on a day. Health isn't on it. */
@@ -42,7 +45,7 @@ export async function roster(what: string, options: RosterOptions, context: Comm
   const offering = await offeringByExternalId(store, what)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(what)
   if (offering === undefined && !isDay) throw new StartupProblem(`There is no offering with the external id ${what}.`)
-  const rows = await rosterRows(store, offering === undefined ? { day: what } : { offering_id: offering.id })
+  const rows = await rosterRows(store, offering === undefined ? { day: what } : { offering_id: offering.id }, clock())
   const missing = await missingOf(rows, context)
   const title = offering === undefined ? `Roster of ${generalDate(what)}` : `Roster of ${offering.name}`
   const lines = rows.map((row) => cellsOf(row, missing.get(row.attendance_id) ?? []))
@@ -95,6 +98,12 @@ async function missingOf(rows: readonly RosterRow[], context: CommandContext): P
 
 const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))
 
+/** "Here. Booking ended": who was checked in is listed whatever becomes of the booking. */
+export function stateOf({ is_here, checked_out_at, is_booked }: RosterRow): string {
+  const state = is_here ? "Here" : checked_out_at === null ? "Expected" : "Picked up"
+  return is_booked ? state : `${state}. Booking ended`
+}
+
 function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
   const { date, birth_date, grade, phone, pick_up, emergency, time_zone } = row
   const position = gradePosition(grade)
@@ -114,5 +123,8 @@ function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
     missing.join("; "),
     timeIn(row.checked_in_at, time_zone),
     timeIn(row.checked_out_at, time_zone),
+    row.fetched_by ?? "",
+    stateOf(row),
+    row.student_id,
   ]
 }

@@ -2,6 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { withdrawAll } from "../applications/withdraw-all.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { releaseFiles } from "../files/transaction-queries.ts"
+import { isHere } from "../scheduling/gate-query.ts"
 import { upcomingBookings } from "../scheduling/upcoming-bookings-query.ts"
 import { leaveAllWaitlists } from "../waitlists/leave-all-waitlists.ts"
 import type { ParticipantNeeds } from "./participant-needs.ts"
@@ -12,6 +13,7 @@ export async function archive(
   tx: Transaction,
   { customer_id, row, now }: { customer_id: string; row: StudentRow; now: Date },
 ): Promise<void> {
+  if (await isHere(tx, row.id)) throw problem("CHECKED_IN_NOW")
   const { bookings, is_held } = await upcomingBookings(tx, customer_id, row.id, now)
   if (bookings.length > 0) throw problem("STUDENT_HAS_BOOKINGS", { payload: { bookings } })
   if (is_held) throw problem("STUDENT_IN_CHECKOUT")

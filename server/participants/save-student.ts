@@ -12,7 +12,13 @@ import { checkFacts, refuseDuplicate, refuseOwnNames, replacePhoto, withFacts } 
 import { refusals as t } from "./words.ts"
 
 /** Scanned at the gate. Random rather than an id: anyone who copies it could collect the child. */
-export const newQr = (): string => randomBytes(16).toString("base64url")
+export function newQr(): string {
+  // One that begins with "-" reads as an option where it is typed.
+  for (;;) {
+    const code = randomBytes(16).toString("base64url")
+    if (/^[A-Za-z0-9]/.test(code)) return code
+  }
+}
 
 export const NO_FACTS = {
   birth_date: null,

@@ -18,6 +18,7 @@ export interface Deletion {
 }
 
 const REASONS: Readonly<Record<DeletionBlocker, string>> = {
+  CHECKED_IN: t.checkedIn,
   BOOKINGS_AHEAD: t.bookingsAhead,
   MONEY_OWED: t.moneyOwed,
   ORDERS_OPEN: t.orderOpen,

@@ -25,7 +25,10 @@ interface BlockerRow {
 export const blockersOf = (db: Database, customer_id: string, now: Date) =>
   db.many<BlockerRow>(sql`
     select code, count::int, amount::int from (
-      select 1 as position, 'BOOKINGS_AHEAD' as code, count(distinct a.id) as count, 0 as amount
+      select 0 as position, 'CHECKED_IN' as code, count(*) as count, 0 as amount
+      from gate_presence p join student s on s.id = p.student_id where s.customer_id = ${customer_id}
+      union all
+      select 1, 'BOOKINGS_AHEAD', count(distinct a.id), 0
       from attendance a join attendance_day d on d.attendance_id = a.id
       where a.customer_id = ${customer_id} and d.is_booked and d.ends_at > ${now}
       union all

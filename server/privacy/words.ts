@@ -1,6 +1,7 @@
 // The texts of this room.
 
 export const deletion = {
+  checkedIn: "a participant who is checked in",
   bookingsAhead: "bookings ahead",
   moneyOwed: "money that is owed",
   orderOpen: "an order that isn't finished",

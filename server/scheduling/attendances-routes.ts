@@ -8,15 +8,20 @@ import {
   readFamilyAttendances,
   readStudentAttendances,
 } from "./read-attendances.ts"
+import { readGateRecords } from "./read-gate-records.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
 type AttendancesName = Extract<keyof SchedulingHandlers, `GET /attendances/${string}`>
 
-export function attendancesRoutes(needs: ReadAttendancesNeeds): Pick<SchedulingHandlers, AttendancesName> {
+export function attendancesRoutes(
+  needs: ReadAttendancesNeeds & Parameters<typeof readGateRecords>[0],
+): Pick<SchedulingHandlers, AttendancesName> {
   const ofStudent = readStudentAttendances(needs)
   const ofFamily = readFamilyAttendances(needs)
   const byIds = readAttendancesByIds(needs)
+  const gateRecords = readGateRecords(needs)
   return {
+    "GET /attendances/at_gate": ({ who }) => gateRecords(who.customer_id),
     "GET /attendances/student/{id}": async ({ who, params, query }) => {
       const { limit = PAGE_LIMIT, offset = 0, order_by = "start_date:asc", ...span } = query
       if (order_by !== "start_date:asc" && order_by !== "start_date:desc")

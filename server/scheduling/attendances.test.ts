@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addBooking } from "../database/fixture-bookings.ts"
-import { at, type Business, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
+import { at, type Business, type SeededFamily, seedBusiness, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport, Who } from "../http/handlers.ts"
@@ -21,7 +21,7 @@ let foreign: string
 
 beforeAll(async () => {
   db = await testDatabase()
-  routes = attendancesRoutes({ store: db.store })
+  routes = attendancesRoutes({ store: db.store, clock: testClock })
   business = await seedBusiness(db.store, {
     offerings: [
       { name: "Term", days: ["2030-06-06", "2030-06-13", "2030-07-04"], start_time: "16:00", end_time: "17:30" },
@@ -65,6 +65,7 @@ describe("a participant's bookings", () => {
         checked_in_at: null,
         checked_out_at: null,
         fetched_by: null,
+        check_state: "NOT_CHECKED_IN",
       },
     ])
   })

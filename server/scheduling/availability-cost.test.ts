@@ -55,7 +55,10 @@ describe("availability", () => {
     const family = at(business.families, 0)
     const signedIn = { customer_id: family.customer_id, session_id: "", is_restricted: false }
     const store = recording(db.store)
-    const routes = { ...availabilityRoutes({ store, clock: testClock, memory_ms: 0 }), ...attendancesRoutes({ store }) }
+    const routes = {
+      ...availabilityRoutes({ store, clock: testClock, memory_ms: 0 }),
+      ...attendancesRoutes({ store, clock: testClock }),
+    }
     const student_ids = family.student_ids.join(",")
     const measure = async () => ({
       list: await statementsOf(() => routes["GET /availability/offerings"]({ query: {}, who, transport })),

@@ -1,9 +1,22 @@
-import { problem } from "@hub/domain/kernel/problem"
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import { type CollectedBy, type Collecting, collectorOf } from "@hub/domain/scheduling/gate"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
-import { sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
-import { type GateSession, type GateStudent, sessionsNow, studentByCode } from "./gate-query.ts"
+import {
+  type GateSession,
+  type GateStudent,
+  type GateWho,
+  lastCheck,
+  lockAtGate,
+  pickUpList,
+  presenceOf,
+  sessionToJoin,
+} from "./gate-query.ts"
+import * as t from "./gate-words.ts"
+import { addCheck, type NewCheck } from "./write-checks.ts"
+
+// In, out, and a wrong check taken back. Every check has the name of who of the staff made it.
 
 export interface GateNeeds {
   readonly store: Store
@@ -15,60 +28,136 @@ export interface AtGate {
   readonly session: GateSession
 }
 
-export interface Check {
-  readonly qr: string
-  readonly kind: "IN" | "OUT"
-  /** Who brings or fetches them. */
+interface ByStaff {
+  readonly who: GateWho
+  readonly by: string
+}
+
+export interface CheckIn extends ByStaff {
+  /** Who brings them, in any words. */
   readonly with_whom?: string | undefined
-  /** Why the operator lets them in although something is missing. */
+  /** Why they are let in although something is missing. */
   readonly reason?: string | undefined
 }
+export type CheckOut = ByStaff & Collecting
+export type VoidCheck = ByStaff & { readonly reason: string }
 
-const isIn = ({ check_count }: GateSession): boolean => check_count % 2 === 1
+const LONGEST = 300
 
-/** In: the session that begins next or runs now. Out: the one that they are in. */
-function sessionFor(kind: "IN" | "OUT", sessions: readonly GateSession[], now: Date): GateSession {
-  const inside = sessions.find(isIn)
-  if (kind === "OUT") {
-    if (inside === undefined) throw problem("NOT_CHECKED_IN")
-    return inside
-  }
-  if (inside !== undefined) throw problem("CHECKED_IN_ALREADY")
-  const coming = sessions.find(({ ends_at }) => Date.parse(ends_at) > now.getTime())
-  if (coming === undefined) throw problem("NOTHING_TO_CHECK_IN_FOR")
-  return coming
+function checkTexts({ with_whom = "", reason = "", called = "" }: Collecting): void {
+  if (with_whom.length > 200) throw invalid("with_whom", t.nameTooLong, "too_long")
+  if (reason.length > LONGEST) throw invalid("reason", t.reasonNeeded, "too_long")
+  if (called.length > LONGEST) throw invalid("called", t.calledTooLong, "too_long")
 }
 
-/** Whose code it is and for what, without recording anything. */
-export const readAtGate =
-  ({ store, clock }: GateNeeds) =>
-  ({ qr, kind }: Pick<Check, "qr" | "kind">): Promise<AtGate> =>
-    store.transaction((tx) => find(tx, { qr, kind }, clock()))
-
-async function find(tx: Transaction, { qr, kind }: Pick<Check, "qr" | "kind">, now: Date): Promise<AtGate> {
-  const student = await studentByCode(tx, qr)
-  if (student === undefined) throw problem("CODE_NOT_KNOWN")
-  return { student, session: sessionFor(kind, await sessionsNow(tx, student.id, now), now) }
+async function studentAt(tx: Transaction, who: GateWho): Promise<GateStudent> {
+  const student = await lockAtGate(tx, who)
+  if (student === undefined) throw problem("qr" in who ? "CODE_NOT_KNOWN" : "NOT_FOUND")
+  return student
 }
 
-/** Records that a participant was brought or fetched, and who recorded it. */
-export const checkAtGate =
+async function findToJoin(tx: Transaction, who: GateWho, now: Date): Promise<AtGate> {
+  const student = await studentAt(tx, who)
+  const present = await presenceOf(tx, student.id)
+  if (present !== undefined)
+    throw problem("CHECKED_IN_ALREADY", {
+      message: t.checkedInSince(
+        student.full_name,
+        t.momentWords(present.since, present.time_zone, now),
+        t.placeWords(present),
+      ),
+      payload: { since: present.since },
+    })
+  const session = await sessionToJoin(tx, student.id, now)
+  if (session === undefined) throw problem("NOTHING_TO_CHECK_IN_FOR", { message: t.nothingBooked(student.full_name) })
+  return { student, session }
+}
+
+/** For what they would be checked in, without recording anything. */
+export const readCheckIn =
   ({ store, clock }: GateNeeds) =>
-  (check: Check): Promise<AtGate> =>
+  (who: GateWho): Promise<AtGate> =>
+    store.transaction((tx) => findToJoin(tx, who, clock()))
+
+const ACTIONS = {
+  IN: "PARTICIPANT_CHECKED_IN",
+  OUT: "PARTICIPANT_CHECKED_OUT",
+  VOID: "PARTICIPANT_CHECK_VOIDED",
+} as const
+
+async function record(tx: Transaction, check: Omit<NewCheck, "id">): Promise<void> {
+  const { attendance_id, session_id, kind, operator, now } = check
+  await addCheck(tx, { ...check, id: newId() })
+  await recordAction(tx, {
+    action: ACTIONS[kind],
+    operator,
+    subject: "attendance",
+    subject_id: attendance_id,
+    reason: check.reason ?? "",
+    details: { session_id },
+    now,
+  })
+}
+
+const at = ({ attendance_id, session_id }: GateSession) => ({ attendance_id, session_id })
+const trimmed = (text: string | undefined): string | null => text?.trim() || null
+
+export const checkIn =
+  ({ store, clock }: GateNeeds) =>
+  (check: CheckIn): Promise<AtGate> =>
     store.transaction(async (tx) => {
+      checkTexts(check)
       const now = clock()
-      const found = await find(tx, check, now)
-      const { attendance_id, session_id, check_count } = found.session
-      await tx.run(sql`
-        insert into attendance_check (id, attendance_id, session_id, number, kind, with_whom, at)
-        values (${newId()}, ${attendance_id}, ${session_id}, ${check_count + 1}, ${check.kind}, ${check.with_whom ?? null}, ${now})`)
-      await recordAction(tx, {
-        action: check.kind === "IN" ? "PARTICIPANT_CHECKED_IN" : "PARTICIPANT_CHECKED_OUT",
-        subject: "attendance",
-        subject_id: attendance_id,
-        reason: check.reason ?? "",
-        details: { session_id },
-        now,
-      })
+      const found = await findToJoin(tx, check.who, now)
+      const { with_whom, reason, by: operator } = check
+      const said = { with_whom: trimmed(with_whom), reason: trimmed(reason) }
+      await record(tx, { ...at(found.session), ...said, kind: "IN", operator, now })
       return found
+    })
+
+export interface CheckedOut extends AtGate {
+  readonly collected_by: CollectedBy
+}
+
+/** They leave with somebody of the pick-up list, or for a reason and after a call (I49); from wherever they are checked in. */
+export const checkOut =
+  ({ store, clock }: GateNeeds) =>
+  (check: CheckOut): Promise<CheckedOut> =>
+    store.transaction(async (tx) => {
+      checkTexts(check)
+      const now = clock()
+      const student = await studentAt(tx, check.who)
+      const child = student.full_name
+      const session = await presenceOf(tx, student.id)
+      if (session === undefined) throw problem("NOT_CHECKED_IN", { message: t.notCheckedIn(child) })
+      const list = await pickUpList(tx, student.id)
+      const collected_by = collectorOf(list, check)
+      if (typeof collected_by === "string")
+        throw problem("NOT_ON_PICK_UP_LIST", {
+          message: t.refusedCollector(collected_by, { child, name: check.with_whom?.trim() ?? "", list }),
+          payload: { fault: collected_by, pick_up_list: list },
+        })
+      await record(tx, { ...at(session), ...collected_by, kind: "OUT", operator: check.by, now })
+      return { student, session, collected_by }
+    })
+
+export interface Voided extends AtGate {
+  readonly kind: "IN" | "OUT"
+  readonly at: string
+}
+
+/** Takes the participant's last check back. In and out go by turns, so an earlier one is reached by taking back those after it. */
+export const voidCheck =
+  ({ store, clock }: GateNeeds) =>
+  (check: VoidCheck): Promise<Voided> =>
+    store.transaction(async (tx) => {
+      const reason = trimmed(check.reason)
+      if (reason === null || reason.length > LONGEST) throw invalid("reason", t.reasonNeeded, "invalid")
+      const student = await studentAt(tx, check.who)
+      const last = await lastCheck(tx, student.id)
+      if (last === undefined || last.kind === "VOID")
+        throw problem("NOTHING_TO_VOID", { message: t.nothingToVoid(student.full_name) })
+      const row = { ...at(last), kind: "VOID", voids_id: last.id, reason, operator: check.by, now: clock() } as const
+      await record(tx, row)
+      return { student, session: last, kind: last.kind, at: last.at }
     })

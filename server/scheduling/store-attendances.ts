@@ -5,6 +5,7 @@ import { inUtc, wallClock } from "../database/json-times.ts"
 import { firstPicture } from "../database/picture-json.ts"
 import type { StudentRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
+import { gateRecord } from "./gate-record.ts"
 
 /** A participant as eligibility sees one, with the booked days that aren't over. */
 export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "birth_date">> & {
@@ -36,13 +37,9 @@ const columns = sql`
   ss.is_sharing_enabled, ac.url_part as activity_url_part, ac.scene, ${firstPicture(sql`p.activity_id = ac.id`)} as picture, (
     select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},
       'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)},
-      'checked_in_at', ${inUtc(sql`c.checked_in_at`)}, 'checked_out_at', ${inUtc(sql`c.checked_out_at`)}, 'fetched_by', c.fetched_by)
-      order by s.starts_at)
-    from attendance_day d join session s on s.id = d.session_id cross join lateral (
-      select min(at) filter (where kind = 'IN') as checked_in_at,
-        case when count(*) % 2 = 0 then max(at) filter (where kind = 'OUT') end as checked_out_at,
-        case when count(*) % 2 = 0 then (array_agg(with_whom order by number desc))[1] end as fetched_by
-      from attendance_check where attendance_id = d.attendance_id and session_id = d.session_id) c
+      'checked_in_at', ${inUtc(sql`c.checked_in_at`)}, 'checked_out_at', ${inUtc(sql`c.checked_out_at`)}, 'fetched_by', c.fetched_by,
+      'check_state', c.check_state) order by s.starts_at)
+    from attendance_day d join session s on s.id = d.session_id cross join lateral ${gateRecord} c
     where d.attendance_id = a.id and (d.is_booked or a.status = 'CANCELLED')) as days,
   coalesce((
     select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},

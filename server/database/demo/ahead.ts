@@ -1,6 +1,7 @@
 import { addDays, monthOf, weekday } from "@hub/domain/kernel/calendar"
+import { createContact } from "../../account/contacts.ts"
 import { cancelDay } from "../../checkout/cancel-day.ts"
-import { checkAtGate } from "../../scheduling/check-at-gate.ts"
+import { checkIn, checkOut } from "../../scheduling/check-at-gate.ts"
 import { openFeed } from "../../sharing/calendar-feeds.ts"
 import { shareMonth } from "../../sharing/share-schedule.ts"
 import type { SharingNeeds } from "../../sharing/sharing-needs.ts"
@@ -45,6 +46,21 @@ interface Session {
   ends_at: string
 }
 
+/** Gran collects them on some days. */
+async function addGran(store: Store, now: Date): Promise<void> {
+  const { customer_id } = await store.one<{ customer_id: string }>(
+    sql`select customer_id from student where external_id = ${SAMI}`,
+  )
+  await createContact({ store, clock: () => new Date(now.getTime() - 90 * DAY_MS) })(customer_id, {
+    first_name: "Ada",
+    last_name: "Haddad",
+    relationship: "Grandmother",
+    phone_number: "+15550100164",
+    is_emergency_contact: false,
+    is_authorized_pick_up: true,
+  })
+}
+
 /** Brought and fetched on the days that are over. */
 async function checkPast(store: Store, now: Date): Promise<void> {
   const sessions = await store.many<Session>(sql`
@@ -52,9 +68,10 @@ async function checkPast(store: Store, now: Date): Promise<void> {
     where s.external_id in (${SAMI}, ${LAYLA}) and d.is_booked and d.ends_at < ${now} order by d.starts_at, s.id`)
   for (const [index, { qr, starts_at, ends_at }] of sessions.entries()) {
     const at = (instant: string, minutes: number) => () => new Date(Date.parse(instant) + minutes * 60_000)
-    const whom = index % 3 === 0 ? "Gran (Ada)" : "Nadia"
-    await checkAtGate({ store, clock: at(starts_at, -(index % 7)) })({ qr, kind: "IN" })
-    await checkAtGate({ store, clock: at(ends_at, index % 5) })({ qr, kind: "OUT", with_whom: whom })
+    const gate = { who: { qr }, by: "Ines Park" }
+    const with_whom = index % 3 === 0 ? "Ada Haddad" : "Nadia Haddad"
+    await checkIn({ store, clock: at(starts_at, -(index % 7)) })(gate)
+    await checkOut({ store, clock: at(ends_at, index % 5) })({ ...gate, with_whom })
   }
 }
 
@@ -83,6 +100,7 @@ export async function shareAndCheck(
   { now, today, sharing }: Ahead,
 ): Promise<void> {
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  await addGran(store, now)
   await checkPast(store, now)
   await giveUpDate(store, now)
   const family = await tx.many<{ customer_id: string; student_id: string }>(sql`

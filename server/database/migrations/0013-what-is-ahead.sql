@@ -1,21 +1,100 @@
 -- Who was brought and fetched, and the schedules that families share.
 
--- What the gate records: in, out, in again. Append-only; the numbers alternate, so the same child isn't brought twice.
+-- What the gate records. Append-only: a wrong check is taken back by a further row, VOID, that names it and why.
 create table attendance_check (
   id uuid primary key,
   attendance_id uuid not null,
   session_id uuid not null,
   number smallint not null check (number >= 1),
-  kind text not null check (kind in ('IN', 'OUT')),
-  -- Who brought or fetched the child, in the operator's words.
+  kind text not null check (kind in ('IN', 'OUT', 'VOID')),
+  -- Who brought or collected the child. A collector's name is that of the list at that time.
   with_whom text,
+  -- GUARDIAN: who signs in for the family. OTHER: nobody of the pick-up list.
+  collector text check (collector in ('GUARDIAN', 'CONTACT', 'SELF', 'OTHER')),
+  -- No reference: the family may remove the contact later.
+  contact_id uuid,
+  reason text,
+  -- Who was called before the child left with somebody else.
+  called text,
+  voids_id uuid unique references attendance_check,
+  operator text not null check (operator <> ''),
   at timestamptz not null,
   foreign key (attendance_id, session_id) references attendance_day (attendance_id, session_id),
   unique (attendance_id, session_id, number),
-  constraint attendance_check_alternates check ((kind = 'IN') = (number % 2 = 1))
+  constraint attendance_check_out_has_collector check ((kind = 'OUT') = (collector is not null)),
+  constraint attendance_check_collector_named check (collector is null or collector in ('SELF', 'OTHER') or with_whom is not null),
+  constraint attendance_check_contact check ((contact_id is not null) = (collector is not distinct from 'CONTACT')),
+  constraint attendance_check_other_has_reason check (collector is distinct from 'OTHER' or (reason is not null and called is not null)),
+  constraint attendance_check_void check ((kind = 'VOID') = (voids_id is not null) and (kind <> 'VOID' or reason is not null))
 );
 create trigger attendance_check_append_only before update or delete on attendance_check
   for each row execute function refuse_change();
+
+-- Who is here: written by the trigger below alone. A booking that ends, moves or loses its day takes nobody off this list.
+create table gate_presence (
+  student_id uuid primary key references student,
+  attendance_id uuid not null,
+  session_id uuid not null,
+  since timestamptz not null,
+  foreign key (attendance_id, session_id) references attendance_day (attendance_id, session_id)
+);
+create index gate_presence_day on gate_presence (attendance_id, session_id);
+
+-- The checks that count: neither voids nor voided.
+create view standing_check as
+  select c.* from attendance_check c
+  where c.kind <> 'VOID' and not exists (select from attendance_check v where v.voids_id = c.id);
+
+-- contact_counts comes with 0017.
+create function may_collect(collector text, contact uuid, student uuid) returns boolean language plpgsql stable as $$
+begin
+  return case collector
+    when 'CONTACT' then exists (select from contact k join student s on s.customer_id = k.customer_id
+      where s.id = student and k.id = contact and k.is_authorized_pick_up and contact_counts(k.id, s.id))
+    when 'SELF' then exists (select from student s where s.id = student and s.type = 'CUSTOMER_AS_PARTICIPANT')
+    else true end;
+end $$;
+
+create function keep_gate_presence() returns trigger language plpgsql as $$
+declare
+  who uuid;
+  last_standing attendance_check;
+begin
+  select student_id into strict who from attendance_day where attendance_id = new.attendance_id and session_id = new.session_id;
+  if new.reason = '' or new.called = '' or (new.kind = 'OUT' and new.with_whom = '') then
+    raise exception 'a check says why and with whom' using errcode = 'check_violation';
+  end if;
+  if new.kind = 'IN' then
+    insert into gate_presence (student_id, attendance_id, session_id, since) values (who, new.attendance_id, new.session_id, new.at);
+    return null;
+  end if;
+  if new.kind = 'OUT' then
+    if not may_collect(new.collector, new.contact_id, who) then
+      raise exception 'not on the pick-up list' using errcode = 'check_violation';
+    end if;
+    delete from gate_presence where student_id = who and attendance_id = new.attendance_id and session_id = new.session_id;
+    if not found then
+      raise exception 'participant % is not checked in' , who using errcode = 'restrict_violation';
+    end if;
+    return null;
+  end if;
+  -- The last check that stands is voided, so that in and out go by turns. The voiding row hides it from the view already.
+  select * into strict last_standing from attendance_check where id = new.voids_id;
+  if last_standing.kind = 'VOID' or (last_standing.attendance_id, last_standing.session_id) <> (new.attendance_id, new.session_id)
+    or exists (select from standing_check c where (c.attendance_id, c.session_id) = (new.attendance_id, new.session_id)
+      and c.number > last_standing.number) then
+    raise exception 'only the last check can be voided' using errcode = 'restrict_violation';
+  end if;
+  if last_standing.kind = 'IN' then
+    delete from gate_presence where student_id = who;
+  else
+    insert into gate_presence (student_id, attendance_id, session_id, since)
+      select who, c.attendance_id, c.session_id, c.at from standing_check c
+      where (c.attendance_id, c.session_id) = (new.attendance_id, new.session_id) order by c.number desc limit 1;
+  end if;
+  return null;
+end $$;
+create trigger attendance_check_presence after insert on attendance_check for each row execute function keep_gate_presence();
 
 -- A file that goes with a mail.
 create table outbox_attachment (

@@ -51,11 +51,14 @@ create index family_deletion_open on family_deletion (begun_at) where finished_a
 -- What is still on its way back to a family.
 create index refund_of_payment on refund (payment_id);
 
--- Histories stay as they are, but for a personal text, which may be erased.
+-- Histories stay as they are, but for personal texts, which may be erased.
 create function refuse_change_but_erasing() returns trigger language plpgsql as $$
+declare
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) - tg_argv[0] = to_jsonb(old) - tg_argv[0]
-      and coalesce(to_jsonb(new) ->> tg_argv[0], '') = '' then
+  if tg_op = 'UPDATE' and after - tg_argv = before - tg_argv and not exists (
+      select from unnest(tg_argv) name where after -> name is distinct from before -> name and coalesce(after ->> name, '') <> '') then
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
@@ -68,7 +71,7 @@ create trigger operator_action_append_only before update or delete on operator_a
   for each row execute function refuse_change_but_erasing('reason');
 drop trigger attendance_check_append_only on attendance_check;
 create trigger attendance_check_append_only before update or delete on attendance_check
-  for each row execute function refuse_change_but_erasing('with_whom');
+  for each row execute function refuse_change_but_erasing('with_whom', 'reason', 'called');
 
 -- Only a deleted family's answers may go.
 create or replace function refuse_changed_answers() returns trigger language plpgsql as $$

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest"
+import { type Collecting, collectorOf, type PickUpPerson } from "./gate.ts"
+
+const person = (id: string, name: string, collector: PickUpPerson["collector"] = "CONTACT"): PickUpPerson => ({
+  id,
+  name,
+  collector,
+  relationship: "",
+  phone: null,
+  has_photo: false,
+})
+const GRAN = "0189f0e0-0000-7000-8000-00000000000a"
+const LIST = [
+  person("0189f0e0-0000-7000-8000-000000000001", "Dana Okafor", "GUARDIAN"),
+  person(GRAN, "Zoë Lindqvist"),
+  person("0189f0e0-0000-7000-8000-00000000000b", "王 小明"),
+  person("0189f0e0-0000-7000-8000-00000000000c", "Ana Lopez"),
+  person("0189f0e0-0000-7000-8000-00000000000d", "Ana López"),
+  person("0189f0e0-0000-7000-8000-00000000000e", "が えり"),
+]
+const whole = { reason: "Mother is stuck", called: "Dana, 3:01PM" }
+
+test.each<[string, Collecting, unknown]>([
+  [
+    "the family's adult",
+    { with_whom: "dana okafor" },
+    { collector: "GUARDIAN", with_whom: "Dana Okafor", contact_id: null },
+  ],
+  [
+    "a contact in other case, without accents",
+    { with_whom: " ZOE  lindqvist " },
+    { collector: "CONTACT", contact_id: GRAN },
+  ],
+  ["a contact by id", { with_whom: GRAN.toUpperCase() }, { collector: "CONTACT", with_whom: "Zoë Lindqvist" }],
+  ["another script", { with_whom: "王 小明" }, { collector: "CONTACT" }],
+  ["a mark that is a letter", { with_whom: "か えり" }, "UNKNOWN"],
+  ["a part of a name", { with_whom: "Dana" }, "UNKNOWN"],
+  ["a name within another", { with_whom: "Zoë Lindqvistson" }, "UNKNOWN"],
+  ["a stranger", { with_whom: "Stranger" }, "UNKNOWN"],
+  ["nobody", {}, "MISSING"],
+  ["blanks", { with_whom: "  " }, "MISSING"],
+  ["two of a name", { with_whom: "Ana Lopez" }, "AMBIGUOUS"],
+  ["a stranger with a reason alone", { with_whom: "Stranger", reason: "Stuck" }, "NO_CALL"],
+  ["a stranger with a call alone", { with_whom: "Stranger", called: "Dana" }, "NO_REASON"],
+  [
+    "a stranger, with both",
+    { with_whom: "Stranger", ...whole },
+    { collector: "OTHER", with_whom: "Stranger", ...whole },
+  ],
+  ["no name, with both", whole, { collector: "OTHER", with_whom: null }],
+  ["a blank reason", { with_whom: "Stranger", reason: " ", called: "Dana" }, "NO_REASON"],
+  ["an id of another list", { with_whom: GRAN.replace("a", "f"), ...whole }, "UNKNOWN"],
+])("%s", (_, asked, expected) => {
+  const found = collectorOf(LIST, asked)
+  if (typeof expected === "string") expect(found).toBe(expected)
+  else expect(found).toMatchObject(Object(expected))
+})
+
+test("an adult participant leaves alone, a child doesn't", () => {
+  const adult = person("0189f0e0-0000-7000-8000-000000000002", "Dana Okafor", "SELF")
+  expect(collectorOf([adult], {})).toMatchObject({ collector: "SELF", with_whom: "Dana Okafor" })
+  expect(collectorOf([person("1", "Dana Okafor", "GUARDIAN")], {})).toBe("MISSING")
+})

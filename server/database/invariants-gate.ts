@@ -1,0 +1,37 @@
+import type { Invariant } from "./invariant.ts"
+import { sql } from "./sql.ts"
+
+export const GATE_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I48 who is here is exactly who was checked in and not out",
+    faults: sql`
+      select coalesce(p.student_id, d.student_id) as id,
+        case when p.student_id is null then 'checked in, but not on the list' else 'on the list, but not checked in' end as fault
+      from gate_presence p full join (
+        select distinct on (attendance_id, session_id) attendance_id, session_id, kind
+        from standing_check order by attendance_id, session_id, number desc) c
+        on c.attendance_id = p.attendance_id and c.session_id = p.session_id and c.kind = 'IN'
+        left join attendance_day d on d.attendance_id = c.attendance_id and d.session_id = c.session_id
+      where (p.student_id is null and c.kind = 'IN') or c.kind is null`,
+  },
+  {
+    name: "I48 in and out go by turns at each session, and a void is of the same session",
+    faults: sql`
+      select id, 'follows another ' || kind as fault from (
+        select id, kind, lag(kind, 1, 'OUT') over (partition by attendance_id, session_id order by number) as before
+        from standing_check) c where kind = before
+      union all
+      select v.id, 'voids a check of another session' from attendance_check v join attendance_check c on c.id = v.voids_id
+      where (v.attendance_id, v.session_id) <> (c.attendance_id, c.session_id) or c.kind = 'VOID'`,
+  },
+  {
+    name: "I49 everybody left with somebody of the pick-up list, or for a reason and after a call",
+    faults: sql`
+      select c.id, 'alone, but a child' as fault from attendance_check c join attendance a on a.id = c.attendance_id
+        join student s on s.id = a.student_id where c.collector = 'SELF' and s.type <> 'CUSTOMER_AS_PARTICIPANT'
+      union all
+      select c.id, 'with ' || coalesce(c.collector, 'nobody') from attendance_check c where c.kind = 'OUT'
+        and (c.collector is null or c.collector = 'OTHER' and (c.reason is null or c.called is null)
+          or c.collector in ('CONTACT', 'GUARDIAN') and c.with_whom is null)`,
+  },
+]

@@ -1,0 +1,46 @@
+import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import type { CollectorFault, PickUpPerson } from "@hub/domain/scheduling/gate"
+import type { GateSession } from "./gate-query.ts"
+
+// What the gate answers, for staff.
+
+/** "8:52AM", of another day "Jun 9th, 8:52AM": by the location's clock. */
+export function momentWords(instant: string, time_zone: string, now: Date): string {
+  const day = dayAt(instant, time_zone)
+  const time = timeLabel(timeAt(instant, time_zone))
+  return day === dayAt(now.toISOString(), time_zone) ? time : `${dayLabel(day)}, ${time}`
+}
+
+export const placeWords = ({ name, location_name, room }: GateSession): string =>
+  [name, location_name, room].filter((part) => part !== "").join(", ")
+
+const personLine = ({ id, name, relationship, phone, has_photo }: PickUpPerson): string =>
+  `  ${id}  ${[name, relationship, phone ?? ""].filter((part) => part !== "").join(", ")}${has_photo ? " (photo)" : ""}`
+
+export const pickUpWords = (child: string, list: readonly PickUpPerson[]): string =>
+  list.length === 0
+    ? `Nobody is on ${child}'s pick-up list.`
+    : [`On ${child}'s pick-up list:`, ...list.map(personLine)].join("\n")
+
+const FAULTS: Readonly<Record<CollectorFault, (child: string, name: string) => string>> = {
+  MISSING: (child) => `Who collects ${child}?`,
+  UNKNOWN: (child, name) => `${name} isn't on ${child}'s pick-up list.`,
+  AMBIGUOUS: (_, name) => `Several people on the list are called ${name}. Choose one by id.`,
+  NO_CALL: () => "Say who was called, too.",
+  NO_REASON: () => "Say why, too.",
+}
+
+export const refusedCollector = (
+  fault: CollectorFault,
+  { child, name, list }: { child: string; name: string; list: readonly PickUpPerson[] },
+): string => `${child} was not checked out. ${FAULTS[fault](child, name)}\n${pickUpWords(child, list)}`
+
+export const checkedInSince = (child: string, since: string, place: string): string =>
+  `${child} is checked in already, since ${since}: ${place}.`
+export const notCheckedIn = (child: string): string => `${child} isn't checked in.`
+export const nothingBooked = (child: string): string => `${child} has nothing booked around now.`
+export const nothingToVoid = (child: string): string => `There is no check of ${child} to take back.`
+export const reasonNeeded = "Say why, in at most 300 letters."
+export const calledTooLong = "Say who was called in at most 300 letters."
+export const nameTooLong = "Use 200 letters at most for a name."

@@ -54,7 +54,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   database: [],
   files: [],
   forms: ["audit", "files", "health"],
-  health: ["audit", "files", "mail"],
+  health: ["audit", "files", "mail", "scheduling"],
   http: [],
   import: [],
   invoices: [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { plannedDoses } from "./dose-plan.ts"
+import { apartWords, doseState, doseTiming, plannedDoses } from "./dose-plan.ts"
 
 const camp = (date: string) => ({ date, start_time: "09:00", end_time: "15:00" })
 const DAYS = ["2027-06-14", "2027-06-15", "2027-06-16"].map(camp)
@@ -17,6 +17,11 @@ test.each([
     counted(["21:00"], [{ date: "2027-06-14", start_time: "17:00", end_time: "09:00" }]),
     1,
   ],
+  [
+    "and into the next morning, to its end",
+    counted(["08:00", "09:00", "09:01", "16:59"], [{ date: "2027-06-14", start_time: "17:00", end_time: "09:00" }]),
+    2,
+  ],
   ["a day in two programs counts once", counted(["12:00"], [camp("2027-06-14"), camp("2027-06-14")]), 1],
   ["no booked day", counted(["12:00"], []), 0],
 ])("%s", (_, count, expected) => {
@@ -24,9 +29,33 @@ test.each([
 })
 
 test("they are in order", () => {
-  expect(plannedDoses(plan(["12:00", "09:00"]), DAYS.toReversed()).slice(0, 3)).toEqual([
+  expect(plannedDoses(plan(["12:00", "09:00"]), DAYS.toReversed()).slice(0, 3)).toMatchObject([
     { day: "2027-06-14", time: "09:00" },
     { day: "2027-06-14", time: "12:00" },
     { day: "2027-06-15", time: "09:00" },
   ])
+})
+
+test("the morning after a night is a dose of that morning, not of the evening before", () => {
+  const night = { date: "2027-06-14", start_time: "17:00", end_time: "10:00" }
+  expect(plannedDoses(plan(["08:00"]), [night])).toEqual([{ day: "2027-06-15", time: "08:00", during: night }])
+  expect(plannedDoses(plan(["08:00"], "2027-06-14", "2027-06-14"), [night])).toEqual([])
+})
+
+const NOON = "2027-06-14T16:00:00.000Z"
+test.each([
+  ["07:49", "EARLY", "NOT_YET", "4 h 11 min"],
+  ["10:59", "EARLY", "NOT_YET", "1 h 1 min"],
+  ["11:00", "ON_TIME", "DUE", "1 h"],
+  ["12:00", "ON_TIME", "DUE", "0 min"],
+  ["13:00", "ON_TIME", "DUE", "1 h"],
+  ["13:01", "LATE", "MISSED", "1 h 1 min"],
+])("at %s a dose of noon is %s", (time, timing, state, apart) => {
+  const now = new Date(`2027-06-14T${time}:00.000-04:00`)
+  expect([doseTiming(NOON, now), doseState(undefined, NOON, now), apartWords(NOON, now)]).toEqual([
+    timing,
+    state,
+    apart,
+  ])
+  expect(doseState("GIVEN", NOON, now)).toBe("GIVEN")
 })

@@ -1,13 +1,15 @@
 import { type Static, Type } from "typebox"
+import { addDays } from "../kernel/calendar.ts"
 import { Day, WallTime } from "../kernel/wire.ts"
 
 /** A day on which a participant is with the business. */
 export const BookedDay = Type.Object({ date: Day, start_time: WallTime, end_time: WallTime })
 export type BookedDay = Static<typeof BookedDay>
 
-export interface Dose {
+export interface Dose<Of extends BookedDay = BookedDay> {
   readonly day: string
   readonly time: string
+  readonly during: Of
 }
 
 interface Plan {
@@ -16,16 +18,53 @@ interface Plan {
   readonly times: readonly string[]
 }
 
-/** A session that ends after midnight lasts until the end of its day here. */
-const isDuring = ({ start_time, end_time }: BookedDay, time: string): boolean =>
-  time >= start_time && (time <= end_time || end_time <= start_time)
+/** The day on which a time falls within a session; one that ends after midnight goes on in the next morning. */
+function dayWithin({ date, start_time, end_time }: BookedDay, time: string): string | undefined {
+  const isNight = end_time <= start_time
+  if (time >= start_time && (isNight || time <= end_time)) return date
+  return isNight && time <= end_time ? addDays(date, 1) : undefined
+}
 
 /** The doses that staff give: at the set times of the days that are booked, within their hours. Others stay the family's. */
-export function plannedDoses({ first_day, last_day, times }: Plan, days: readonly BookedDay[]): Dose[] {
-  const doses = new Map<string, Dose>()
-  for (const day of days) {
-    if (day.date < first_day || day.date > last_day) continue
-    for (const time of times) if (isDuring(day, time)) doses.set(`${day.date} ${time}`, { day: day.date, time })
-  }
+export function plannedDoses<Of extends BookedDay>(
+  { first_day, last_day, times }: Plan,
+  days: readonly Of[],
+): Dose<Of>[] {
+  const doses = new Map<string, Dose<Of>>()
+  for (const during of days)
+    for (const time of times) {
+      const day = dayWithin(during, time)
+      if (day !== undefined && day >= first_day && day <= last_day) doses.set(`${day} ${time}`, { day, time, during })
+    }
   return [...doses.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, dose]) => dose)
+}
+
+/** A dose is given within so many minutes of its time, else for a reason. */
+export const DOSE_WINDOW_MINUTES = 60
+
+export type DoseTiming = "EARLY" | "ON_TIME" | "LATE"
+
+const minutesPast = (due_at: string, now: Date): number => (now.getTime() - Date.parse(due_at)) / 60_000
+
+export function doseTiming(due_at: string, now: Date): DoseTiming {
+  const minutes = minutesPast(due_at, now)
+  if (minutes < -DOSE_WINDOW_MINUTES) return "EARLY"
+  return minutes > DOSE_WINDOW_MINUTES ? "LATE" : "ON_TIME"
+}
+
+/** "4 h 11 min" between a dose's time and now. */
+export function apartWords(due_at: string, now: Date): string {
+  const minutes = Math.round(Math.abs(minutesPast(due_at, now)))
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
+    .filter((part) => part !== "")
+    .join(" ")
+}
+
+export type DoseState = "GIVEN" | "NOT_GIVEN" | "NOT_YET" | "DUE" | "MISSED"
+
+/** What is to be done about a dose now: what was ticked off, else by its time. */
+export function doseState(status: "GIVEN" | "NOT_GIVEN" | undefined, due_at: string, now: Date): DoseState {
+  if (status !== undefined) return status
+  return ({ EARLY: "NOT_YET", ON_TIME: "DUE", LATE: "MISSED" } as const)[doseTiming(due_at, now)]
 }

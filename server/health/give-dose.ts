@@ -1,17 +1,19 @@
-import { plannedDoses } from "@hub/domain/health/dose-plan"
+import { apartWords, type DoseTiming, doseTiming, plannedDoses } from "@hub/domain/health/dose-plan"
 import { doseText } from "@hub/domain/health/medication-request"
-import { timeLabel } from "@hub/domain/kernel/calendar"
+import { addDays, timeLabel } from "@hub/domain/kernel/calendar"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { dayAt } from "@hub/domain/kernel/zone"
+import { sentences } from "@hub/domain/kernel/text"
+import { dayAt, instantOf } from "@hub/domain/kernel/zone"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import { writeRecord } from "./add-record.ts"
+import { attendedDays } from "./attended-days-query.ts"
 import type { HealthNeeds } from "./health-needs.ts"
-import { bookedDays, businessFacts } from "./participant-query.ts"
+import { businessFacts } from "./participant-query.ts"
 import { storedDetails } from "./read-requests.ts"
 import { addAccess } from "./store-access.ts"
 import { addDose, dosesOn } from "./store-records.ts"
-import { approvedOn, lockRequest } from "./store-requests.ts"
+import { lockRequest } from "./store-requests.ts"
 
 export interface DoseGiven {
   readonly request_id: string
@@ -20,14 +22,37 @@ export interface DoseGiven {
   /** False: it was due and not given, and the note says why. */
   readonly is_given: boolean
   readonly note: string
+  /** Why more than an hour before or after its time. */
+  readonly off_time?: { readonly timing: Exclude<DoseTiming, "ON_TIME">; readonly reason: string } | undefined
   readonly by: string
+}
+
+const OFF_TIME = {
+  EARLY: (at: string, apart: string) => `This dose is due at ${at}, in ${apart}. Say why it is early.`,
+  LATE: (at: string, apart: string) => `This dose was due at ${at}, ${apart} ago. Say why it is late.`,
+} as const
+const REASON_MAX = 300
+
+/** Why at another time than due; empty in time. A dose that was missed may be said late. */
+function offTimeNote(
+  { is_given, off_time }: DoseGiven,
+  { due_at, time }: { due_at: string; time: string },
+  now: Date,
+): string {
+  const timing = doseTiming(due_at, now)
+  if (timing === "ON_TIME" || (timing === "LATE" && !is_given)) return ""
+  const reason = off_time?.timing === timing ? off_time.reason.trim() : ""
+  if (reason === "") throw invalid("off_time", OFF_TIME[timing](timeLabel(time), apartWords(due_at, now)), timing)
+  if (reason.length > REASON_MAX) throw invalid("off_time", `Use ${REASON_MAX} characters at most.`, "too_long")
+  return `${timing === "EARLY" ? "Early" : "Late"}, due ${timeLabel(time)}: ${reason}`
 }
 
 /** Staff tick a dose off: once, and the health log has it. Answers the record's id. */
 export const giveDose =
   (needs: HealthNeeds) =>
-  ({ request_id, time, is_given, note, by }: DoseGiven): Promise<string> =>
+  (given: DoseGiven): Promise<string> =>
     needs.store.transaction(async (tx) => {
+      const { request_id, time, is_given, note, by } = given
       const now = needs.clock()
       const request = await lockRequest(tx, request_id)
       if (request === undefined) throw problem("NOT_FOUND")
@@ -39,29 +64,34 @@ export const giveDose =
         throw problem("MEDICATION_ENDED", { message: `This request isn't for ${day}.` })
       const details = storedDetails(await needs.vault.opener(tx, customer_id), request)
       const done = await dosesOn(tx, request_id, day)
+      let due: { readonly due_at: string; readonly day: string; readonly time: string } | undefined
+      let off_time_note = ""
       if (details.schedule === "AS_NEEDED") {
         if (time !== undefined) throw invalid("time", "This one is given as needed, at no set time.", "unknown")
-        const given = done.filter(({ status }) => status === "GIVEN").length
-        if (is_given && given >= (details.max_per_day ?? 1))
-          throw invalid("time", `It has been given ${given} times today, the most that the family allows.`, "too_many")
+        const count = done.filter(({ status }) => status === "GIVEN").length
+        if (is_given && count >= (details.max_per_day ?? 1))
+          throw invalid("time", `It has been given ${count} times today, the most that the family allows.`, "too_many")
       } else {
-        const planned = plannedDoses(
-          { ...request, times: details.times },
-          await bookedDays(tx, { student_id, from: day, to: day }),
+        const around = { student_ids: [student_id], from: addDays(day, -2), to: addDays(day, 1) }
+        const planned = plannedDoses({ ...request, times: details.times }, await attendedDays(tx, around)).filter(
+          (dose) => dose.day === dayAt(now.toISOString(), dose.during.time_zone),
         )
-        if (!planned.some((dose) => dose.time === time))
+        const dose = planned.find((one) => one.time === time)
+        if (dose === undefined)
           throw invalid(
             "time",
-            `Planned today: ${planned.map((dose) => timeLabel(dose.time)).join(", ") || "nothing"}.`,
+            `Planned today: ${planned.map((one) => timeLabel(one.time)).join(", ") || "nothing"}.`,
             "unknown",
           )
+        due = { due_at: instantOf(dose.day, dose.time, dose.during.time_zone), ...dose }
+        off_time_note = offTimeNote(given, due, now)
       }
       const health_record_id = await writeRecord(needs, tx, {
         student_id,
         type: details.schedule === "AS_NEEDED" ? "irregular" : "regular",
         details: {
           title: `${details.name}, ${doseText(details)}`,
-          note,
+          note: sentences(off_time_note, note),
           action: "",
           location: "",
           by,
@@ -75,8 +105,11 @@ export const giveDose =
       const row = {
         id: newId(),
         medication_request_id: request_id,
-        day,
-        time: time ?? null,
+        day: due?.day ?? day,
+        time: due?.time ?? null,
+        due_at: due?.due_at ?? null,
+        has_reason: off_time_note !== "",
+        now,
         status,
         health_record_id,
       } as const
@@ -85,44 +118,4 @@ export const giveDose =
       const action = is_given ? "DOSE_GIVEN" : "DOSE_NOT_GIVEN"
       await recordAction(tx, { action, subject: "medication_request", subject_id: request_id, operator: by, now })
       return health_record_id
-    })
-
-export interface PlannedDose {
-  readonly request_id: string
-  readonly student: string
-  readonly medication: string
-  readonly instructions: string
-  /** Null as needed. */
-  readonly time: string | null
-  readonly status: "PLANNED" | "GIVEN" | "NOT_GIVEN"
-}
-
-/** What staff give on a day. Reading it is audited. */
-export const readDosePlan =
-  ({ store, clock, vault }: HealthNeeds) =>
-  ({ day, by }: { day: string; by: string }): Promise<PlannedDose[]> =>
-    store.transaction(async (tx) => {
-      const rows = await approvedOn(tx, day)
-      const opener = await vault.openers(tx, [...new Set(rows.map((row) => row.customer_id))])
-      const plan: PlannedDose[] = []
-      for (const row of rows) {
-        const days = await bookedDays(tx, { student_id: row.student_id, from: day, to: day })
-        if (days.length === 0) continue
-        const details = storedDetails(opener(row.customer_id), row)
-        const done = await dosesOn(tx, row.id, day)
-        const common = {
-          request_id: row.id,
-          student: `${row.first_name} ${row.last_name}`.trim(),
-          medication: `${details.name}, ${doseText(details)}`,
-          instructions: details.schedule === "AS_NEEDED" ? details.when : details.instructions,
-        }
-        if (details.schedule === "AS_NEEDED") plan.push({ ...common, time: null, status: "PLANNED" })
-        for (const { time } of plannedDoses({ ...row, times: details.times }, days)) {
-          const status = done.find((dose) => dose.time === time)?.status ?? "PLANNED"
-          plan.push({ ...common, time, status })
-        }
-        const { customer_id, student_id } = row
-        await addAccess(tx, { customer_id, student_id, what: "MEDICATION", staff_name: by, now: clock() })
-      }
-      return plan.toSorted((a, b) => ((a.time ?? "99") < (b.time ?? "99") ? -1 : 1))
     })

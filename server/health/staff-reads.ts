@@ -6,6 +6,7 @@ import { PAGE_LIMIT_MAX } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
 import type { HealthNeeds } from "./health-needs.ts"
 import { anyParticipant, businessFacts, type HealthParticipant } from "./participant-query.ts"
+import { dosesOfDay, type PlannedDose } from "./read-dose-plan.ts"
 import { itemOf, medicalProfileOf } from "./read-health.ts"
 import { recordOf } from "./read-log.ts"
 import { requestOf } from "./read-requests.ts"
@@ -68,6 +69,7 @@ export const listOpenRequests =
     })
 
 export interface RosterEntry extends MedicalRosterRow {
+  readonly doses: readonly PlannedDose[]
   readonly items: readonly MedicalItem[]
   readonly profile: MedicalProfile
 }
@@ -78,15 +80,17 @@ export const readMedicalRoster =
   ({ day, by }: { day: string; by: string }): Promise<RosterEntry[]> =>
     store.transaction(async (tx) => {
       const now = clock()
-      const rows = await medicalRoster(tx, day)
+      const rows = await medicalRoster(tx, day, now)
       const student_ids = rows.map((row) => row.student_id)
       const items = await itemsOfMany(tx, student_ids)
+      const doses = await dosesOfDay(tx, { vault }, { day, now })
       const profiles = await profilesOfMany(tx, student_ids)
       const opener = await vault.openers(tx, [...new Set(rows.map((row) => row.customer_id))])
       for (const { customer_id, student_id } of rows)
         await addAccess(tx, { customer_id, student_id, what: "ROSTER", staff_name: by, now })
       return rows.map((row) => ({
         ...row,
+        doses: doses.filter(({ student_id }) => student_id === row.student_id),
         items: items
           .filter((item) => item.student_id === row.student_id)
           .map((item) => itemOf(opener(row.customer_id), item)),

@@ -70,12 +70,13 @@ export const addRecord = (
       ${row.medication_request_id})`)
 
 /** 0 when that dose is ticked off already. */
-export const addDose = (tx: Transaction, row: MedicationDoseRow) =>
+export const addDose = (tx: Transaction, row: Omit<MedicationDoseRow, "ticked_at"> & { now: Date }) =>
   tx.run(sql`
-    insert into medication_dose (id, medication_request_id, day, time, status, health_record_id)
-    values (${row.id}, ${row.medication_request_id}, ${row.day}, ${row.time}, ${row.status}, ${row.health_record_id})
+    insert into medication_dose (id, medication_request_id, day, time, due_at, ticked_at, has_reason, status, health_record_id)
+    values (${row.id}, ${row.medication_request_id}, ${row.day}, ${row.time}, ${row.due_at}, ${row.now}, ${row.has_reason},
+      ${row.status}, ${row.health_record_id})
     on conflict (medication_request_id, day, time) do nothing`)
 
 export const dosesOn = (db: Database, medication_request_id: string, day: string) =>
-  db.many<Pick<MedicationDoseRow, "time" | "status">>(sql`
-    select time, status from medication_dose where medication_request_id = ${medication_request_id} and day = ${day}`)
+  db.many<Pick<MedicationDoseRow, "time" | "status" | "ticked_at">>(sql`
+    select time, status, ticked_at from medication_dose where medication_request_id = ${medication_request_id} and day = ${day}`)

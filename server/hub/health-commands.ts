@@ -120,6 +120,8 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
     .description("tick a dose of today off, which writes the health log")
     .option("--time <time>", "its planned time; not for one that is given as needed", timeOf)
     .option("--not-given", "it was due and wasn't given; --note says why")
+    .option("--early <reason>", "why it is given more than an hour before its time")
+    .option("--late <reason>", "why it is given more than an hour after its time")
     .option("--note <text>", "words for the health log")
     .requiredOption(...BY)
     .action((id: string, options) =>

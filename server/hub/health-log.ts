@@ -13,7 +13,7 @@ import { readForStaff, readMedicalRoster } from "../health/staff-reads.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
-import { healthNeeds } from "./medication.ts"
+import { doseWords, healthNeeds } from "./medication.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
 interface RecordOptions {
@@ -79,6 +79,9 @@ export async function showHealth(student_id: string, { by }: { by: string }, con
   return 0
 }
 
+const presenceWords = ({ is_here, is_booked }: { is_here: boolean; is_booked: boolean }): string =>
+  `${is_here ? ", here" : ""}${is_booked ? "" : ", booking ended"}`
+
 /** Who comes on a day with what staff must know: to print, and to shred in the evening. */
 export async function medicalRoster(
   { day, by, pdf }: { day?: string; by: string; pdf?: string },
@@ -87,7 +90,9 @@ export async function medicalRoster(
   const wanted = day ?? (await businessFacts(context.store, context.clock())).today
   const entries = await readMedicalRoster(healthNeeds(context))({ day: wanted, by })
   const people = entries.map((entry) => ({
-    head: `${entry.student}${entry.birth_date === null ? "" : `, ${ageOn(entry.birth_date, wanted)} yrs`}  (${entry.offerings.join(", ")})`,
+    id: entry.student_id,
+    head: `${entry.student}${entry.birth_date === null ? "" : `, ${ageOn(entry.birth_date, wanted)} yrs`}  (${entry.offerings.join(", ")})${presenceWords(entry)}`,
+    doses: entry.doses.map(doseWords),
     alerts: [...entry.items.map(lineOf), ...needsOf(entry.profile)],
     contacts: [
       `${entry.parent}${entry.parent_phone === null ? "" : ` ${formatPhone(entry.parent_phone)}`}`,
@@ -105,8 +110,10 @@ export async function medicalRoster(
     context.say(`${pdf}: ${entries.length} ${plural("participant", entries.length)} on ${wanted}.`)
     return 0
   }
-  for (const { head, alerts, contacts } of people) {
+  for (const { id, head, alerts, doses, contacts } of people) {
     context.say(head)
+    context.say(`  ${id}`)
+    for (const dose of doses) context.say(`  ${dose}`)
     for (const alert of alerts) context.say(`  ! ${alert}`)
     for (const contact of contacts) context.say(`    ${contact}`)
   }

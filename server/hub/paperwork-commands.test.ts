@@ -135,21 +135,46 @@ it("answers a request once, and a dose that is ticked off is in the health log o
   const needs = { ...healthNeedsOf(opened), clock }
   const { id } = await submitRequest(needs)(family.customer_id, {
     student_id: student,
-    medication: { ...MEDICATION, times: ["09:00"] },
+    medication: { ...MEDICATION, times: ["09:00", "10:00", "12:00"] },
     idempotency_key: undefined,
   })
   expect((await hub("medication", "list", ...BY)).lines.join("\n")).toContain(id)
   expect((await hub("medication", "answer", id, "--decline", ...BY)).code).toBe(1)
   expect((await hub("medication", "answer", id, "--approve", "--note", "Box seen.", ...BY)).code).toBe(0)
   expect((await hub("medication", "answer", id, "--approve", ...BY)).code).toBe(1)
-  expect((await hub("medication", "plan", ...BY)).lines.join("\n")).toContain("[ ] 9:00AM")
-  expect((await hub("medication", "give", id, "--time", "09:00", ...BY)).code).toBe(0)
-  expect((await hub("medication", "give", id, "--time", "09:00", ...BY)).code).toBe(1)
-  expect((await hub("medication", "give", id, "--time", "11:00", ...BY)).code).toBe(1)
-  expect((await hub("medication", "plan", ...BY)).lines.join("\n")).toContain("[x] 9:00AM")
+  const plan = async () => (await hub("medication", "plan", ...BY)).lines.filter((line) => line.startsWith("["))
+  expect(await plan()).toEqual([
+    "[!] 9:00AM  Cetirizine, 5 mg: missed, not ticked off",
+    "[ ] 10:00AM  Cetirizine, 5 mg: due now",
+    "[ ] 12:00PM  Cetirizine, 5 mg: not yet",
+  ])
+  const give = async (...more: string[]) => {
+    const { code, lines } = await hub("medication", "give", id, ...more, ...BY)
+    return code === 0 ? "done" : lines.join(" ")
+  }
+  expect(await give("--time", "10:00")).toBe("done")
+  expect(await give("--time", "10:00")).toMatch(/ticked off already/)
+  expect(await give("--time", "11:00")).toMatch(/^Planned today: 9:00AM, 10:00AM, 12:00PM/)
+  expect(await give("--time", "12:00")).toBe(
+    'This dose is due at 12:00PM, in 1 h 30 min. Say why it is early. --early "<why>" writes it down.',
+  )
+  expect(await give("--time", "12:00", "--not-given")).toMatch(/Say why it is early/)
+  expect(await give("--time", "12:00", "--early", " ")).toMatch(/Say why it is early/)
+  expect(await give("--time", "12:00", "--late", "Wrong word")).toMatch(/Say why it is early/)
+  expect(await give("--time", "09:00")).toMatch(/was due at 9:00AM, 1 h 30 min ago\. Say why it is late/)
+  expect(await give("--time", "09:00", "--late", "The bus was late")).toBe("done")
+  expect(await give("--time", "12:00", "--early", "She leaves at 11")).toBe("done")
+  expect(await plan()).toEqual(
+    ["9:00AM", "10:00AM", "12:00PM"].map((at) => `[x] ${at}  Cetirizine, 5 mg: given at 10:30AM`),
+  )
+  expect((await hub("health", "show", student, ...BY)).code).toBe(0)
+  expect((await hub("health", "roster", ...BY)).lines).toContain("  [x] 12:00PM  Cetirizine, 5 mg: given at 10:30AM")
   const records = await opened.store.many(sql`select type from health_record where medication_request_id = ${id}`)
-  expect(records).toEqual([{ type: "regular" }])
-  expect(new Set(await newLooks())).toEqual(new Set(["Rae MEDICATION"]))
+  expect(records).toEqual(Array.from({ length: 3 }, () => ({ type: "regular" })))
+  await expect(
+    opened.store.run(sql`update medication_dose set has_reason = false where medication_request_id = ${id}`),
+  ).rejects.toThrow(/medication_dose_(early|late)_has_reason/)
+  expect(new Set(await newLooks())).toEqual(new Set(["Rae MEDICATION", "Rae HEALTH", "Rae LOG", "Rae ROSTER"]))
   const actions = await opened.store.many<{ action: string }>(
     sql`select action from operator_action where subject = 'medication_request' order by at, id`,
   )

@@ -115,9 +115,17 @@ create table medication_dose (
   day date not null,
   -- Null as needed.
   time time,
+  due_at timestamptz,
+  ticked_at timestamptz not null,
+  -- Why at another time than due; the words are in the record, which is sealed.
+  has_reason boolean not null,
   status text not null check (status in ('GIVEN', 'NOT_GIVEN')),
   health_record_id uuid not null unique references health_record,
-  unique (medication_request_id, day, time)
+  unique (medication_request_id, day, time),
+  constraint medication_dose_due check ((time is null) = (due_at is null)),
+  -- 60 minutes: domain/health/dose-plan.ts. A dose that was missed is said late without one.
+  constraint medication_dose_early_has_reason check (has_reason or ticked_at >= due_at - interval '60 minutes'),
+  constraint medication_dose_late_has_reason check (has_reason or status = 'NOT_GIVEN' or ticked_at <= due_at + interval '60 minutes')
 );
 
 -- Who of the staff read what (I40), which the family can see. Append only.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { comingGroups } from "./coming-weeks.ts"
-import { departuresOf, meetingsOf } from "./meetings.ts"
+import { meetingsOf } from "./meetings.ts"
 import { testAttendance } from "./testing-attendance.ts"
 
 const TODAY = "2027-06-08"
@@ -52,20 +52,6 @@ it("begins a new row after a gap and in a new week, and counts what isn't shown"
   const gap = testAttendance("maya", "Camp", ["2027-06-10", "2027-06-12", "2027-06-13"])
   expect(shown([gap])[0]?.[1]).toHaveLength(2)
   expect(comingGroups(meetingsOf([gap]), TODAY, 1).left).toBe(2)
-})
-
-it("departs two children at the same time, and nobody who was fetched", () => {
-  const now = new Date("2027-06-08T12:00:00Z")
-  const maya = testAttendance("maya", "Trail Makers", [TODAY])
-  const theo = testAttendance("theo", "Pond Camp", [TODAY, "2027-06-09"])
-  const who = (all: (typeof maya)[]) =>
-    departuresOf(meetingsOf(all), now).map(({ attendance, date }) => [attendance.student_id, date])
-  expect(who([maya, theo])).toEqual([
-    ["maya", TODAY],
-    ["theo", TODAY],
-  ])
-  const fetched = { ...maya, days: maya.days.map((day) => ({ ...day, checked_out_at: "2027-06-08T11:00:00Z" })) }
-  expect(who([fetched, theo])).toEqual([["theo", TODAY]])
 })
 
 it("puts what two children do on one day into one row, and a place that is offered among the bookings", () => {

@@ -1,18 +1,21 @@
-import { addDays, dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { addDays, dayWithWeekday, isOvernight, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useId } from "react"
-import { localTime } from "../clock/local-time.ts"
+import { localWallTime, zoneWords } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
-import { type Meeting, untilWords } from "./meetings.ts"
+import type { Departure as Facts } from "./departures-of.ts"
+import { untilWords } from "./meetings.ts"
 import styles from "./next-session.module.css"
 import { nextSession as t } from "./words.tsx"
 
 interface Props {
-  meeting: Meeting
+  departure: Facts
   member: Member | undefined
   location: string
   time_zone: string
+  /** Nobody is brought, checked in or picked up. */
+  isOnline: boolean
   today: string
   now: Date
   onCode: (student_id: string) => void
@@ -23,12 +26,35 @@ function dayWords(date: string, today: string): string {
   return date === addDays(today, 1) ? "tomorrow" : dayWithWeekday(date)
 }
 
-/** Who goes where and when next, or is there now; the code for the gate is one tap away. */
-export function Departure({ meeting, member, location, time_zone, today, now, onCode }: Props) {
-  const { attendance, date, start_time, end_time, starts_at, checked_in_at } = meeting
+/** Who goes where and when next, or since when they are checked in. What the gate hasn't recorded isn't said. */
+export function Departure({ departure, member, location, time_zone, isOnline, today, now, onCode }: Props) {
+  const { student_id, name, room, date, start_time, end_time, starts_at, checked_in_at, check_state, is_booked } =
+    departure
   const isOn = Date.parse(starts_at) <= now.getTime()
-  const clock = timeLabel(isOn ? end_time : start_time)
+  const since = check_state === "CHECKED_IN" ? checked_in_at : null
+  const zone = zoneWords(since ?? starts_at, time_zone)
+  const clock = timeLabel(since === null ? start_time : localWallTime(since, time_zone))
+  const who = member?.name ?? ""
+  const isSelf = member?.student.type === "CUSTOMER_AS_PARTICIPANT"
   const title = useId()
+  const state =
+    since !== null
+      ? t.checkedInAt(`${clock}${zone}`)
+      : !isOn
+        ? untilWords({ starts_at, date }, today, now)
+        : isOnline
+          ? t.online
+          : t.notCheckedIn
+  const sentence =
+    since !== null
+      ? is_booked
+        ? undefined
+        : t.hasEnded(who, isSelf)
+      : !isOn
+        ? undefined
+        : isOnline
+          ? t.isOnline(name)
+          : t.isOn(name, who, isSelf)
   return (
     <article className={`next on-brand ${styles["departure"] ?? ""}`} aria-labelledby={title}>
       <div className="pass-tag" data-k={member?.colour ?? 0}>
@@ -36,57 +62,63 @@ export function Departure({ meeting, member, location, time_zone, today, now, on
           {member?.letter}
         </span>
         <span>
-          {member?.name}, {isOn ? t.thereNow : dayWords(date, today)}
+          {who}
+          {since === null && `, ${dayWords(date, today)}`}
         </span>
-        <span className="no-break">{isOn ? t.inProgress : untilWords(meeting, today, now)}</span>
+        <span className="no-break">{state}</span>
       </div>
       <div className="body">
         <p className="numeral big">
-          {isOn && <span className={styles["until"]}>{t.pickUp} </span>}
-          <time dateTime={isOn ? end_time : start_time}>
+          {since !== null && <span className={styles["until"]}>{t.checkedIn} </span>}
+          <time dateTime={since ?? starts_at}>
             {clock.slice(0, -2)}
-            <small>{clock.slice(-2)}</small>
+            <small>
+              {clock.slice(-2)}
+              {zone}
+            </small>
           </time>
         </p>
-        <h2 id={title}>{attendance.name}</h2>
+        <h2 id={title}>{name}</h2>
+        {sentence !== undefined && <p className={styles["sentence"]}>{sentence}</p>}
       </div>
       <dl>
         <div>
           <dt>{t.where}</dt>
           <dd>{location}</dd>
         </div>
-        {attendance.room !== "" && (
+        {room !== "" && (
           <div>
             <dt>{t.meetAt}</dt>
-            <dd>{attendance.room}</dd>
+            <dd>{room}</dd>
           </div>
         )}
-        {isOn && checked_in_at !== null ? (
-          <div>
-            <dt>{t.checkedIn}</dt>
-            <dd>{localTime(checked_in_at, time_zone)}</dd>
-          </div>
-        ) : (
-          <div>
-            <dt>{isOn ? t.began : t.pickUp}</dt>
-            <dd>{timeLabel(isOn ? start_time : end_time)}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{isOnline ? t.ends : t.pickUp}</dt>
+          <dd>
+            {isOvernight(departure) && `${shortWeekday(addDays(date, 1))} `}
+            {timeLabel(end_time)}
+            {zone}
+          </dd>
+        </div>
       </dl>
-      <div className={styles["tear"]} aria-hidden="true">
-        <span className={styles["notches"]} />
-      </div>
-      <div className={styles["code"]}>
-        <button
-          type="button"
-          className={buttonClass({ wide: true })}
-          aria-haspopup="dialog"
-          onClick={() => onCode(attendance.student_id)}
-        >
-          <Icon name="qr" />
-          {t.showCheckInCode(<span className="visually-hidden">{t.ofName(member?.name)}</span>)}
-        </button>
-      </div>
+      {!isOnline && (
+        <>
+          <div className={styles["tear"]} aria-hidden="true">
+            <span className={styles["notches"]} />
+          </div>
+          <div className={styles["code"]}>
+            <button
+              type="button"
+              className={buttonClass({ wide: true })}
+              aria-haspopup="dialog"
+              onClick={() => onCode(student_id)}
+            >
+              <Icon name="qr" />
+              {t.showCheckInCode(<span className="visually-hidden">{t.ofName(member?.name)}</span>)}
+            </button>
+          </div>
+        </>
+      )}
     </article>
   )
 }

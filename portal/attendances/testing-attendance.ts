@@ -36,6 +36,7 @@ export const testAttendance = (
     checked_in_at: null,
     checked_out_at: null,
     fetched_by: null,
+    check_state: "NOT_CHECKED_IN",
     cancel_until: null,
   })),
   days_off: [],

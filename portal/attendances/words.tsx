@@ -101,13 +101,22 @@ export const nextBookings = {
 }
 
 export const nextSession = {
-  thereNow: "there now",
-  inProgress: "in progress",
+  notCheckedIn: "not checked in yet",
+  checkedInAt: (time: string) => `checked in ${time}`,
+  online: "online now",
+  isOn: (program: string, name: string, isSelf: boolean) =>
+    `${program} is on. ${isSelf ? "You aren't" : `${name} isn't`} checked in yet.`,
+  isOnline: (program: string) => `${program} is on, online.`,
+  hasEnded: (name: string, isSelf: boolean) =>
+    `This booking has ended. ${isSelf ? "You are" : `${name} is`} still checked in.`,
+  pickedUp: (name: string, time: string, by: string | null) =>
+    `${name} was picked up at ${time}${by === null ? "" : ` by ${by}`}.`,
+  youLeft: (time: string) => `You checked out at ${time}.`,
   pickUp: "Pick-up",
+  ends: "Ends",
   where: "Where",
   meetAt: "Meet at",
   checkedIn: "Checked in",
-  began: "Began",
   ofName: (name: ReactNode) => <>of {name}</>,
   showCheckInCode: (part: ReactNode) => <>Show check-in code{part}</>,
 }
@@ -146,7 +155,6 @@ export const shareBooking = {
 }
 
 export const meetings = {
-  now: "now",
   inMinutes: (minutes: number) => `in ${minutes} min`,
   inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
   inDays: (days: number) => `in ${days} ${plural("day", days)}`,

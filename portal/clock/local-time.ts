@@ -43,11 +43,17 @@ export const localTime = (instant: string | Date, time_zone: string): string =>
 export const deviceTime = (instant: string | Date): string =>
   localTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
+const zoneName = (instant: string | Date, time_zone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: time_zone, timeZoneName: "short" })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === "timeZoneName")?.value ?? ""
+
+/** " EST" where the location's clock differs from the device's at that moment, else nothing. */
+export const zoneWords = (instant: string | Date, time_zone: string): string =>
+  localTime(instant, time_zone) === deviceTime(instant) ? "" : ` ${zoneName(instant, time_zone)}`
+
 /** "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one. */
 export function deadline(instant: string, time_zone: string): string {
   const day = localDay(instant, time_zone)
-  const zone = new Intl.DateTimeFormat(LOCALE, { timeZone: time_zone, timeZoneName: "short" })
-    .formatToParts(new Date(instant))
-    .find(({ type }) => type === "timeZoneName")
-  return `${dayWithWeekday(day)}, ${localTime(instant, time_zone)} ${zone?.value ?? ""}`.trim()
+  return `${dayWithWeekday(day)}, ${localTime(instant, time_zone)} ${zoneName(instant, time_zone)}`.trim()
 }

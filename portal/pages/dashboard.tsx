@@ -9,8 +9,9 @@ import { useMemo, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { ComingUp } from "../attendances/coming-up.tsx"
 import { Departures } from "../attendances/departures.tsx"
-import { departuresOf, meetingsOf } from "../attendances/meetings.ts"
-import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { departuresOf } from "../attendances/departures-of.ts"
+import { meetingsOf } from "../attendances/meetings.ts"
+import { familyAttendancesQuery, gateRecordsQuery } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { localDay } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
@@ -45,6 +46,7 @@ export function DashboardPage() {
     // The week may change while the page is open.
     placeholderData: keepPreviousData,
   })
+  const { data: records } = useQuery({ ...gateRecordsQuery, enabled: customer !== undefined })
   const { data: waitlists } = useWaitlists()
   const offers = useMemo(() => offersIn(waitlists?.items ?? []), [waitlists])
   const held = useMemo(() => offers.flatMap(placesOf), [offers])
@@ -54,7 +56,9 @@ export function DashboardPage() {
   const nameOf = (id: string) => locationName(init.locations, id)
   const zoneOf = (id: string) => init.locations.find((one) => one.id === id)?.time_zone ?? time_zone
   const meetings = meetingsOf(booked.data ?? [])
-  const departures = departuresOf(meetings, now)
+  const departures = departuresOf(meetings, records, { now, zoneOf })
+  const { cards } = departures
+  const isOnline = (id: string) => init.locations.find((one) => one.id === id)?.type === "REMOTE"
   const isAlone = customer.students.length === 0
   return (
     <main id="main">
@@ -69,21 +73,22 @@ export function DashboardPage() {
             {t.addParticipant}
           </Link>
         ) : (
-          <Link className={buttonClass({ variant: departures.length === 0 ? "brand" : "line" })} to="/availability">
+          <Link className={buttonClass({ variant: cards.length === 0 ? "brand" : "line" })} to="/availability">
             <Icon name="plus" />
             {t.schedule}
           </Link>
         )}
       </div>
       {isAlone && <p className="note">{t.noChildren}</p>}
-      {!isAlone && departures.length === 0 && booked.data !== undefined && <p className="note">{t.empty}</p>}
+      {!isAlone && cards.length === 0 && booked.data !== undefined && <p className="note">{t.empty}</p>}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
-      <div className={styles["next"]} data-single={departures.length === 1 && offers.length > 0}>
+      <div className={styles["next"]} data-single={cards.length === 1 && offers.length > 0}>
         <Departures
           departures={departures}
           members={members}
           nameOf={nameOf}
           zoneOf={zoneOf}
+          isOnline={isOnline}
           today={today}
           now={now}
           onCode={(student_id) => setCode({ student_id, isOpen: true })}

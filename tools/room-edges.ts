@@ -28,7 +28,7 @@ export const DOMAIN_ROOMS = [
   "privacy",
 ] as const
 
-/** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
+/** Besides `database`, `pdf`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["audit", "company", "files", "mail", "participants", "scheduling"],
   applications: ["audit", "forms", "mail", "paperwork", "payments", "scheduling"],
@@ -65,6 +65,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   paperwork: ["audit", "files", "forms", "health", "mail"],
   participants: ["applications", "company", "files", "scheduling", "waitlists"],
   payments: [],
+  pdf: [],
   plans: [],
   privacy: ["account", "audit", "credits", "files", "forms", "health", "mail", "paperwork"],
   providers: [],
@@ -235,7 +236,7 @@ function inServer(from: string, to: string): string | undefined {
     const mayImport = part(to, 3) === "port.ts" || mine === "sandbox"
     return mayImport ? undefined : "a room imports a provider's port, never a vendor's adapter"
   }
-  if (yours === "database") return undefined
+  if (yours === "database" || yours === "pdf") return undefined
   if (/\/store[^/]*\.ts$/.test(from)) return "a store reads its own room's tables"
   if (/\/store[^/]*\.ts$/.test(to) && mine !== "checkout") return "another room's tables are reached through its verbs"
   return inTable(SERVER_ROOMS, mine, yours)

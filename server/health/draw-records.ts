@@ -1,8 +1,9 @@
 import type { HealthRecord } from "@hub/domain/health/health-record"
 import { generalDate, timeLabel } from "@hub/domain/kernel/calendar"
-import { printed } from "@hub/domain/kernel/printable"
 import { formatPhone } from "@hub/domain/kernel/text"
-import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
+import type { Face } from "../pdf/font-files.ts"
+import { drawPdf, INK, LEFT, RIGHT, rule, small } from "../pdf/page.ts"
+import type { Pen } from "../pdf/pen.ts"
 import { printedRecords as t } from "./words.ts"
 
 // What a family takes to a doctor or a school: the medication record, or the report of an incident.
@@ -17,49 +18,47 @@ interface Drawing {
 
 const WIDE = RIGHT - LEFT
 
-const paragraph = (page: Page, words: string, font: "Helvetica" | "Helvetica-Bold", size: number): void => {
-  page.font(font).fontSize(size).fillColor(INK).text(printed(words), LEFT, page.y, { width: WIDE })
-  page.moveDown(0.4)
+const paragraph = (pen: Pen, words: string, face: Face, size: number): void => {
+  pen.text(words, { face, size, color: INK }, { x: LEFT, width: WIDE })
+  pen.page.y += 4
 }
 
-function fact(page: Page, name: string, value: string): void {
+function fact(pen: Pen, name: string, value: string): void {
   if (value === "") return
-  small(page, name, WIDE)
-  paragraph(page, value, "Helvetica", 11)
+  small(pen, name, WIDE)
+  paragraph(pen, value, "text", 11)
 }
 
 const when = ({ day, time }: HealthRecord): string => `${generalDate(day)}, ${timeLabel(time)}`
 
-function incident(page: Page, record: HealthRecord): void {
-  paragraph(page, record.title, "Helvetica-Bold", 15)
-  fact(page, t.when, when(record))
-  fact(page, t.where, record.location)
-  fact(page, t.whatHappened, record.note)
-  fact(page, t.whatWasDone, record.action)
-  fact(page, t.familyCalled, record.contacted_at === null ? t.notCalled : timeLabel(record.contacted_at))
-  fact(page, t.reportedBy, record.by)
+function incident(pen: Pen, record: HealthRecord): void {
+  paragraph(pen, record.title, "heading", 15)
+  fact(pen, t.when, when(record))
+  fact(pen, t.where, record.location)
+  fact(pen, t.whatHappened, record.note)
+  fact(pen, t.whatWasDone, record.action)
+  fact(pen, t.familyCalled, record.contacted_at === null ? t.notCalled : timeLabel(record.contacted_at))
+  fact(pen, t.reportedBy, record.by)
 }
 
-function medication(page: Page, record: HealthRecord): void {
+function medication(pen: Pen, record: HealthRecord): void {
   const { is_given, title, type, note, by } = record
-  paragraph(page, `${when(record)}   ${title}`, "Helvetica-Bold", 10.5)
+  paragraph(pen, `${when(record)}   ${title}`, "bold", 10.5)
   const how = !is_given ? t.notGiven : type === "regular" ? t.asPlanned : t.asNeeded
-  small(page, printed([how, note, t.by(by)].filter((words) => words !== "").join(". ")), WIDE)
-  page.moveDown(0.5)
+  small(pen, [how, note, t.by(by)].filter((words) => words !== "").join(". "), WIDE)
+  pen.page.y += 6
 }
 
 export function drawRecords({ kind, records, participant, business }: Drawing): Promise<Uint8Array> {
   const title = kind === "incident" ? t.incidentReport : t.medicationRecord
-  const page = letter({ title, author: business.name })
-  const done = bytesOf(page)
-  page.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(printed(business.name), LEFT, 56)
-  if (business.phone !== null) small(page, formatPhone(business.phone))
-  rule(page, 1.5)
-  paragraph(page, `${title}: ${participant.name}`, "Helvetica-Bold", 15)
   const born = participant.birth_date === null ? undefined : generalDate(participant.birth_date)
-  small(page, t.printed(born, generalDate(business.today)), WIDE)
-  rule(page, 0.5)
-  for (const record of records) (kind === "incident" ? incident : medication)(page, record)
-  page.end()
-  return done
+  return drawPdf({ title, author: business.name }, (pen) => {
+    pen.text(business.name, { face: "heading", size: 22, color: INK }, { x: LEFT, width: WIDE })
+    if (business.phone !== null) small(pen, formatPhone(business.phone))
+    rule(pen, 1.5)
+    paragraph(pen, `${title}: ${participant.name}`, "heading", 15)
+    small(pen, t.printed(born, generalDate(business.today)), WIDE)
+    rule(pen, 0.5)
+    for (const record of records) (kind === "incident" ? incident : medication)(pen, record)
+  })
 }

@@ -1,6 +1,5 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
-import { printed } from "@hub/domain/kernel/printable"
-import { bytesOf, INK, LEFT, letter, rule, small } from "../pdf-page.ts"
+import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
 
 interface Person {
   readonly head: string
@@ -12,21 +11,16 @@ interface Person {
 
 export function drawMedicalRoster({ day, people }: { day: string; people: readonly Person[] }): Promise<Uint8Array> {
   const title = `Medical roster, ${generalDate(day)}`
-  const page = letter({ title, author: "" })
-  const done = bytesOf(page)
-  page.font("Helvetica-Bold").fontSize(18).fillColor(INK).text(title, LEFT, 56)
-  small(page, "Confidential. For the staff of this day only; destroy it in the evening.", 500)
-  for (const { head, alerts, doses, contacts } of people) {
-    rule(page, 0.5)
-    page.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(printed(head), LEFT, page.y, { width: 500 })
-    for (const alert of alerts)
-      page
-        .font("Helvetica-Bold")
-        .fontSize(10.5)
-        .text(printed(`!  ${alert}`), LEFT, page.y, { width: 500 })
-    for (const dose of doses) page.font("Helvetica").fontSize(10.5).text(printed(dose), LEFT, page.y, { width: 500 })
-    for (const contact of contacts) small(page, printed(contact), 500)
-  }
-  page.end()
-  return done
+  return drawPdf({ title, author: "" }, (pen) => {
+    pen.text(title, { face: "heading", size: 18, color: INK }, { x: LEFT, width: 500 })
+    small(pen, "Confidential. For the staff of this day only; destroy it in the evening.", 500)
+    for (const { head, alerts, doses, contacts } of people) {
+      rule(pen, 0.5)
+      pen.text(head, { face: "bold", size: 12, color: INK }, { x: LEFT, width: 500 })
+      for (const alert of alerts)
+        pen.text(`!  ${alert}`, { face: "bold", size: 10.5, color: INK }, { x: LEFT, width: 500 })
+      for (const dose of doses) pen.text(dose, { face: "text", size: 10.5, color: INK }, { x: LEFT, width: 500 })
+      for (const contact of contacts) small(pen, contact, 500)
+    }
+  })
 }

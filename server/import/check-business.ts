@@ -1,8 +1,7 @@
 import { addDays } from "@hub/domain/kernel/calendar"
-import { unprintable } from "@hub/domain/kernel/printable"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { gradePosition } from "@hub/domain/participants/grade"
-import type { BusinessData, DocumentTemplateRow, OfferingRow } from "./business-data.ts"
+import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { byKey, checkDuplicates } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
 import { checkForms } from "./write-forms.ts"
@@ -30,14 +29,6 @@ function checkRanges(offering: OfferingRow, faults: Faults): void {
     faults.add(repeated, "date", `"${offering.name}" has two sessions at ${repeated.date} ${repeated.start_time}`)
   const empty = offering.sessions.find((session) => session.start_time === session.end_time)
   if (empty) faults.add(empty, "end_time", "a session ends when it starts")
-}
-
-/** A signed copy must print every letter of what was signed. */
-function checkPrintable(row: DocumentTemplateRow, faults: Faults): void {
-  for (const field of ["name", "text"] as const) {
-    const letter = unprintable(row[field])
-    if (letter !== undefined) faults.add(row, field, `${field} has "${letter}", which a signed copy can't print`)
-  }
 }
 
 export function checkBusiness(data: BusinessData, faults: Faults): void {
@@ -92,7 +83,6 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   }
   checkPlans(data.payment_plans, { funboxes, sets }, faults)
   checkForms(data.smart_forms, faults)
-  for (const row of data.document_templates) if (row.kind === "SIGNATURE") checkPrintable(row, faults)
   for (const row of data.promocodes) {
     mustExist(row, "funbox", row.funbox, funboxes)
     mustExist(row, "credit_type", row.credit_type, credit_types)

@@ -73,5 +73,4 @@ test("refuses a template without a text, or of an unknown kind, at its line", as
   await expect(bring("- external_id: a\n  name: A\n  kind: UPLOAD\n  text: ''\n")).rejects.toThrow(
     /document_templates\.yaml:4.*text/,
   )
-  await expect(bring(template("Ngũgĩ."))).rejects.toThrow(/document_templates\.yaml:5.*"ũ"/)
 })

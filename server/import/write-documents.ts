@@ -26,7 +26,7 @@ async function writePdfs(
   ids: ReadonlyMap<string, string>,
   faults: Faults,
 ): Promise<void> {
-  const { pagesOf } = await import("../pdf-pages.ts")
+  const { pagesOf } = await import("../pdf/pages.ts")
   for (const row of document_templates) {
     const template_id = idOf(ids, row.external_id)
     const bytes = document_pdfs.get(row.external_id)

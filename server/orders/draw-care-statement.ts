@@ -1,6 +1,6 @@
 import { generalDate, rangeLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
-import { openSheet } from "../pdf-document.ts"
+import { openSheet } from "../pdf/sheet.ts"
 import { money } from "./draw-receipt.ts"
 import { careStatement as t } from "./paper-words.ts"
 

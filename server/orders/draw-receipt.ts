@@ -5,7 +5,7 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
-import { openSheet, type Sheet, type TableRow } from "../pdf-document.ts"
+import { openSheet, type Sheet, type TableRow } from "../pdf/sheet.ts"
 import { receiptPaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./receipt-facts-query.ts"
 

@@ -1,8 +1,10 @@
 import { LOCALE } from "@hub/domain/kernel/locale"
-import { printed } from "@hub/domain/kernel/printable"
 import { DRAWING } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
-import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
+import type { Face } from "../pdf/font-files.ts"
+import type { Span } from "../pdf/lines.ts"
+import { drawPdf, INK, LEFT, RIGHT, rule, small } from "../pdf/page.ts"
+import type { Pen } from "../pdf/pen.ts"
 import { type Evidence, inAscii } from "./signature-record.ts"
 import { strokePath } from "./stroke-path.ts"
 import type { ToSign } from "./to-sign-query.ts"
@@ -15,39 +17,44 @@ const WIDE = 500
 /** Where an outside signer puts the signature, on the last page, in points from its top left corner. */
 export const SIGNATURE_FIELD = { x: LEFT, y: 200, width: 300, height: 60 } as const
 
-const paragraph = (page: Page, words: string, font: string, size: number): void => {
-  page.font(font).fontSize(size).fillColor(INK).text(printed(words), LEFT, page.y, { width: WIDE })
-  page.moveDown(0.6)
+const paragraph = (pen: Pen, words: string, face: Face, size: number): void => {
+  pen.text(words, { face, size, color: INK }, { x: LEFT, width: WIDE })
+  pen.page.y += 0.7 * size
 }
 
-const FONTS = { bold: "Helvetica-Bold", italic: "Helvetica-Oblique" } as const
+const RUN_LOOKS = {
+  text: { face: "text", size: 10.5, color: INK },
+  bold: { face: "bold", size: 10.5, color: INK },
+  italic: { face: "italic", size: 10.5, color: INK },
+} as const
 
-function runs(page: Page, all: readonly DocumentRun[], indent: number): void {
-  page.fontSize(10.5).fillColor(INK)
-  const [x, y] = [LEFT + indent, page.y]
-  all.forEach(({ text, look, href }, at) => {
-    const more = { continued: at < all.length - 1, link: href ?? null, underline: href !== undefined }
-    page.font(look === undefined ? "Helvetica" : FONTS[look])
-    const words = printed(text)
-    if (at === 0) page.text(words, x, y, { width: WIDE - indent, ...more })
-    else page.text(words, more)
-  })
-  page.moveDown(0.6)
+/** What the business has written, which may be in a language that runs to the left. */
+function runs(pen: Pen, all: readonly DocumentRun[], indent: number): void {
+  pen.spans(
+    all.map(
+      ({ text, look, href }): Span => ({
+        text,
+        look: RUN_LOOKS[look ?? "text"],
+        ...(href === undefined ? {} : { link: href }),
+      }),
+    ),
+    { x: LEFT + indent, width: WIDE - indent, direction: "auto" },
+  )
+  pen.page.y += 7.5
 }
 
-function body(page: Page, { business_name, name, text }: Pick<ToSign, "business_name" | "name" | "text">): void {
-  small(page, printed(business_name), WIDE)
-  paragraph(page, name, "Helvetica-Bold", 22)
-  rule(page, 0.5)
+function body(pen: Pen, { business_name, name, text }: Pick<ToSign, "business_name" | "name" | "text">): void {
+  small(pen, business_name, WIDE)
+  paragraph(pen, name, "heading", 22)
+  rule(pen, 0.5)
   for (const block of documentText(text)) {
-    if (block.kind === "heading") paragraph(page, block.text, "Helvetica-Bold", 12)
-    else if (block.kind === "paragraph") runs(page, block.runs, 0)
+    if (block.kind === "heading") paragraph(pen, block.text, "heading", 12)
+    else if (block.kind === "paragraph") runs(pen, block.runs, 0)
     else {
-      page.font("Helvetica").fontSize(10.5).fillColor(INK)
-      const top = page.y
-      page.text("•", LEFT, top, { width: 12 })
-      page.y = top
-      runs(page, block.runs, 14)
+      const { y } = pen.page
+      pen.text("•", { face: "text", size: 10.5, color: INK }, { x: LEFT, width: 12 })
+      pen.page.y = y
+      runs(pen, block.runs, 14)
     }
   }
 }
@@ -61,31 +68,34 @@ export const moment = (instant: string, time_zone: string): string =>
 const DRAWN_WIDTH = 210
 
 function signature(
-  page: Page,
+  pen: Pen,
   { drawing, signer_name, student_name, signed_at, consent_text }: Evidence,
   time_zone: string,
 ): void {
+  const { page } = pen
   if (page.y > 600) page.addPage()
-  rule(page, 1.5)
-  small(page, t.signedBy, WIDE)
-  if (drawing === null) paragraph(page, signer_name, "Times-Italic", 24)
+  rule(pen, 1.5)
+  small(pen, t.signedBy, WIDE)
+  if (drawing === null) paragraph(pen, signer_name, "italic", 24)
   else {
     const top = page.y + 4
     page.save().translate(LEFT, top).path(strokePath(drawing, DRAWN_WIDTH))
     page.lineWidth(1.6).lineCap("round").lineJoin("round").strokeColor(INK).stroke().restore()
     page.y = top + (DRAWN_WIDTH * DRAWING.height) / DRAWING.width + 6
-    paragraph(page, signer_name, "Helvetica-Bold", 12)
+    paragraph(pen, signer_name, "bold", 12)
   }
-  small(page, printed(t.forOn(student_name, moment(signed_at, time_zone))), WIDE)
-  small(page, printed(t.ticked(consent_text.at(-1) ?? "")), WIDE)
+  small(pen, t.forOn(student_name, moment(signed_at, time_zone)), WIDE)
+  small(pen, t.ticked(consent_text.at(-1) ?? ""), WIDE)
 }
 
-function certificate(page: Page, evidence: Evidence, verify_url: string, time_zone: string): void {
-  paragraph(page, t.certificate, "Helvetica-Bold", 16)
-  page.font("Helvetica").fontSize(10.5).fillColor(INK)
-  page.text(t.checkAt, LEFT, page.y, { width: WIDE })
-  page.font("Helvetica-Bold").text(verify_url, LEFT, page.y, { width: WIDE, link: verify_url })
-  rule(page, 0.5)
+function certificate(pen: Pen, evidence: Evidence, verify_url: string, time_zone: string): void {
+  paragraph(pen, t.certificate, "heading", 16)
+  pen.text(t.checkAt, { face: "text", size: 10.5, color: INK }, { x: LEFT, width: WIDE })
+  pen.spans([{ text: verify_url, look: { face: "bold", size: 10.5, color: INK }, link: verify_url }], {
+    x: LEFT,
+    width: WIDE,
+  })
+  rule(pen, 0.5)
   const facts = [
     [t.document, evidence.document_name],
     [t.signedBy, `${evidence.signer_name}, ${evidence.method === "DRAWN" ? t.drawn : t.typed}`],
@@ -101,8 +111,8 @@ function certificate(page: Page, evidence: Evidence, verify_url: string, time_zo
     [t.agreedByTick, evidence.consent_text.at(-1) ?? ""],
   ] as const
   for (const [name, value] of facts) {
-    small(page, name, WIDE)
-    paragraph(page, value, "Helvetica", 10)
+    small(pen, name, WIDE)
+    paragraph(pen, value, "text", 10)
   }
 }
 
@@ -123,21 +133,21 @@ export async function drawSignedCopy({
   verify_url,
   original,
 }: CopyParts): Promise<Uint8Array> {
-  const page = letter({ title: `${evidence.document_name}, signed`, author: evidence.business_name })
-  const done = bytesOf(page)
-  page.file(Buffer.from(text), { name: "document.txt", type: "text/plain" })
-  page.file(Buffer.from(inAscii(evidence)), { name: "evidence.json", type: "application/json" })
-  if (original === undefined) {
-    body(page, { business_name: evidence.business_name, name: evidence.document_name, text })
-    signature(page, evidence, time_zone)
-    page.addPage()
-  }
-  certificate(page, evidence, verify_url, time_zone)
-  page.end()
-  if (original === undefined) return done
+  const { business_name, document_name } = evidence
+  const drawn = await drawPdf({ title: `${document_name}, signed`, author: business_name }, (pen) => {
+    pen.page.file(Buffer.from(text), { name: "document.txt", type: "text/plain" })
+    pen.page.file(Buffer.from(inAscii(evidence)), { name: "evidence.json", type: "application/json" })
+    if (original === undefined) {
+      body(pen, { business_name, name: document_name, text })
+      signature(pen, evidence, time_zone)
+      pen.page.addPage()
+    }
+    certificate(pen, evidence, verify_url, time_zone)
+  })
+  if (original === undefined) return drawn
   const { stampPdf } = await import("./stamp-pdf.ts")
   return stampPdf(original, {
-    certificate: await done,
+    certificate: drawn,
     drawing: evidence.drawing,
     name: evidence.signer_name,
     line: t.stamp(evidence.student_name, moment(evidence.signed_at, time_zone), verify_url),
@@ -149,26 +159,25 @@ export function drawUnsigned(
   document: Pick<ToSign, "business_name" | "name" | "text" | "student_name">,
   { has_field = false, has_body = true } = {},
 ): Promise<Uint8Array> {
-  const page = letter({ title: document.name, author: document.business_name })
-  const done = bytesOf(page)
-  if (has_body) body(page, document)
-  if (has_body && has_field) page.addPage()
-  if (!has_field && page.y > 640) page.addPage()
-  if (has_field) {
-    paragraph(page, t.signatureOf(document.name), "Helvetica-Bold", 16)
-    paragraph(page, t.forStudent(document.student_name), "Helvetica", 10.5)
-    page.y = SIGNATURE_FIELD.y + SIGNATURE_FIELD.height
-  } else {
-    page.moveDown(3)
-  }
-  page
-    .moveTo(LEFT, page.y)
-    .lineTo(RIGHT - 200, page.y)
-    .lineWidth(0.75)
-    .strokeColor(INK)
-    .stroke()
-  page.moveDown(0.4)
-  small(page, printed(t.signatureLine(document.student_name)), WIDE)
-  page.end()
-  return done
+  return drawPdf({ title: document.name, author: document.business_name }, (pen) => {
+    const { page } = pen
+    if (has_body) body(pen, document)
+    if (has_body && has_field) page.addPage()
+    if (!has_field && page.y > 640) page.addPage()
+    if (has_field) {
+      paragraph(pen, t.signatureOf(document.name), "heading", 16)
+      paragraph(pen, t.forStudent(document.student_name), "text", 10.5)
+      page.y = SIGNATURE_FIELD.y + SIGNATURE_FIELD.height
+    } else {
+      page.y += 40
+    }
+    page
+      .moveTo(LEFT, page.y)
+      .lineTo(RIGHT - 200, page.y)
+      .lineWidth(0.75)
+      .strokeColor(INK)
+      .stroke()
+    page.y += 5
+    small(pen, t.signatureLine(document.student_name), WIDE)
+  })
 }

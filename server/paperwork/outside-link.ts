@@ -13,7 +13,7 @@ async function pdfToSign({ store }: Pick<PaperworkNeeds, "store">, document: ToS
     import("./draw-signed-copy.ts"),
     templatePdf(store, document.template_id),
   ])
-  const { withPages, pagesOf } = await import("../pdf-pages.ts")
+  const { withPages, pagesOf } = await import("../pdf/pages.ts")
   const drawn = await drawUnsigned(document, { has_field: true, has_body: original === undefined })
   const pdf = original === undefined ? drawn : await withPages(original.pdf, drawn)
   const { x, y, width, height } = SIGNATURE_FIELD

@@ -5,7 +5,7 @@ import type { UploadPart } from "../../http/handlers.ts"
 import { approveFiles, returnFiles } from "../../paperwork/answer-files.ts"
 import { answerWithFiles } from "../../paperwork/attach-files.ts"
 import { listDocuments } from "../../paperwork/read-documents.ts"
-import { bytesOf, LEFT, letter, small } from "../../pdf-page.ts"
+import { drawPdf, INK, LEFT, small } from "../../pdf/page.ts"
 import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
 
@@ -15,12 +15,11 @@ const CUSTOMER = "priya.raman"
 
 async function record(child: string): Promise<Buffer> {
   const title = `Vaccination record, ${child}`
-  const page = letter({ title, author: "Creek Pediatrics" })
-  const bytes = bytesOf(page)
-  page.font("Helvetica-Bold").fontSize(18).text(title, LEFT, LEFT)
-  small(page, "Creek Pediatrics. Measles, mumps, rubella: 2 doses. Tetanus: up to date.", 500)
-  page.end()
-  return Buffer.from(await bytes)
+  const bytes = await drawPdf({ title, author: "Creek Pediatrics" }, (pen) => {
+    pen.text(title, { face: "heading", size: 18, color: INK }, { x: LEFT, width: 500 })
+    small(pen, "Creek Pediatrics. Measles, mumps, rubella: 2 doses. Tetanus: up to date.", 500)
+  })
+  return Buffer.from(bytes)
 }
 
 async function* partsOf(bytes: Buffer): AsyncIterable<UploadPart> {

@@ -1,0 +1,65 @@
+import { LOCALE } from "@hub/domain/kernel/locale"
+import PDFDocument from "pdfkit"
+import { fontChooser } from "./choose-font.ts"
+import type { FontFile } from "./font-files.ts"
+import { loadedFonts, loadFont } from "./load-font.ts"
+import { type Pen, penOn } from "./pen.ts"
+
+// Every PDF that we draw. Lengths are PDF points, 72 to an inch; the page is US letter. The layout library takes 30 MB, so only what draws a
+// PDF imports this, and is itself imported when one is drawn.
+
+export const LEFT = 56
+export const RIGHT = 556
+export const INK = "#14201b"
+const SOFT = "#4c5a54"
+
+export interface Paper {
+  readonly title: string
+  readonly author: string
+  /** Width and height; US letter without it. */
+  readonly size?: readonly [number, number]
+}
+
+/**
+ * Draws, loads the fonts that letters wanted, and draws again, so `draw` must do the same each time. Mostly the fonts are there already and
+ * the first drawing counts.
+ */
+export async function drawPdf({ title, author, size }: Paper, draw: (pen: Pen) => void): Promise<Uint8Array> {
+  const loaded = loadedFonts()
+  for (;;) {
+    const wanted = new Map<string, FontFile>()
+    const page = new PDFDocument({
+      size: size === undefined ? "LETTER" : [...size],
+      margin: size === undefined ? LEFT : 0,
+      lang: LOCALE,
+      tagged: true,
+      displayTitle: true,
+      info: { Title: title, Author: author },
+    })
+    const done = bytesOf(page)
+    draw(penOn(page, { loaded, choose: fontChooser(loaded, wanted) }))
+    if (wanted.size === 0) {
+      page.end()
+      return done
+    }
+    await Promise.all([...wanted].map(async ([key, file]) => loaded.set(key, await loadFont(file))))
+  }
+}
+
+function bytesOf(page: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    page.on("data", (chunk: Buffer) => chunks.push(chunk))
+    page.on("end", () => resolve(Buffer.concat(chunks)))
+    page.on("error", reject)
+  })
+}
+
+export function rule({ page }: Pen, weight: number): void {
+  page.y += 6
+  page.moveTo(LEFT, page.y).lineTo(RIGHT, page.y).lineWidth(weight).strokeColor(INK).stroke()
+  page.y += 6
+}
+
+export const small = (pen: Pen, words: string, width = 380): void =>
+  pen.text(words, { face: "text", size: 9, color: SOFT }, { x: LEFT, width })

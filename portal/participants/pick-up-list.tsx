@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { formatPhone } from "@hub/domain/kernel/text"
+import { firstLetter } from "@hub/ui/avatar/initials.ts"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -22,7 +23,7 @@ const Person = ({ name, words, tag, photo = null }: PersonProps) => (
   <li className={styles["person"]}>
     {photo === null ? (
       <span className={styles["face"]} aria-hidden="true">
-        {name.charAt(0).toUpperCase()}
+        {firstLetter(name)}
       </span>
     ) : (
       <ParticipantAvatar student={{ first_name: name, last_name: "", thumbnail: photo }} size="m" isDecorative />

@@ -1,4 +1,5 @@
 import type { Contact } from "@hub/domain/account/contact"
+import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -10,7 +11,7 @@ const columns = sql`id, first_name, last_name, relationship, phone_number, email
 
 export const contactsOf = (db: Database, customer_id: string) =>
   db.many<ContactRow>(sql`
-    select ${columns} from contact where customer_id = ${customer_id} order by lower(first_name), lower(last_name), id`)
+    select ${columns} from contact where customer_id = ${customer_id} order by first_name ${NAME_ORDER}, last_name ${NAME_ORDER}, id`)
 
 export const contactById = (db: Database, customer_id: string, id: string) =>
   db.maybe<ContactRow>(sql`select ${columns} from contact where id = ${id} and customer_id = ${customer_id}`)

@@ -1,4 +1,5 @@
 import type { CareDays, CareFunding } from "@hub/domain/orders/care-statement"
+import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { saleLeft } from "../ledger/revenue-left.ts"
 
@@ -72,7 +73,7 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
         select json_agg(json_build_object('sale_amount', f.sale_amount, 'weight', m.weight, 'earned', m.earned, 'paid', m.paid,
           'owed', m.owed)) from funded f join money m on m.order_id = f.order_id where f.attendance_id = d.attendance_id), '[]') as funding
     from delivered d join offering o on o.id = d.offering_id join location l on l.id = o.location_id join student s on s.id = d.student_id
-    where d."from" is not null order by s.first_name, s.id, d."from", o.name`)
+    where d."from" is not null order by s.first_name ${NAME_ORDER}, s.id, d."from", o.name`)
 
 /** Years, where the business is, in which a family's bookings had days that are over. */
 export const yearsOfCare = (db: Database, customer_id: string, now: Date) =>

@@ -1,4 +1,5 @@
 import { companyDay } from "../database/company-day.ts"
+import { NAME_ORDER } from "../database/name-order.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
@@ -24,7 +25,7 @@ export const startingOn = (db: Database, now: Date, days: number) =>
       join student st on st.id = a.student_id join location l on l.id = o.location_id
     where o.start_date = ${companyDay(now)} + ${days}::integer
       and extract(hour from ${now}::timestamptz at time zone (select time_zone from company)) between ${HOURS.from} and ${HOURS.to - 1}
-    order by a.customer_id, o.starts_at, st.first_name, st.id`)
+    order by a.customer_id, o.starts_at, st.first_name ${NAME_ORDER}, st.id`)
 
 /** Of these first days those that a mail was written about. */
 export const writtenAbout = async (db: Database, about_ids: readonly string[]): Promise<string[]> =>

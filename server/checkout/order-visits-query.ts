@@ -1,5 +1,6 @@
 import type { SharedDay } from "@hub/domain/sharing/share"
 import { inUtc, wallClock } from "../database/json-times.ts"
+import { NAME_ORDER } from "../database/name-order.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
@@ -42,7 +43,7 @@ const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOK
         from attendance_day ad join session s on s.id = ad.session_id
         where ad.attendance_id = a.id and ${days}) d on d.days is not null
     where ${condition}
-    order by st.first_name, st.id, o.starts_at`)
+    order by st.first_name ${NAME_ORDER}, st.id, o.starts_at`)
 
 /** What an order has booked and still has. */
 export const orderVisits = (db: Database, order_id: string) => visitsWith(db, BOOKED, sql`a.order_id = ${order_id}`)

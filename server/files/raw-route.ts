@@ -1,5 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance } from "fastify"
+import { contentDisposition } from "../content-disposition.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { isSignedLink } from "./signed-link.ts"
 import { type FileRow, fileByKey } from "./store.ts"
@@ -11,12 +12,8 @@ interface Link {
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 
-function disposition({ content_type, public_name }: FileRow): string {
-  const how = content_type.startsWith("image/") ? "inline" : "attachment"
-  const ascii = public_name.replaceAll(/[^A-Za-z0-9._ -]/g, "-")
-  const encoded = encodeURIComponent(public_name).replaceAll(/['()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
-  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
+const disposition = ({ content_type, public_name }: FileRow): string =>
+  contentDisposition(content_type.startsWith("image/") ? "inline" : "attachment", public_name)
 
 /**
  * Serves a file by its signed link, without a token, because an img element sends none. The content type is ours, nothing in it may run

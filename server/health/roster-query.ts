@@ -1,3 +1,4 @@
+import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { isExpectedOrChecked, isOnDay, presenceJoin } from "../scheduling/roster-query.ts"
 
@@ -32,10 +33,10 @@ export const medicalRoster = (db: Database, day: string, now: Date) =>
       coalesce(c.sign_in_phone, c.phone_number) as parent_phone,
       coalesce((select json_agg(json_build_object('name', trim(k.first_name || ' ' || k.last_name), 'relationship', k.relationship,
           'phone_number', k.phone_number, 'is_emergency_contact', k.is_emergency_contact,
-          'is_authorized_pick_up', k.is_authorized_pick_up, 'has_photo', k.photo_key is not null) order by k.last_name, k.id)
+          'is_authorized_pick_up', k.is_authorized_pick_up, 'has_photo', k.photo_key is not null) order by k.last_name ${NAME_ORDER}, k.id)
         from contact k where k.customer_id = st.customer_id and contact_counts(k.id, st.id)), '[]') as contacts
     from session s join attendance_day d on d.session_id = s.id join attendance a on a.id = d.attendance_id
       join offering o on o.id = a.offering_id join location l on l.id = o.location_id
       join student st on st.id = d.student_id join customer c on c.id = st.customer_id ${presenceJoin}
     where ${isOnDay(day, now)} and ${isExpectedOrChecked}
-    group by st.id, c.id order by st.last_name, st.first_name, st.id`)
+    group by st.id, c.id order by st.last_name ${NAME_ORDER}, st.first_name ${NAME_ORDER}, st.id`)

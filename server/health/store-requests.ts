@@ -1,5 +1,6 @@
 import type { RequestStatus } from "@hub/domain/health/medication-request"
 import { requestMayBecome } from "@hub/domain/health/medication-request-states"
+import { NAME_ORDER } from "../database/name-order.ts"
 import type { MedicationRequestRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -62,7 +63,7 @@ export const openRequests = (db: Database, today: string) =>
 export const approvedOn = (db: Database, day: string) =>
   db.many<RequestRow & { first_name: string; last_name: string }>(sql`
     select ${columns}, s.first_name, s.last_name from medication_request r join student s on s.id = r.student_id
-    where r.status = 'APPROVED' and r.first_day <= ${day} and r.last_day >= ${day} order by s.last_name, s.first_name, r.id`)
+    where r.status = 'APPROVED' and r.first_day <= ${day} and r.last_day >= ${day} order by s.last_name ${NAME_ORDER}, s.first_name ${NAME_ORDER}, r.id`)
 
 export const addRequest = (
   tx: Transaction,

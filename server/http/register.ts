@@ -5,6 +5,7 @@ import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { Type } from "typebox"
+import { contentDisposition } from "../content-disposition.ts"
 import { networkOf } from "./client-address.ts"
 import type { FileAnswer, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
 import { partsOf, readMultipart } from "./upload.ts"
@@ -68,10 +69,9 @@ const isFile = (answer: unknown): answer is FileAnswer =>
 
 function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
   if (!isFile(answer)) throw new Error("A file endpoint answered without a file")
-  const name = answer.file_name.replaceAll(/[^A-Za-z0-9._-]/g, "-")
   return reply
     .header("content-type", type)
-    .header("content-disposition", `attachment; filename="${name}"`)
+    .header("content-disposition", contentDisposition("attachment", answer.file_name.replaceAll(/[\s/\\\\]/g, "-")))
     .send(Buffer.from(answer.bytes))
 }
 

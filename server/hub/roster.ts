@@ -10,6 +10,7 @@ import { StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { csvLine } from "./csv-line.ts"
+import { writeCsv } from "./write-csv.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
 export interface RosterOptions {
@@ -72,12 +73,8 @@ export async function roster(what: string, options: RosterOptions, context: Comm
     say(`${listed} in ${file}`)
     return 0
   }
-  const text = [csvLine(HEAD), ...lines.map(csvLine)]
-  if (options.out === undefined) for (const line of text) say(line)
-  else {
-    await writePrivateFile(callerPath(options.out), [`${text.join("\r\n")}\r\n`])
-    say(`${listed} in ${options.out}`)
-  }
+  await writeCsv([csvLine(HEAD), ...lines.map(csvLine)], { out: options.out, say })
+  if (options.out !== undefined) say(`${listed} in ${options.out}`)
   return 0
 }
 

@@ -1,4 +1,5 @@
 import { validate as isUuid } from "uuid"
+import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 
 // The ledger as an accountant reads it: joins what its causes are called.
@@ -129,4 +130,4 @@ export const balancesByOrder = (db: Database, { account, day }: { account: strin
       and l.at < (${day}::date + 1)::timestamp at time zone c.time_zone
     group by o.id, u.id, t.id
     having sum(case when l.debit_account = ${account} then l.amount else -l.amount end) <> 0
-    order by o.number nulls last, u.last_name, u.first_name, u.id, t.name`)
+    order by o.number nulls last, u.last_name ${NAME_ORDER}, u.first_name ${NAME_ORDER}, u.id, t.name`)

@@ -59,6 +59,11 @@ const PAPERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
         {
           attendance_id: "a",
           customer_id: "c",
+          student_id: "s",
+          is_booked: true,
+          is_here: false,
+          fetched_by: null,
+          collector: null,
           date: "2026-11-26",
           start_time: "09:00",
           end_time: "15:00",

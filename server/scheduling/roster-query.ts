@@ -1,4 +1,5 @@
 import type { Collector } from "@hub/domain/scheduling/gate"
+import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { gateRecord } from "./gate-record.ts"
 
@@ -49,10 +50,10 @@ const columns = sql`a.id as attendance_id, a.student_id, a.customer_id, s.date, 
   l.name as location, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade,
   trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, c.phone_number) as phone,
   coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || k.phone_number
-      || case when k.photo_key is null then '' else ' (photo)' end order by k.last_name, k.id)
+      || case when k.photo_key is null then '' else ' (photo)' end order by k.last_name ${NAME_ORDER}, k.id)
     from contact k where k.customer_id = c.id and k.is_authorized_pick_up and contact_counts(k.id, st.id)), '{}') as pick_up,
   coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ', ' || k.relationship || ' ' || k.phone_number
-      order by k.last_name, k.id)
+      order by k.last_name ${NAME_ORDER}, k.id)
     from contact k where k.customer_id = c.id and k.is_emergency_contact and contact_counts(k.id, st.id)), '{}') as emergency,
   l.time_zone, d.is_booked, p.student_id is not null as is_here, g.checked_in_at, g.checked_out_at, g.fetched_by, g.collector`
 
@@ -65,7 +66,7 @@ export const rosterRows = (db: Database, wanted: { offering_id: string } | { day
   db.many<RosterRow>(sql`
     select ${columns} from session s join attendance_day d on d.session_id = s.id join attendance a on a.id = d.attendance_id ${joins}
     where ${"day" in wanted ? isOnDay(wanted.day, now) : sql`s.offering_id = ${wanted.offering_id}`} and ${isExpectedOrChecked}
-    order by s.date, l.name, s.start_time, o.name, o.room, st.last_name, st.first_name, a.id`)
+    order by s.date, l.name, s.start_time, o.name, o.room, st.last_name ${NAME_ORDER}, st.first_name ${NAME_ORDER}, a.id`)
 
 /** Who is checked in at this moment. */
 export const whoIsHere = (db: Database) =>
@@ -73,7 +74,7 @@ export const whoIsHere = (db: Database) =>
     select ${columns} from gate_presence here
       join attendance_day d on d.attendance_id = here.attendance_id and d.session_id = here.session_id
       join session s on s.id = d.session_id join attendance a on a.id = d.attendance_id ${joins}
-    order by l.name, o.name, st.last_name, st.first_name, a.id`)
+    order by l.name, o.name, st.last_name ${NAME_ORDER}, st.first_name ${NAME_ORDER}, a.id`)
 
 export const offeringByExternalId = (db: Database, external_id: string) =>
   db.maybe<{ id: string; name: string }>(sql`select id, name from offering where external_id = ${external_id}`)

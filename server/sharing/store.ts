@@ -1,3 +1,4 @@
+import { NAME_ORDER } from "../database/name-order.ts"
 import type { ShareRecipientRow, ShareSettingsRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -8,7 +9,7 @@ const columns = sql`id, name, email, last_sent_at, stopped_at`
 
 export const recipientsOf = (db: Database, customer_id: string) =>
   db.many<Recipient>(sql`
-    select ${columns} from share_recipient where customer_id = ${customer_id} order by lower(name), id limit 100`)
+    select ${columns} from share_recipient where customer_id = ${customer_id} order by name ${NAME_ORDER}, id limit 100`)
 
 /** A known address gets the name that it is given now. */
 export const saveRecipient = (

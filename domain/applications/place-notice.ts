@@ -13,6 +13,8 @@ export const PlaceNotice = Type.Object({
   /** Null for a program without dates. */
   start_date: nullable(Day),
   end_date: nullable(Day),
+  /** The day of the pick-up. */
+  last_day: nullable(Day),
   opens_at: nullable(Instant),
   time_zone: Type.String(),
   activity_url_part: nullable(Type.String()),

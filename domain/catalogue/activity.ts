@@ -57,6 +57,8 @@ export const ActivityCard = Type.Object({
   date_count: Type.Integer(),
   start_date: Day,
   end_date: Day,
+  /** Of the last of its dates, the day of the pick-up. */
+  last_day: Day,
   /** Bits, Sunday = 1. */
   weekdays: Type.Integer(),
   /** Null when its dates have different times. */

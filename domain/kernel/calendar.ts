@@ -97,19 +97,25 @@ export const dayLabel = (day: string): string => `${shortMonth(day)} ${ordinal(n
 /** 'MMM Do, YYYY', of a day that may be in another year. */
 export const dayYearLabel = (day: string): string => `${dayLabel(day)}, ${day.slice(0, 4)}`
 
-/** 'MMM Do - Do' within a month, else both in full (spec 2.12). */
-export function rangeLabel(start_date: string, end_date: string): string {
-  if (start_date === end_date) return dayLabel(start_date)
+/** A day without its year is read as this year's, or as the next of its name. */
+const needsYear = (start_date: string, end_date: string, today: string): boolean =>
+  end_date < `${today.slice(0, 4)}-01-01` || start_date > addMonthsToDay(today, 12)
+
+/**
+ * 'MMM Do - Do' within a month, else both in full (spec 2.12); over two years both name theirs. `today` names the year of what could be
+ * mistaken for another's; "paper" names it always: a paper is read years later.
+ */
+export function rangeLabel(start_date: string, end_date: string, today?: string | "paper"): string {
+  const year = start_date.slice(0, 4)
+  if (year !== end_date.slice(0, 4)) return `${dayYearLabel(start_date)} - ${dayYearLabel(end_date)}`
   const end = monthOf(start_date) === monthOf(end_date) ? ordinal(number(end_date, 8, 10)) : dayLabel(end_date)
-  return `${dayLabel(start_date)} - ${end}`
+  const range = start_date === end_date ? dayLabel(start_date) : `${dayLabel(start_date)} - ${end}`
+  const isNamed = today === "paper" || (today !== undefined && needsYear(start_date, end_date, today))
+  return isNamed ? `${range}, ${year}` : range
 }
 
 /** 'h:mmA' (spec 2.12): 09:00 → 9:00AM. */
 export const timeLabel = (time: string): string => timeOf(`2023-01-01T${time.slice(0, 5)}Z`).replace(/\s/u, "")
-
-/** 'h:mmA - h:mmA' (spec 2.12). */
-export const timesLabel = (start_time: string, end_time: string): string =>
-  `${timeLabel(start_time)} - ${timeLabel(end_time)}`
 
 /** M/D/YYYY, optionally with (h:mmA) (spec 2.12). */
 export const generalDate = (day: string, time?: string): string =>
@@ -136,30 +142,94 @@ export function weekdaysLabel(bits: number): string {
   return isRun && days.length > 2 ? `${first ?? ""}–${days[days.length - 1] ?? ""}` : days.join(", ")
 }
 
-interface When {
-  readonly start_date: string
-  readonly end_date: string
+interface Times {
   readonly start_time: string
   readonly end_time: string
+}
+
+interface Dates extends Times {
+  readonly start_date: string
+  readonly end_date: string
+}
+
+export interface When extends Dates {
   /** Bits, Sunday = 1. */
   readonly weekdays: number
 }
 
-/** What ends before it starts ends on the next morning. */
-export const isOvernight = ({ start_time, end_time }: Pick<When, "start_time" | "end_time">): boolean =>
-  end_time <= start_time
+/** The end belongs to the next day: what ends before it starts, or at midnight. */
+export const endsNextDay = ({ start_time, end_time }: Times): boolean => end_time <= start_time
+
+/** Somebody is fetched on the morning after. What ends at midnight ends on its own evening. */
+export const isOvernight = (times: Times): boolean => endsNextDay(times) && !times.end_time.startsWith("00:00")
 
 /** The day on which a booking is over: of an overnight, the morning after its last night. */
-export const lastDayOf = (when: Pick<When, "end_date" | "start_time" | "end_time">): string =>
+export const lastDayOf = (when: Omit<Dates, "start_date">): string =>
   isOvernight(when) ? addDays(when.end_date, 1) : when.end_date
+
+/** The weekdays of days in a row. */
+function weekdaysInRow(first_day: string, last_day: string): number {
+  const days = Math.min(dayCount(last_day) - dayCount(first_day) + 1, A_WEEK.length)
+  return A_WEEK.slice(0, days).reduce((bits, _, step) => bits | weekdayBit(addDays(first_day, step)), 0)
+}
+
+interface Session extends Times {
+  readonly date: string
+}
+
+/** A session counts on its day and, over a night, on the morning after. */
+export const isOnDay = (session: Session, day: string): boolean =>
+  session.date <= day && lastDayOf({ ...session, end_date: session.date }) >= day
+
+/** Every night from the first to the last, so that nobody goes home in between. */
+const isOneStay = ({ start_date, end_date, weekdays }: When): boolean =>
+  weekdays === weekdaysInRow(start_date, end_date)
+
+/** The days of a booking, to its pick-up: 'MMM Do - Do'. */
+export const datesLabel = (when: Dates, today?: string | "paper"): string =>
+  rangeLabel(when.start_date, lastDayOf(when), today)
+
+/** A session's time: 'h:mmA - h:mmA' (spec 2.12), "Fri 5:00PM to Sat 10:00AM" over a night, to the end of a stay of several. */
+export function timesLabel(when: When): string {
+  const [start, end] = [timeLabel(when.start_time), timeLabel(when.end_time)]
+  if (!isOvernight(when)) return `${start} - ${end}`
+  const { start_date, end_date, weekdays } = when
+  if (isOneStay(when)) return `${shortWeekday(start_date)} ${start} to ${shortWeekday(addDays(end_date, 1))} ${end}`
+  if (weekdays === weekdayBit(start_date))
+    return `${shortWeekday(start_date)} ${start} to ${shortWeekday(addDays(start_date, 1))} ${end}`
+  return `${start} to ${end} the next day`
+}
+
+/** {@link timesLabel} of one date, or of days in a row. */
+export function sessionTimesLabel(session: Session & { readonly last_date?: string }): string {
+  const { date, last_date = date, start_time, end_time } = session
+  const weekdays = weekdaysInRow(date, last_date)
+  return timesLabel({ start_date: date, end_date: last_date, start_time, end_time, weekdays })
+}
 
 /** "Thu, Jun 10th" */
 export const dayWithWeekday = (day: string): string => `${shortWeekday(day)}, ${dayLabel(day)}`
 
+/** Days in a row with their weekdays: "Mon, Jun 14th - Fri, 18th". */
+export function weekdayRangeLabel(first_day: string, last_day: string): string {
+  if (first_day === last_day) return dayWithWeekday(first_day)
+  const [start, end] = [shortWeekday(first_day), shortWeekday(last_day)]
+  if (first_day.slice(0, 4) !== last_day.slice(0, 4))
+    return `${start}, ${dayYearLabel(first_day)} - ${end}, ${dayYearLabel(last_day)}`
+  const isOneMonth = monthOf(first_day) === monthOf(last_day)
+  return `${start}, ${dayLabel(first_day)} - ${end}, ${isOneMonth ? ordinal(number(last_day, 8, 10)) : dayLabel(last_day)}`
+}
+
 /** Dates with their weekdays: "Thu, Jun 10th" · "Jun 14th - 18th, Mon–Fri" · "Fri, Jun 25th - Sat, Jun 26th" for a night. */
-export function whenLabel(when: When): string {
+export function whenLabel(when: When, today?: string | "paper"): string {
   const last_day = lastDayOf(when)
-  if (when.start_date === last_day) return dayWithWeekday(when.start_date)
-  if (isOvernight(when)) return `${dayWithWeekday(when.start_date)} - ${dayWithWeekday(last_day)}`
-  return `${rangeLabel(when.start_date, last_day)}, ${weekdaysLabel(when.weekdays).replace(" only", "")}`
+  const { start_date, weekdays } = when
+  const range = datesLabel(when, today)
+  if (start_date === last_day) return `${shortWeekday(start_date)}, ${range}`
+  const pattern = weekdaysLabel(weekdays).replace(" only", "")
+  if (!isOvernight(when)) return `${range}, ${pattern}`
+  if (!isOneStay(when)) return `${range}, ${pattern} nights`
+  const isTwoYears = start_date.slice(0, 4) !== last_day.slice(0, 4)
+  const year = range.endsWith(`, ${last_day.slice(0, 4)}`) ? `, ${last_day.slice(0, 4)}` : ""
+  return `${dayWithWeekday(start_date)}${isTwoYears ? `, ${start_date.slice(0, 4)}` : ""} - ${dayWithWeekday(last_day)}${year}`
 }

@@ -1,8 +1,22 @@
 import { expect, it } from "vitest"
-import { deadlineLabel } from "./deadline.ts"
+import { clockLabel, deadlineLabel } from "./deadline.ts"
 
 it("says day, time and zone of the place, whatever the reader's", () => {
   expect(deadlineLabel("2026-12-11T14:00:00.000Z", "America/New_York")).toBe("Fri, Dec 11th, 9:00AM EST")
   expect(deadlineLabel(new Date("2026-07-01T04:30:00.000Z"), "America/New_York")).toBe("Wed, Jul 1st, 12:30AM EDT")
   expect(deadlineLabel("2026-03-08T06:59:00.000Z", "America/Chicago")).toBe("Sun, Mar 8th, 12:59AM CST")
+})
+
+it("says today and tomorrow by the clock of the place", () => {
+  const now = new Date("2026-11-27T03:00:00.000Z")
+  expect(deadlineLabel("2026-11-26T23:13:00.000Z", "America/New_York", now)).toBe("today, 6:13PM EST")
+  expect(deadlineLabel("2026-11-27T23:13:00.000Z", "America/New_York", now)).toBe("tomorrow, 6:13PM EST")
+  expect(deadlineLabel("2026-11-28T23:13:00.000Z", "America/New_York", now)).toBe("Sat, Nov 28th, 6:13PM EST")
+})
+
+it("names the zone of a time where another clock shows another", () => {
+  const at = "2026-11-26T23:13:00.000Z"
+  expect(clockLabel(at, "America/New_York", "America/Toronto")).toBe("6:13PM")
+  expect(clockLabel(at, "America/New_York", "America/Los_Angeles")).toBe("6:13PM EST")
+  expect(clockLabel(at, "America/Los_Angeles", "America/New_York")).toBe("3:13PM PST")
 })

@@ -1,9 +1,14 @@
-import { dayWithWeekday, timeLabel } from "./calendar.ts"
+import { addDays, dayWithWeekday, timeLabel } from "./calendar.ts"
 import { LOCALE } from "./locale.ts"
 
-/** "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one. Intl only: the portal's bundle has no Temporal. */
-export function deadlineLabel(instant: string | Date, time_zone: string): string {
-  const parts = new Intl.DateTimeFormat(LOCALE, {
+// Intl only: the portal's bundle has no Temporal. A format costs more to make than a page of deadlines to write.
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(time_zone: string): Intl.DateTimeFormat {
+  const known = formats.get(time_zone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(LOCALE, {
     timeZone: time_zone,
     year: "numeric",
     month: "2-digit",
@@ -12,9 +17,36 @@ export function deadlineLabel(instant: string | Date, time_zone: string): string
     minute: "2-digit",
     hourCycle: "h23",
     timeZoneName: "short",
-  }).formatToParts(new Date(instant))
+  })
+  formats.set(time_zone, made)
+  return made
+}
+
+function momentIn(instant: string | Date, time_zone: string): { day: string; time: string; zone: string } {
+  const parts = formatOf(time_zone).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((found) => found.type === type)?.value ?? ""
-  const day = `${part("year")}-${part("month")}-${part("day")}`
-  const time = timeLabel(`${part("hour")}:${part("minute")}`)
-  return `${dayWithWeekday(day)}, ${time} ${part("timeZoneName")}`
+  return {
+    day: `${part("year")}-${part("month")}-${part("day")}`,
+    time: timeLabel(`${part("hour")}:${part("minute")}`),
+    zone: part("timeZoneName"),
+  }
+}
+
+/**
+ * "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one; near `now` "today, 9:00AM EST" or
+ * "tomorrow, 9:00AM EST".
+ */
+export function deadlineLabel(instant: string | Date, time_zone: string, now?: Date): string {
+  const { day, time, zone } = momentIn(instant, time_zone)
+  const today = now === undefined ? undefined : momentIn(now, time_zone).day
+  if (day === today) return `today, ${time} ${zone}`
+  if (today !== undefined && day === addDays(today, 1)) return `tomorrow, ${time} ${zone}`
+  return `${dayWithWeekday(day)}, ${time} ${zone}`
+}
+
+/** "9:00AM" beside its own clock; where `other_zone` has another time then, it says whose: "9:00AM EST". */
+export function clockLabel(instant: string | Date, time_zone: string, other_zone: string): string {
+  const { day, time, zone } = momentIn(instant, time_zone)
+  const other = momentIn(instant, other_zone)
+  return day === other.day && time === other.time ? time : `${time} ${zone}`
 }

@@ -1,5 +1,6 @@
 import type { Activity, ActivityCard, ActivityFit } from "../catalogue/activity.ts"
 import { type Offering, PLACES, type PlacesAnswer } from "../catalogue/catalogue.ts"
+import { lastDayOf, timesLabel } from "../kernel/calendar.ts"
 import type { Reason, ReasonCode } from "./availability.ts"
 
 type AvailableOffering = Offering & { readonly reasons: readonly Reason[] }
@@ -25,7 +26,6 @@ const smallest = (values: readonly (number | null)[]): number | null =>
   values.some((value) => value === null) ? null : Math.min(...values.filter((value) => value !== null))
 const largest = (values: readonly (number | null)[]): number | null =>
   values.some((value) => value === null) ? null : Math.max(...values.filter((value) => value !== null))
-const onlyOf = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
 
 function fitOf(student_id: string, dates: readonly AvailableOffering[]): ActivityFit {
   const against = dates.map(({ reasons }) => reasons.filter((reason) => reason.student_id === student_id))
@@ -56,6 +56,8 @@ export function activityCard(
   const [first] = dates
   if (first === undefined) return undefined
   const { id, funbox_id, url_part, name, summary, scene, pictures = [] } = activity
+  // A night and a weekend are different times, though both begin and end by the same clock.
+  const isOneTime = new Set(dates.map(timesLabel)).size === 1
   const opening = dates
     .map(({ opens_at }) => opens_at)
     .filter((at) => at !== null)
@@ -77,9 +79,10 @@ export function activityCard(
         .map(({ end_date }) => end_date)
         .toSorted()
         .at(-1) ?? first.end_date,
+    last_day: dates.map(lastDayOf).toSorted().at(-1) ?? lastDayOf(first),
     weekdays: dates.reduce((bits, { weekdays }) => bits | weekdays, 0),
-    start_time: onlyOf(dates.map(({ start_time }) => start_time)),
-    end_time: onlyOf(dates.map(({ end_time }) => end_time)),
+    start_time: isOneTime ? first.start_time : null,
+    end_time: isOneTime ? first.end_time : null,
     min_grade: smallest(dates.map(({ min_grade }) => min_grade)),
     max_grade: largest(dates.map(({ max_grade }) => max_grade)),
     min_age: smallest(dates.map(({ min_age }) => min_age)),

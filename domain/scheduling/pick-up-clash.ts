@@ -1,4 +1,4 @@
-import { isOvernight } from "../kernel/calendar.ts"
+import { endsNextDay, lastDayOf } from "../kernel/calendar.ts"
 
 // Two children who must be fetched at two places at nearly the same time. A warning: it never blocks a booking.
 
@@ -33,13 +33,15 @@ interface Family {
 const DAY = 24 * 60
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const endOn = (day: string, visit: Visit): number =>
-  Math.round(Date.parse(`${day}T00:00:00Z`) / 60_000) + minutes(visit.end_time) + (isOvernight(visit) ? DAY : 0)
+  Math.round(Date.parse(`${day}T00:00:00Z`) / 60_000) + minutes(visit.end_time) + (endsNextDay(visit) ? DAY : 0)
 
 function clashOf(one: Visit, other: Visit): PickUpClash | undefined {
   const ends = other.days.map((day) => endOn(day, other))
   const days = one.days.filter((day) => ends.some((end) => Math.abs(end - endOn(day, one)) <= PICK_UP_MINUTES))
   const [day] = days
-  return day === undefined ? undefined : { one, other, day, day_count: days.length }
+  return day === undefined
+    ? undefined
+    : { one, other, day: lastDayOf({ ...one, end_date: day }), day_count: days.length }
 }
 
 /** Each pair once, in the order of the list. */

@@ -25,6 +25,7 @@ it("lists days in a row as one line, in order, and a night to its morning", () =
       visit("Maya", "Creek Engineers", week),
       visit("Theo", "Kitchen Lab", ["2027-06-10"]),
       visit("Maya", "Night Owls", ["2027-06-30"], "08:00"),
+      visit("Maya", "First Frost", ["2027-12-31"], "08:00"),
     ],
     "2027-06",
     "Dana",
@@ -34,6 +35,13 @@ it("lists days in a row as one line, in order, and a night to its morning", () =
     ["Thu, Jun 10th", "Kitchen Lab"],
     ["Mon, Jun 14th - Fri, 18th", "Creek Engineers"],
     ["Wed, Jun 30th - Thu, Jul 1st", "Night Owls"],
+    ["Fri, Dec 31st, 2027 - Sat, Jan 1st, 2028", "First Frost"],
+  ])
+  expect(letter.lines.map(({ times }) => times)).toEqual([
+    "9:00AM - 3:00PM",
+    "9:00AM - 3:00PM",
+    "Wed 9:00AM to Thu 8:00AM",
+    "Fri 9:00AM to Sat 8:00AM",
   ])
 })
 

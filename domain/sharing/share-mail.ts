@@ -1,14 +1,5 @@
-import {
-  addDays,
-  dayLabel,
-  dayWithWeekday,
-  isOvernight,
-  longMonth,
-  monthOf,
-  shortWeekday,
-  timesLabel,
-} from "../kernel/calendar.ts"
-import { listOf, ordinal } from "../kernel/text.ts"
+import { addDays, lastDayOf, longMonth, sessionTimesLabel, weekdayRangeLabel } from "../kernel/calendar.ts"
+import { listOf } from "../kernel/text.ts"
 import type { SharedDay, SharedVisit } from "./share.ts"
 import { shareMail as t } from "./share-words.ts"
 
@@ -59,20 +50,14 @@ function runsOf(visit: SharedVisit): Run[] {
   return runs.map((days) => ({ visit, days }))
 }
 
-function whenOf(first: string, last: string): string {
-  if (first === last) return dayWithWeekday(first)
-  const end = monthOf(first) === monthOf(last) ? ordinal(Number(last.slice(8, 10))) : dayLabel(last)
-  return `${dayWithWeekday(first)} - ${shortWeekday(last)}, ${end}`
-}
-
 function lineOf({ visit, days }: Run): Omit<ShareMailLine, "names" | "student_names"> {
   const { name, place, address } = visit
   const [first] = days
   const last = days.at(-1) ?? first
   if (first === undefined || last === undefined) throw new Error("A run has a day")
-  const last_date = isOvernight(last) ? addDays(last.date, 1) : last.date
-  const when = whenOf(first.date, last_date)
-  const times = timesLabel(first.start_time, first.end_time)
+  const last_date = lastDayOf({ ...last, end_date: last.date })
+  const when = weekdayRangeLabel(first.date, last_date)
+  const times = sessionTimesLabel({ ...first, last_date: last.date })
   const where = [place, address ?? ""].filter((part) => part !== "").join(", ")
   return { key: [first.date, when, times, name, where].join("\n"), when, times, what: name, where }
 }

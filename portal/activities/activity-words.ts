@@ -1,12 +1,12 @@
 import type { Activity, ActivityCard, ActivityFit } from "@hub/domain/catalogue/activity"
 import type { Kind, Location } from "@hub/domain/catalogue/catalogue"
-import { longWeekdayNames, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { addDays, dayLabel, longWeekdayNames, rangeLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
 import { locationName } from "../catalogue/location-name.ts"
-import { localDay, localTime } from "../clock/local-time.ts"
+import { localDay, placeTime } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
 
 export const KIND_WORDS: Readonly<Record<Kind, { title: string; note: string; chip: string }>> = {
@@ -16,14 +16,14 @@ export const KIND_WORDS: Readonly<Record<Kind, { title: string; note: string; ch
   OVERNIGHT: { title: "Overnight", note: "One night or more", chip: "Overnight" },
 }
 
-type Dates = Pick<ActivityCard, "kind" | "date_count" | "start_date" | "end_date" | "weekdays">
+type Dates = Pick<ActivityCard, "kind" | "date_count" | "start_date" | "last_day" | "weekdays">
 
 const onlyWeekday = (weekdays: number): string | undefined =>
   longWeekdayNames().find((_, index) => weekdays === 1 << index)
 
 /** "7 weeks, Jun 21st - Aug 20th", "Mondays, 9 days", "Tuesdays, Sep 7th - Nov 9th". */
-export function datesWords({ kind, date_count, start_date, end_date, weekdays }: Dates): string {
-  const range = rangeLabel(start_date, end_date)
+export function datesWords({ kind, date_count, start_date, last_day, weekdays }: Dates): string {
+  const range = rangeLabel(start_date, last_day)
   const weekday = onlyWeekday(weekdays)
   if (kind === "DAYCAMP_SESSION") {
     const days = `${date_count} ${plural("day", date_count)}`
@@ -35,14 +35,24 @@ export function datesWords({ kind, date_count, start_date, end_date, weekdays }:
   return `${date_count} ${plural(unit, date_count)}, ${range}`
 }
 
-type Times = Pick<ActivityCard, "start_time" | "end_time" | "location_ids">
+type Times = Pick<ActivityCard, "start_date" | "weekdays" | "start_time" | "end_time">
+
+/** "9:00AM - 3:00PM", or undefined where its dates have different times. */
+export function cardTimes({ start_date, weekdays, start_time, end_time }: Times): string | undefined {
+  if (start_time === null || end_time === null) return undefined
+  // All dates have the same times: each has as many days as there are weekdays.
+  const days = weekdayNames().filter((_, index) => (weekdays & (1 << index)) !== 0).length
+  return timesLabel({ start_date, end_date: addDays(start_date, days - 1), weekdays, start_time, end_time })
+}
 
 /** "9:00AM - 3:00PM, Mill Pond". */
-export function timesWords({ start_time, end_time, location_ids }: Times, locations: readonly Location[]): string {
+export function timesWords(card: Times & Pick<ActivityCard, "location_ids">, locations: readonly Location[]): string {
+  const { location_ids } = card
+  const times = cardTimes(card)
   const [only] = location_ids
   const where =
     location_ids.length === 1 && only !== undefined ? locationName(locations, only) : `${location_ids.length} locations`
-  return start_time === null || end_time === null ? where : `${timesLabel(start_time, end_time)}, ${where}`
+  return times === undefined ? where : `${times}, ${where}`
 }
 
 export interface PlacesWords {
@@ -56,8 +66,8 @@ const LOW = 3
 export function placesWords(card: ActivityCard, time_zone: string): PlacesWords {
   const { answer, left, waiting, opens_at } = card
   if (opens_at !== null) {
-    const day = rangeLabel(localDay(opens_at, time_zone), localDay(opens_at, time_zone))
-    return { tone: "soon", words: `opens ${day}, ${localTime(opens_at, time_zone)}` }
+    const day = dayLabel(localDay(opens_at, time_zone))
+    return { tone: "soon", words: `opens ${day}, ${placeTime(opens_at, time_zone)}` }
   }
   switch (answer) {
     case "open":

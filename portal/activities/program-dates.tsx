@@ -1,6 +1,6 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
-import { rangeLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -61,7 +61,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
     )
   const shown = isAll ? dates : dates.slice(0, FIRST)
   const places = new Set(dates.map(({ location_id }) => location_id))
-  const times = new Set(dates.map(({ start_time, end_time }) => `${start_time} ${end_time}`))
+  const times = new Set(dates.map(timesLabel))
   const prices = new Set(dates.map(({ price }) => price))
   return (
     <>
@@ -82,14 +82,14 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
           const others = members.filter((member) => !pickable.includes(member))
           const details = [
             weekdaysLabel(offering.weekdays),
-            ...(times.size > 1 ? [timesLabel(offering.start_time, offering.end_time)] : []),
+            ...(times.size > 1 ? [timesLabel(offering)] : []),
             ...(places.size > 1 ? [locationName(locations, offering.location_id)] : []),
             ...(prices.size > 1 ? [formatMoney(offering.price)] : []),
           ]
           return (
             <li key={offering.id}>
               <p>
-                <span className={css.range}>{rangeLabel(offering.start_date, offering.end_date)}</span>
+                <span className={css.range}>{datesLabel(offering)}</span>
                 <span className={css.details}>{details.join(", ")}</span>
               </p>
               <p className={css.answer} data-tone={words.tone}>
@@ -100,11 +100,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
               </p>
               {pickable.length === 0 ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
-                <div
-                  aria-label={t.whoGoes(rangeLabel(offering.start_date, offering.end_date))}
-                  className={css.picks}
-                  role="group"
-                >
+                <div aria-label={t.whoGoes(datesLabel(offering))} className={css.picks} role="group">
                   {pickable.map((member) => {
                     const item = itemOf(offering, member.id)
                     const isPicked = hasItem(basket, item)

@@ -1,5 +1,5 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
-import { timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { activityCard } from "@hub/domain/scheduling/activity-card"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -19,7 +19,7 @@ import type { Basket } from "../scheduling/basket.ts"
 import { BasketBar } from "../scheduling/basket-bar.tsx"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useBasket } from "../scheduling/saved-basket.ts"
-import { fitWords, forWhom, groupWords, priceWords } from "./activity-words.ts"
+import { cardTimes, fitWords, forWhom, groupWords, priceWords } from "./activity-words.ts"
 import { IfPlansChange } from "./if-plans-change.tsx"
 import css from "./program.module.css"
 import { ProgramDates } from "./program-dates.tsx"
@@ -110,15 +110,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           {card === undefined || price === undefined ? null : (
             <dl className={css.facts}>
               <Fact figure={price.price}>{price.from ? t.andUp : t.eachOrCredit}</Fact>
-              <Fact
-                figure={
-                  card.start_time === null || card.end_time === null
-                    ? t.seeTheDates
-                    : timesLabel(card.start_time, card.end_time)
-                }
-              >
-                {weekdaysLabel(card.weekdays)}
-              </Fact>
+              <Fact figure={cardTimes(card) ?? t.seeTheDates}>{weekdaysLabel(card.weekdays)}</Fact>
               <Fact figure={whom ?? t.allAges}>{t.welcome}</Fact>
               {group === undefined ? null : <Fact figure={group.figure}>{group.words}</Fact>}
             </dl>

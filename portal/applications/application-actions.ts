@@ -1,5 +1,5 @@
 import type { Application } from "@hub/domain/applications/application"
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import type { Member } from "../participants/members.ts"
 import type { BasketItem } from "../scheduling/basket.ts"
 
@@ -12,7 +12,7 @@ export const placeOf = (application: Application, price: number): BasketItem => 
   offering_id: application.program_id,
   kind: application.kind,
   name: application.name,
-  dates: rangeLabel(application.start_date, application.end_date),
+  dates: datesLabel(application),
   price,
   days: [application.start_date],
   start_time: application.start_time,

@@ -1,11 +1,12 @@
 import type { Application } from "@hub/domain/applications/application"
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { isMailOff } from "../api/inlined.ts"
-import { deadline, localDay } from "../clock/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import css from "./application.module.css"
@@ -55,7 +56,7 @@ export function ApplicationAnswer({ application, price }: Props) {
           <p>
             {t.payBy(
               price === undefined ? "" : `${formatMoney(price)} `,
-              <b>{pay_until === null ? "" : deadline(pay_until, time_zone)}</b>,
+              <b>{pay_until === null ? "" : deadlineLabel(pay_until, time_zone)}</b>,
             )}
           </p>
         </div>

@@ -1,12 +1,13 @@
 import type { Application } from "@hub/domain/applications/application"
 import { isReady, openParts } from "@hub/domain/applications/application-parts"
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useToday } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
 import type { OnPay } from "./application-actions.ts"
 import { ApplicationLine } from "./application-line.tsx"
@@ -44,7 +45,7 @@ export function ApplicationRow(props: Props) {
             {name}: {application.name}
           </Link>
         </h3>
-        <p>{rangeLabel(application.start_date, application.end_date)}</p>
+        <p>{datesLabel(application, useToday())}</p>
       </div>
       <div className={css.line}>
         <ApplicationLine application={application} k={member?.colour ?? 0} />

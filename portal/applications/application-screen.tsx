@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { doneCount, isReady, openParts } from "@hub/domain/applications/application-parts"
 import { isAlive, maySubmit } from "@hub/domain/applications/application-states"
-import { dayLabel, rangeLabel, shortWeekday, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel, shortWeekday, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -12,6 +12,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { localDay } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
+import { useToday } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
 import css from "./application.module.css"
 import { memberOf, type OnPay } from "./application-actions.ts"
@@ -42,9 +43,9 @@ export function ApplicationScreen({ application, others, members, locationName, 
   const several = useSubmitSeveral(others.filter(({ id }) => id !== application.id))
   const whom = gradeRangeLabel(application.min_grade, application.max_grade)
   const facts = [
-    rangeLabel(application.start_date, application.end_date),
+    datesLabel(application, useToday()),
     ...(application.session_count > 1 ? [weekdaysLabel(application.weekdays)] : []),
-    timesLabel(application.start_time, application.end_time),
+    timesLabel(application),
     application.room === "" ? locationName : application.room,
   ]
   return (
@@ -160,7 +161,7 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
                     {member?.name}: {one.name}
                   </b>
                   <br />
-                  <span className="small dim">{t.allPartsDone(rangeLabel(one.start_date, one.end_date))}</span>
+                  <span className="small dim">{t.allPartsDone(datesLabel(one))}</span>
                 </span>
               </label>
             </li>

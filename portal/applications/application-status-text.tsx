@@ -1,11 +1,12 @@
 import type { Application } from "@hub/domain/applications/application"
 import { isReady, openParts } from "@hub/domain/applications/application-parts"
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { isMailOff } from "../api/inlined.ts"
-import { deadline, localDay } from "../clock/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import { applicationStatusText as t } from "./words.tsx"
 
 interface Words {
@@ -38,7 +39,7 @@ function wordsOf(application: Application, price: number | undefined): Words {
       return { lead: t.sentBackToYou, rest: `“${reason ?? ""}”${on(answered_at)}` }
     case "AWAITING_PAYMENT": {
       const sum = price === undefined ? "" : `: ${formatMoney(price)}`
-      const until = pay_until === null ? "" : t.payBy(deadline(pay_until, time_zone))
+      const until = pay_until === null ? "" : t.payBy(deadlineLabel(pay_until, time_zone))
       return { lead: t.payToKeep(sum, until), rest: t.reservedUntilThen }
     }
     case "APPROVED":

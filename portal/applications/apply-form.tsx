@@ -1,6 +1,6 @@
 import type { Application } from "@hub/domain/applications/application"
 import { isAlive } from "@hub/domain/applications/application-states"
-import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -49,7 +49,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
       <div className="page-header">
         <h1>{t.applyFor(offering.name)}</h1>
         <p>
-          {rangeLabel(offering.start_date, offering.end_date)}, {timesLabel(offering.start_time, offering.end_time)},{" "}
+          {datesLabel(offering)}, {timesLabel(offering)},{" "}
           {t.explanation(offering.room === "" ? locationName : offering.room, isMailOff())}
         </p>
       </div>

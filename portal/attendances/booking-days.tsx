@@ -1,4 +1,4 @@
-import { dayWithWeekday, timesLabel } from "@hub/domain/kernel/calendar"
+import { dayWithWeekday, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { useState } from "react"
 import { localTime } from "../clock/local-time.ts"
@@ -52,7 +52,7 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
           return (
             <li key={day.starts_at} className={styles["day"]} data-off={day.isOff}>
               <b>{dayWithWeekday(day.date)}</b>
-              <span className="tabular">{timesLabel(day.start_time, day.end_time)}</span>
+              <span className="tabular">{sessionTimesLabel(day)}</span>
               {words !== undefined && <small>{words}</small>}
               {day.isOff ? (
                 <p>

@@ -1,4 +1,5 @@
 import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
+import { useToday } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
 import type { Attendance } from "./queries.ts"
 import { bookingPass as t } from "./words.tsx"
@@ -11,7 +12,7 @@ interface Props {
 
 /** A booking as a pass: who, what, when and where. */
 export function BookingPass({ attendance, member, location }: Props) {
-  const { name, start_time, end_time, room } = attendance
+  const { name, room } = attendance
   return (
     <article className="pass" data-k={member?.colour ?? 0} aria-label={name}>
       <div className="head">
@@ -28,11 +29,11 @@ export function BookingPass({ attendance, member, location }: Props) {
       <dl>
         <div>
           <dt>{attendance.days.length > 1 ? t.dates : t.date}</dt>
-          <dd>{whenLabel(attendance)}</dd>
+          <dd>{whenLabel(attendance, useToday())}</dd>
         </div>
         <div>
           <dt>{timesTitle(attendance.weekdays, attendance.days.length)}</dt>
-          <dd>{timesLabel(start_time, end_time)}</dd>
+          <dd>{timesLabel(attendance)}</dd>
         </div>
         <div>
           <dt>{t.where}</dt>

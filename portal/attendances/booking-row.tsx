@@ -1,4 +1,4 @@
-import { timesLabel } from "@hub/domain/kernel/calendar"
+import { sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
@@ -18,36 +18,20 @@ interface Props {
   attendances: readonly Attendance[]
   members: readonly Member[]
   location: string
-  /** The month under the day instead of the weekday, where rows of many months share a list. */
-  hasMonth?: boolean
+  /** Where rows of many months share a list. */
+  today?: string | undefined
   children?: ReactNode
 }
 
 /** A booking, or days of it: when, who, what and where; it leads to the booking's page. */
 export function BookingRow(props: Props) {
-  const {
-    first_day,
-    last_day,
-    start_time,
-    end_time,
-    attendances,
-    members,
-    location,
-    hasMonth = false,
-    children,
-  } = props
+  const { first_day, last_day, start_time, end_time, attendances, members, location, today, children } = props
   const [first] = attendances
   if (first === undefined) return null
   const who = members.filter(({ id }) => attendances.some(({ student_id }) => student_id === id))
   return (
     <li className={styles["row"]}>
-      <WhenFigure
-        first_day={first_day}
-        last_day={last_day}
-        start_time={start_time}
-        end_time={end_time}
-        hasMonth={hasMonth}
-      />
+      <WhenFigure first_day={first_day} last_day={last_day} start_time={start_time} end_time={end_time} today={today} />
       <Link className={styles["what"]} to="/participants/bookings/$id" params={{ id: first.id }}>
         <span>
           <span className={styles["who"]}>
@@ -60,7 +44,9 @@ export function BookingRow(props: Props) {
           <b>{first.name}</b>
           <span className="visually-hidden"> {t.bookingFor(listOf(who.map((member) => member.name)))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
-            {[timesLabel(start_time, end_time), location, first.room].filter((part) => part !== "").join(", ")}
+            {[sessionTimesLabel({ date: first_day, last_date: last_day, start_time, end_time }), location, first.room]
+              .filter((part) => part !== "")
+              .join(", ")}
           </span>
           {children}
         </span>

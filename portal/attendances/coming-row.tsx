@@ -1,4 +1,4 @@
-import { timesLabel } from "@hub/domain/kernel/calendar"
+import { sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
@@ -42,6 +42,9 @@ const whenOf = ({ first_day, last_day, start_time, end_time }: ComingPart) => ({
   end_time,
 })
 
+const partTimes = ({ first_day, last_day, start_time, end_time }: ComingPart): string =>
+  sessionTimesLabel({ date: first_day, last_date: last_day, start_time, end_time })
+
 const ofPart = ({ attendances }: ComingPart, members: readonly Member[]): Member[] =>
   members.filter(({ id }) => attendances.some(({ student_id }) => student_id === id))
 
@@ -72,7 +75,7 @@ function SharedRow({ row, members, nameOf }: Props) {
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {parts.map((part) => (
               <span className={styles["each"]} key={part.key}>
-                {listOf(ofPart(part, members).map(({ name }) => name))} {timesLabel(part.start_time, part.end_time)},{" "}
+                {listOf(ofPart(part, members).map(({ name }) => name))} {partTimes(part)},{" "}
                 {nameOf(part.attendances[0]?.location_id ?? "")}
                 {part.later_days === undefined ? null : `, ${t.moreDays(part.later_days)}`}
               </span>
@@ -106,7 +109,7 @@ function HeldRow({ row, held, members, nameOf }: Props & { held: NonNullable<Row
           <b>{held.name}</b>
           <span className="visually-hidden"> {t.bookingFor(listOf(who.map(({ name }) => name)))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
-            {timesLabel(row.start_time, row.end_time)}, {nameOf(held.location_id)}
+            {partTimes(row)}, {nameOf(held.location_id)}
           </span>
           <span className="tag wait">{t.held}</span>
         </span>

@@ -1,4 +1,4 @@
-import { monthOf, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
+import { isOnDay, monthOf, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import type { Member } from "../participants/members.ts"
@@ -38,7 +38,7 @@ export function FamilyMonth({ customer_id, held, members, today, first_day, name
     [members, booked.data, held, month],
   )
   const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
-  const own = meetingsOf(booked.data ?? []).filter(({ date }) => date === day)
+  const own = meetingsOf(booked.data ?? []).filter((meeting) => day !== undefined && isOnDay(meeting, day))
   return (
     <>
       <MonthCalendar

@@ -36,7 +36,7 @@ export function NextBookings({ member, today, nameOf }: Props) {
                   <BookingRow
                     {...row}
                     key={row.key}
-                    hasMonth
+                    today={today}
                     members={[member]}
                     location={nameOf(row.attendances[0]?.location_id ?? "")}
                   >

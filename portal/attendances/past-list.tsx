@@ -2,6 +2,7 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { useInfiniteQuery } from "@tanstack/react-query"
+import { useToday } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
 import { checkWords } from "./booking-days.tsx"
 import { BookingRow } from "./booking-row.tsx"
@@ -19,6 +20,7 @@ interface Props {
 
 /** A participant's bookings that are over, the latest first, with what the gate recorded on the last day. */
 export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
+  const today = useToday()
   const query = useInfiniteQuery(pastAttendancesQuery(member.id, over_by))
   return (
     <QueryPart query={query} loading={t.loadingPastBookings} shape="entry" rows={limit ?? 6} failed={t.loadFailed}>
@@ -33,7 +35,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
                 return (
                   <BookingRow
                     key={attendance.id}
-                    hasMonth
+                    today={today}
                     first_day={attendance.start_date}
                     last_day={attendance.end_date}
                     start_time={attendance.start_time}

@@ -7,9 +7,9 @@ import { shareBooking as t } from "./words.tsx"
 
 /** I31: a first name, days, times and place; nothing else leaves the family. */
 export function bookingWords(attendance: Attendance, { studentName, locations }: CalendarNames): string {
-  const { student_id, location_id, name, start_time, end_time, room } = attendance
+  const { student_id, location_id, name, room } = attendance
   const place = [locationName(locations, location_id), room].filter((part) => part !== "").join(", ")
-  return `${studentName(student_id)}: ${name}, ${whenLabel(attendance)}, ${timesLabel(start_time, end_time)}, ${place}`
+  return `${studentName(student_id)}: ${name}, ${whenLabel(attendance)}, ${timesLabel(attendance)}, ${place}`
 }
 
 export const canShare = (): boolean => "share" in navigator

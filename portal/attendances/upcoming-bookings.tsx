@@ -1,4 +1,5 @@
-import { addDays, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { addDays, datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -6,7 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
-import { deadline, localDay } from "../clock/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
@@ -115,12 +116,11 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
               </b>
               <br />
               <span className="small dim">
-                {rangeLabel(booking.start_date, booking.end_date)}, {timesLabel(booking.start_time, booking.end_time)},{" "}
-                {nameOf(booking.location_id)}
+                {datesLabel(booking)}, {timesLabel(booking)}, {nameOf(booking.location_id)}
               </span>
               <br />
               <span className="small">
-                {isOpen ? terms.by(deadline(until, zoneOf(booking.location_id))) : terms.closed}
+                {isOpen ? terms.by(deadlineLabel(until, zoneOf(booking.location_id))) : terms.closed}
               </span>
             </p>
             <Link

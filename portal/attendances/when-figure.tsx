@@ -1,4 +1,4 @@
-import { addDays, dayLabel, isOvernight, shortWeekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, lastDayOf, shortWeekday } from "@hub/domain/kernel/calendar"
 import styles from "./booking-row.module.css"
 import { whenFigure as t } from "./words.tsx"
 
@@ -7,29 +7,29 @@ interface Props {
   last_day: string
   start_time: string
   end_time: string
-  /** The month under the day instead of the weekday, where rows of many months share a list. */
-  hasMonth?: boolean
+  /** Where rows of many months share a list: the month under the day instead of the weekday, with another year than today's. */
+  today?: string | undefined
 }
 
 const day = (date: string): string => String(Number(date.slice(8)))
 const name = (date: string): string => shortWeekday(date)
 
 /** The days of a row as its figure: "14–18", "Mon–Fri". */
-export function WhenFigure({ first_day, start_time, end_time, hasMonth = false, ...props }: Props) {
-  const last_day = isOvernight({ start_time, end_time }) ? addDays(props.last_day, 1) : props.last_day
+export function WhenFigure({ first_day, start_time, end_time, today, ...props }: Props) {
+  const last_day = lastDayOf({ start_time, end_time, end_date: props.last_day })
   const isOne = first_day === last_day
   const isSameMonth = first_day.slice(0, 7) === last_day.slice(0, 7)
   const month = dayLabel(first_day).slice(0, 3)
+  const last_year = last_day.slice(0, 4)
+  const year = today === undefined || today.startsWith(last_year) ? "" : ` ${last_year}`
   return (
     <div className={styles["when"]}>
       <span className={`numeral ${styles["days"] ?? ""}`} aria-hidden="true">
         {isOne ? day(first_day) : `${day(first_day)}–${day(last_day)}`}
       </span>
       <small aria-hidden="true">
-        {hasMonth
-          ? isSameMonth
-            ? month
-            : `${month}–${dayLabel(last_day).slice(0, 3)}`
+        {today !== undefined
+          ? `${isSameMonth ? month : `${month}–${dayLabel(last_day).slice(0, 3)}`}${year}`
           : isOne
             ? name(first_day)
             : `${name(first_day)}–${name(last_day)}`}
@@ -37,6 +37,7 @@ export function WhenFigure({ first_day, start_time, end_time, hasMonth = false, 
       <span className="visually-hidden">
         {name(first_day)}, {dayLabel(first_day)}
         {isOne ? "" : t.until(name(last_day), dayLabel(last_day))}
+        {year !== "" && `,${year}`}
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { addDays, ageOn, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { addDays, ageOn, dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { Modal } from "@hub/ui/modal/modal"
 import { ParticipantPicker } from "@hub/ui/participant-picker/participant-picker"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
@@ -114,7 +114,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
 }
 
 function Next({ meeting, today }: { meeting: Meeting; today: string }) {
-  const { attendance, date, start_time, end_time } = meeting
+  const { attendance, date } = meeting
   return (
     <dl className={styles["next"]}>
       <div>
@@ -123,7 +123,7 @@ function Next({ meeting, today }: { meeting: Meeting; today: string }) {
       </div>
       <div>
         <dt>{date === today ? t.today : dayLabel(date)}</dt>
-        <dd>{timesLabel(start_time, end_time)}</dd>
+        <dd>{sessionTimesLabel(meeting)}</dd>
       </div>
       {attendance.room !== "" && (
         <div>

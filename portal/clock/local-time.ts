@@ -1,5 +1,5 @@
-import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
-import { LOCALE } from "@hub/domain/kernel/locale"
+import { timeLabel } from "@hub/domain/kernel/calendar"
+import { clockLabel } from "@hub/domain/kernel/deadline"
 
 // Times are shown in the location's time zone, wherever the family is.
 
@@ -39,21 +39,16 @@ export function localWallTime(instant: string | Date, time_zone: string): string
 export const localTime = (instant: string | Date, time_zone: string): string =>
   timeLabel(localWallTime(instant, time_zone))
 
-/** 'h:mmA' where the family is: what ends within minutes is read beside the device's own clock. */
-export const deviceTime = (instant: string | Date): string =>
-  localTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const zoneName = (instant: string | Date, time_zone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone: time_zone, timeZoneName: "short" })
-    .formatToParts(new Date(instant))
-    .find(({ type }) => type === "timeZoneName")?.value ?? ""
+/** 'h:mmA' where the place is, with its zone for a family that is elsewhere: what opens or ends then is ahead. */
+export const placeTime = (instant: string | Date, time_zone: string): string =>
+  clockLabel(instant, time_zone, deviceZone())
 
-/** " EST" where the location's clock differs from the device's at that moment, else nothing. */
+/** " EST" where the place's clock differs from the device's at that moment, else nothing. */
 export const zoneWords = (instant: string | Date, time_zone: string): string =>
-  localTime(instant, time_zone) === deviceTime(instant) ? "" : ` ${zoneName(instant, time_zone)}`
+  placeTime(instant, time_zone).slice(localTime(instant, time_zone).length)
 
-/** "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one. */
-export function deadline(instant: string, time_zone: string): string {
-  const day = localDay(instant, time_zone)
-  return `${dayWithWeekday(day)}, ${localTime(instant, time_zone)} ${zoneName(instant, time_zone)}`.trim()
-}
+/** 'h:mmA' where the family is: what ends within minutes is read beside the device's own clock. Away from the place it says whose. */
+export const deviceTime = (instant: string | Date, place_zone: string): string =>
+  clockLabel(instant, deviceZone(), place_zone)

@@ -8,7 +8,7 @@ import {
   type MedicationRequest,
   PER_DAY_MAX,
 } from "@hub/domain/health/medication-request"
-import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { DateField } from "@hub/ui/date-field/date-field"
@@ -88,8 +88,8 @@ function withUs(first_name: string, { booked_days }: ParticipantHealth): string 
   const [first] = booked_days
   const last = booked_days.at(-1)
   if (first === undefined || last === undefined) return t.noBookedDays(first_name)
-  const hours = timesLabel(first.start_time, first.end_time)
-  return t.daysWithUs(first_name, rangeLabel(first.date, last.date), hours)
+  const hours = sessionTimesLabel(first)
+  return t.daysWithUs(first_name, datesLabel({ ...last, start_date: first.date, end_date: last.date }), hours)
 }
 
 /** Asks for a medication, or edits what isn't answered yet. */

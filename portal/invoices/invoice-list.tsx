@@ -85,7 +85,8 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
 
 function Row({ invoice, members }: { invoice: Invoice; members: readonly Member[] }) {
   const { time_zone } = useInit().company_profile
-  const { words, tone } = stateOf(invoice, { today: useDay(time_zone), time_zone })
+  const today = useDay(time_zone)
+  const { words, tone } = stateOf(invoice, { today, time_zone })
   const isOpen = invoice.status === "open"
   const { first_day, last_day } = invoice
   return (
@@ -106,7 +107,7 @@ function Row({ invoice, members }: { invoice: Invoice; members: readonly Member[
           {invoice.title}
           {first_day !== null && last_day !== null && (
             <span>
-              , <span className="no-break">{rangeLabel(first_day, last_day)}</span>
+              , <span className="no-break">{rangeLabel(first_day, last_day, today)}</span>
             </span>
           )}
         </h3>

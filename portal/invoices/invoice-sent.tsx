@@ -1,5 +1,5 @@
 import type { Contract } from "@hub/domain/contract"
-import { dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
@@ -73,7 +73,7 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
               <div key={`${item.student_id} ${item.offering_id}`}>
                 <dt>{students.find(({ id }) => id === item.student_id)?.first_name ?? t.for}</dt>
                 <dd>
-                  {item.name}, {rangeLabel(item.start_date, item.end_date)}
+                  {item.name}, {datesLabel(item)}
                 </dd>
               </div>
             ))}

@@ -1,4 +1,4 @@
-import { rangeLabel, timesLabel, timesTitle } from "@hub/domain/kernel/calendar"
+import { datesLabel, timesLabel, timesTitle } from "@hub/domain/kernel/calendar"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import type { ReactNode } from "react"
 import type { Attendance } from "../attendances/queries.ts"
@@ -32,11 +32,11 @@ export const BookingPass = ({ booking, member, location, children }: Props) => (
     <dl>
       <div>
         <dt>{booking.days.length > 1 ? t.dates : t.date}</dt>
-        <dd>{rangeLabel(booking.start_date, booking.end_date)}</dd>
+        <dd>{datesLabel(booking)}</dd>
       </div>
       <div>
         <dt>{timesTitle(booking.weekdays, booking.days.length)}</dt>
-        <dd>{timesLabel(booking.start_time, booking.end_time)}</dd>
+        <dd>{timesLabel(booking)}</dd>
       </div>
       <div>
         <dt>{t.where}</dt>

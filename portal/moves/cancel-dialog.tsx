@@ -1,4 +1,4 @@
-import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -44,8 +44,7 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
         <div>
           <dt>{t.youLose}</dt>
           <dd>
-            {rangeLabel(attendance.start_date, attendance.end_date)},{" "}
-            {timesLabel(attendance.start_time, attendance.end_time)}
+            {datesLabel(attendance)}, {timesLabel(attendance)}
           </dd>
         </div>
         <div>

@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { dayLabel, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -11,8 +12,8 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { sentenceOf } from "../api/problem.ts"
-import { deadline } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
+import { useToday } from "../company/use-today.ts"
 import { answerWords, placesSentence } from "../scheduling/place-words.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { backUnit, backWords, cardWords, refusedWords } from "./move-words.ts"
@@ -56,6 +57,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
   const { attendance, cancelled, gives, credit } = terms
   const { member, zone } = bookingFacts(attendance, customer, init)
   const undo = useUndo(attendance.id)
+  const today = useToday()
   const navigate = useNavigate()
   if (cancelled === null || member === undefined) return null
   const takeBack = () =>
@@ -73,8 +75,8 @@ export function CancelledScreen({ terms, customer, init }: Props) {
           <p>
             <s>{attendance.name}</s>
             <br />
-            {rangeLabel(attendance.start_date, attendance.end_date)},{" "}
-            {cancelled.cause === "MOVE" ? "moved" : "canceled"} {deadline(cancelled.at, zone)}
+            {datesLabel(attendance, today)}, {cancelled.cause === "MOVE" ? "moved" : "canceled"}{" "}
+            {deadlineLabel(cancelled.at, zone)}
           </p>
         </div>
         <div className={styles["ticket"]}>
@@ -164,8 +166,7 @@ function WhatNext({ terms: { attendance, gives }, zone, name }: { terms: CancelT
                 <b>{offering.name}</b>
                 <br />
                 <span className="small dim">
-                  {rangeLabel(offering.start_date, offering.end_date)},{" "}
-                  {timesLabel(offering.start_time, offering.end_time)}. {places}
+                  {datesLabel(offering)}, {timesLabel(offering)}. {places}
                 </span>
               </p>
               {offering.activity_url_part === null ? (

@@ -1,4 +1,4 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import styles from "./moves.module.css"
 import { moveLeg as t } from "./words.tsx"
 
@@ -7,6 +7,8 @@ interface Place {
   room: string
   start_date: string
   end_date: string
+  start_time: string
+  end_time: string
 }
 
 interface Props {
@@ -23,14 +25,14 @@ export const MoveLeg = ({ from, to, colour, locations }: Props) => (
   <ol className={styles["leg"]} data-k={colour}>
     <li data-end="from">
       <span className="small dim">{t.from}</span>
-      <s className="numeral">{rangeLabel(from.start_date, from.end_date)}</s>
+      <s className="numeral">{datesLabel(from)}</s>
       <s>{from.name}</s>
       <br />
       {whereOf(from, locations.from)}
     </li>
     <li data-end="to">
       <span className="small dim">{t.to}</span>
-      <span className="numeral">{rangeLabel(to.start_date, to.end_date)}</span>
+      <span className="numeral">{datesLabel(to)}</span>
       <b>{to.name}</b>
       <br />
       {whereOf(to, locations.to)}

@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, addMonths, longMonth, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -10,7 +11,6 @@ import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { locationName } from "../catalogue/location-name.ts"
-import { deadline } from "../clock/local-time.ts"
 import { useDay } from "../clock/use-now.ts"
 import { CardPaymentUnavailable } from "../orders/card-payment-unavailable.tsx"
 import { PayWith } from "../payments/pay-with.tsx"
@@ -113,7 +113,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           {t.explanation(
             whose,
             attendance.name,
-            reschedule_until === null ? "." : t.untilDeadline(deadline(reschedule_until, zone)),
+            reschedule_until === null ? "." : t.untilDeadline(deadlineLabel(reschedule_until, zone)),
           )}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { monthOf, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, monthOf, timesLabel } from "@hub/domain/kernel/calendar"
 import { useNow } from "../clock/use-now.ts"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
 import { answerWords, bigDate, placesSentence } from "../scheduling/place-words.ts"
@@ -50,7 +50,7 @@ export const MoveTargetList = ({
           now,
         })
         const isOther = monthOf(offering.start_date) !== month
-        const dates = rangeLabel(offering.start_date, offering.end_date)
+        const dates = datesLabel(offering)
         const when = (
           <span>
             <span className="numeral" aria-hidden="true">
@@ -67,7 +67,7 @@ export const MoveTargetList = ({
           <span>
             <b>{offering.name}</b>
             <small>
-              {timesLabel(offering.start_time, offering.end_time)}, {nameOf(offering.location_id)}.{" "}
+              {timesLabel(offering)}, {nameOf(offering.location_id)}.{" "}
               {isFull(target) ? t.full(name) : target.is_offered ? t.aPlaceIsHeld : placesSentence(answer)}
             </small>
           </span>

@@ -1,12 +1,12 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type Init, isMailOff } from "../api/inlined.ts"
-import { deadline } from "../clock/local-time.ts"
 import { unbookedWords } from "../orders/order-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { bookingFacts } from "./booking-facts.ts"
@@ -73,7 +73,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
               <span className="small dim">{t.was}</span>
               <br />
               <s>
-                {rangeLabel(old.attendance.start_date, old.attendance.end_date)}, {old.attendance.name}
+                {datesLabel(old.attendance)}, {old.attendance.name}
               </s>
             </BookingPass>
             <div className={styles["stack"]}>
@@ -92,7 +92,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                 {status === "open" && cancel_until !== null && (
                   <li className="row">
                     <Icon name="calendar" />
-                    <p>{t.cancelUntil(deadline(cancel_until, zone))}</p>
+                    <p>{t.cancelUntil(deadlineLabel(cancel_until, zone))}</p>
                   </li>
                 )}
               </ul>

@@ -1,8 +1,8 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
-import { deadline } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { ContactRows } from "../company/support-contacts.tsx"
 import { bookingFacts } from "./booking-facts.ts"
@@ -21,14 +21,14 @@ export function TooLateToMove({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const hasStarted = Date.parse(starts_at) <= useNow().getTime()
   const whose = member === undefined || member.name === "You" ? t.your : `${member.name}'s`
-  const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadline(reschedule_until, zone))
+  const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadlineLabel(reschedule_until, zone))
   return (
     <>
       <div className="page-header" role="status">
         <h1>{status === "cancelled" ? t.wasCanceled : t.title}</h1>
         <p>
           {whose} {attendance.name}{" "}
-          {status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadline(starts_at, zone), until)}
+          {status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadlineLabel(starts_at, zone), until)}
         </p>
       </div>
       <section>

@@ -1,9 +1,10 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
-import { deadline, localDay } from "../clock/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { ContactRows } from "../company/support-contacts.tsx"
@@ -28,7 +29,7 @@ export function TooLate({ terms, customer, init }: Props) {
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const has_started = Date.parse(starts_at) <= now.getTime()
   const whose = member === undefined || member.name === "You" ? t.your : `${member.name}'s`
-  const until = cancel_until === null ? t.notCancelable : t.cancelingClosed(deadline(cancel_until, zone))
+  const until = cancel_until === null ? t.notCancelable : t.cancelingClosed(deadlineLabel(cancel_until, zone))
   const nextDay = attendance.days.find(
     ({ cancel_until: open_until }) => open_until !== null && Date.parse(open_until) >= now.getTime(),
   )
@@ -37,7 +38,7 @@ export function TooLate({ terms, customer, init }: Props) {
     <>
       <div className="page-header" role="status">
         <h1>{t.title}</h1>
-        <p>{t.startsOn(whose, attendance.name, has_started, deadline(starts_at, zone), until)}</p>
+        <p>{t.startsOn(whose, attendance.name, has_started, deadlineLabel(starts_at, zone), until)}</p>
       </div>
       <div className={styles["columns"]} data-wide="first">
         <div className={styles["stack"]}>
@@ -59,7 +60,7 @@ export function TooLate({ terms, customer, init }: Props) {
             <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
               <Icon name="swap" />
               <p>
-                <b>{t.moveUntil(deadline(reschedule_until, zone))}</b>
+                <b>{t.moveUntil(deadlineLabel(reschedule_until, zone))}</b>
               </p>
               <Icon name="next" />
             </Link>
@@ -70,7 +71,7 @@ export function TooLate({ terms, customer, init }: Props) {
               <p>
                 <b>{t.change(dayWithWeekday(nextDay.date))}</b>
                 <br />
-                <small className="dim">{t.openUntil(deadline(nextDay.cancel_until ?? "", zone))}</small>
+                <small className="dim">{t.openUntil(deadlineLabel(nextDay.cancel_until ?? "", zone))}</small>
               </p>
               <Icon name="next" />
             </Link>

@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
+import { lastDayOf, timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
@@ -29,7 +29,7 @@ interface Props {
 export function BookedOrder({ order, customer, init, open }: Props) {
   const items = order.sign_up?.items ?? []
   const members = membersOf(customer.students)
-  const days = items.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
+  const days = items.flatMap((item) => [item.start_date, lastDayOf(item)]).sort()
   const [first = ""] = days
   const query = useQuery({ ...familyAttendancesQuery(first, days.at(-1) ?? ""), enabled: first !== "" })
   const booked = query.data?.filter((attendance) => attendance.order_id === order.id) ?? []
@@ -96,7 +96,7 @@ const Pass = ({ item, member, location }: PassProps) => (
       </div>
       <div>
         <dt>{timesTitle(item.weekdays, item.session_count)}</dt>
-        <dd>{timesLabel(item.start_time, item.end_time)}</dd>
+        <dd>{timesLabel(item)}</dd>
       </div>
       <div>
         <dt>{t.where}</dt>

@@ -1,4 +1,4 @@
-import { deadline } from "../clock/local-time.ts"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { useNow } from "../clock/use-now.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { useInit } from "../company/init.ts"
@@ -22,9 +22,9 @@ export function CancelTerms({ order }: { order: Order }) {
       order.final_price > 0 &&
       order.bookings.some((booking) => booking.offering_id === offering_id && booking.credit_id === null)
     // What costs nothing comes back as a credit.
-    const money = isPaid && isAhead(refund_until) ? t.refundUntil(deadline(refund_until, zone)) : ""
+    const money = isPaid && isAhead(refund_until) ? t.refundUntil(deadlineLabel(refund_until, zone)) : ""
     const words =
-      is_enabled && isAhead(cancel_until) ? t.creditUntil(money, deadline(cancel_until, zone)) : t.notCancelable
+      is_enabled && isAhead(cancel_until) ? t.creditUntil(money, deadlineLabel(cancel_until, zone)) : t.notCancelable
     return [{ offering_id, name: item.name, words }]
   })
   return (

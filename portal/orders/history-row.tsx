@@ -4,6 +4,7 @@ import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
+import { useToday } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
 import styles from "./history-table.module.css"
 import type { OrderSummary } from "./queries.ts"
@@ -51,6 +52,7 @@ export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string
 /** One order of the transaction history. */
 export function HistoryRow({ order, members }: { order: OrderSummary; members: readonly Member[] }) {
   const { words, tone } = statusOf(order)
+  const today = useToday()
   const { time_zone } = useInit().company_profile
   const own = members.filter(({ id }) => order.student_ids.includes(id))
   const { number, first_day, last_day } = order
@@ -60,7 +62,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
         <Link to="/history/$id" params={{ id: order.id }}>
           {order.title}
         </Link>
-        {first_day !== null && last_day !== null && <small>{rangeLabel(first_day, last_day)}</small>}
+        {first_day !== null && last_day !== null && <small>{rangeLabel(first_day, last_day, today)}</small>}
       </th>
       <td className={styles["who"]}>
         {own.map((member) => (

@@ -1,6 +1,7 @@
 import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect, useEffectEvent, useState } from "react"
 import { deviceTime } from "../clock/local-time.ts"
+import { useInit } from "../company/init.ts"
 import { holdCountdown as t } from "./checkout-words.tsx"
 
 const TICKS = 15
@@ -51,6 +52,7 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended 
     return () => clearInterval(timer)
   }, [])
   const what = heldWords(place_count)
+  const { time_zone } = useInit().company_profile
   return (
     <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label={t.placesHeld}>
       <span className="numeral">{clockOf(seconds)}</span>
@@ -58,7 +60,7 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended 
         <p>
           <b>{what}</b>
         </p>
-        <p>{t.finishBy(isExtended && t.moreTime, deviceTime(new Date(ends_at)))}</p>
+        <p>{t.finishBy(isExtended && t.moreTime, deviceTime(new Date(ends_at), time_zone))}</p>
       </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (

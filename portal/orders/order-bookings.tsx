@@ -106,7 +106,7 @@ export function OrderBookings({
                 </h4>
                 <p className="meta">
                   <span className="no-break">{whenLabel(stop)},</span>{" "}
-                  <span className="no-break">{timesLabel(stop.start_time, stop.end_time)}</span>
+                  <span className="no-break">{timesLabel(stop)}</span>
                   <br />
                   {[locationName(init.locations, stop.location_id), stop.room].filter((part) => part !== "").join(", ")}
                 </p>

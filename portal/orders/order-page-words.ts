@@ -1,4 +1,4 @@
-import { dayLabel, shortWeekday } from "@hub/domain/kernel/calendar"
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
@@ -197,11 +197,3 @@ function comingStops({ payment_plan, invoice }: Order): Stop[] {
 }
 
 export const stopTitle = ({ day, title }: Stop): string => `${dayLabel(day)}: ${title}`
-
-/** "tomorrow, 9:00AM", "Fri, Jun 25th, 9:00AM" */
-export function untilWords(day: string, time: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-  if (days === 0) return `today, ${time}`
-  if (days === 1) return `tomorrow, ${time}`
-  return `${days < 7 ? `${shortWeekday(day)}, ` : ""}${dayLabel(day)}, ${time}`
-}

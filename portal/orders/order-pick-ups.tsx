@@ -1,3 +1,4 @@
+import { lastDayOf } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { useQuery } from "@tanstack/react-query"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
@@ -13,7 +14,7 @@ import type { Order } from "./queries.ts"
 export function OrderPickUps({ order, students }: { order: Order; students: readonly Student[] }) {
   const init = useInit()
   const items = order.sign_up?.items ?? []
-  const days = items.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
+  const days = items.flatMap((item) => [item.start_date, lastDayOf(item)]).sort()
   const [first = ""] = days
   const booked = useQuery({ ...familyAttendancesQuery(first, days.at(-1) ?? ""), enabled: first !== "" })
   const members = membersOf(students)

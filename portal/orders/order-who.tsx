@@ -1,4 +1,5 @@
-import { dayLabel, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, lastDayOf, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
@@ -7,12 +8,12 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { locationName } from "../catalogue/location-name.ts"
-import { localDay, localTime } from "../clock/local-time.ts"
+import { localDay } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
+import { useToday } from "../company/use-today.ts"
 import { membersOf } from "../participants/members.ts"
 import styles from "./order-page.module.css"
-import { untilWords } from "./order-page-words.ts"
 import type { Order, OrderDetails } from "./queries.ts"
 import { orderWho as t } from "./words.tsx"
 
@@ -78,6 +79,7 @@ interface PlaceProps {
 
 function Place({ line: { item, priced, booking }, name, hasLocation }: PlaceProps) {
   const { locations } = useInit()
+  const today = useToday()
   const cancelled = booking?.cancelled ?? null
   const { price, list_price, discounts } = priced
   const named = discounts.filter(({ reason }) => reason !== "promocode")
@@ -94,8 +96,8 @@ function Place({ line: { item, priced, booking }, name, hasLocation }: PlaceProp
           )}
         </h4>
         <p className="meta">
-          <span className="no-break">{whenLabel(item)},</span>{" "}
-          <span className="no-break">{timesLabel(item.start_time, item.end_time)}</span>
+          <span className="no-break">{whenLabel(item, today)},</span>{" "}
+          <span className="no-break">{timesLabel(item)}</span>
         </p>
         {hasLocation && <p className="meta">{locationName(locations, item.location_id)}</p>}
         {named.length > 0 && <p className="meta">{named.map((one) => one.name).join(", ")}</p>}
@@ -137,7 +139,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
   const isOpen = (until: string | null): until is string => until !== null && Date.parse(until) >= now.getTime()
   const [canMove, canCancel] = [isOpen(reschedule_until), isOpen(cancel_until) && comes_back !== null]
   const today = localDay(now, zone)
-  const at = (until: string) => <b>{untilWords(localDay(until, zone), localTime(until, zone), today)}</b>
+  const at = (until: string) => <b>{deadlineLabel(until, zone, now)}</b>
   const named = `${name}: ${item.name}`
   return (
     <>
@@ -181,9 +183,9 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
   )
 }
 
-function lateWords({ start_date, end_date }: Item, today: string): string {
-  if (today > end_date) return t.over
-  if (today >= start_date) return t.onNow
+function lateWords(item: Item, today: string): string {
+  if (today > lastDayOf(item)) return t.over
+  if (today >= item.start_date) return t.onNow
   return t.tooLate
 }
 

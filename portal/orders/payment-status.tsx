@@ -3,6 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { deviceTime } from "../clock/local-time.ts"
+import { useInit } from "../company/init.ts"
 import { refusalOf } from "../payments/refusal-of.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import { paymentStatus as t } from "./checkout-words.tsx"
@@ -61,6 +62,7 @@ export function outcomeOf({ error, isWaiting, isOffline, order }: PaymentState):
 
 /** The state of the latest payment. A retry is always safe. */
 export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: Props) {
+  const { time_zone } = useInit().company_profile
   const place_count = order.bookings?.length ?? 0
   const isForPlaces = place_count > 0
   const outcome = outcomeOf({ error, isWaiting, isOffline, order })
@@ -107,7 +109,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
         <Alert tone="bad" title={failureTitle("refused_by_card", isForPlaces)}>
           {t.tryAnotherCard(
             error?.message ?? order.payment?.last_error?.message,
-            isForPlaces && heldWords(place_count, order.hold),
+            isForPlaces && heldWords(place_count, order.hold, time_zone),
           )}
         </Alert>
       )
@@ -116,8 +118,8 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
   }
 }
 
-const heldWords = (place_count: number, hold: Order["hold"] | undefined): string =>
-  hold == null ? t.stillHeld(place_count) : t.stillHeldUntil(place_count, deviceTime(hold.expires_at))
+const heldWords = (place_count: number, hold: Order["hold"] | undefined, time_zone: string): string =>
+  hold == null ? t.stillHeld(place_count) : t.stillHeldUntil(place_count, deviceTime(hold.expires_at, time_zone))
 
 /** Pay is always in view; its outcome may be below the window. */
 function useScrollIntoView<Shown extends HTMLElement>() {

@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { lastDayOf, rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { type HeldItem, itemsOfStudents } from "../scheduling/basket.ts"
@@ -12,7 +12,7 @@ export const heldItems = ({ sign_up }: Order): HeldItem[] =>
     student_id,
     offering_id,
     name,
-    dates: rangeLabel(when.start_date, lastDayOf(when)),
+    dates: datesLabel(when),
   }))
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { addDays, dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { ageLabel } from "@hub/domain/participants/birth-date"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
@@ -95,7 +95,7 @@ function NextBooking({ student_id, today }: { student_id: string; today: string 
   if (data === undefined) return <Fact name={t.nextBooking} words={isError ? t.couldntBeLoaded : t.loading} />
   const next = nextMeeting(meetingsOf(data.filter((attendance) => attendance.student_id === student_id)), now)
   if (next === undefined) return <Fact name={t.nextBooking} words={t.noneYet} />
-  const when = `${rangeLabel(next.date, next.date)}, ${timesLabel(next.start_time, next.end_time)}`
+  const when = `${dayLabel(next.date)}, ${sessionTimesLabel(next)}`
   const { id, name } = next.attendance
   return (
     <div>

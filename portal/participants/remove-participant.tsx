@@ -1,4 +1,4 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -17,6 +17,8 @@ interface Booking {
   readonly name: string
   readonly start_date: string
   readonly end_date: string
+  readonly start_time: string
+  readonly end_time: string
 }
 
 const isBooking = (value: unknown): value is Booking =>
@@ -67,9 +69,9 @@ export function RemoveParticipant({
             <>
               <p>{t.stillBooked(name, bookings.length)}</p>
               <ul>
-                {bookings.map(({ attendance_id, name: booked, start_date, end_date }) => (
+                {bookings.map(({ attendance_id, name: booked, ...when }) => (
                   <li key={attendance_id}>
-                    <b>{booked}</b>, {rangeLabel(start_date, end_date)}
+                    <b>{booked}</b>, {datesLabel(when)}
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { addDays, rangeLabel } from "@hub/domain/kernel/calendar"
+import { addDays, datesLabel } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { type AvailabilityQuery, type AvailableOffering, nextWithPlacesQuery } from "./queries.ts"
@@ -19,7 +19,7 @@ export function AnotherWeek({ query, offering, onDay }: AnotherWeekProps) {
   const left = next.places.left === null ? "" : t.left(next.places.left)
   return (
     <Button variant="quiet" size="s" onClick={() => onDay(next.start_date)}>
-      {t.see(rangeLabel(next.start_date, next.end_date))}
+      {t.see(datesLabel(next))}
       {left}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { longMonth, rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, longMonth } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
@@ -143,9 +143,7 @@ function Group({ group, context }: { group: OfferingGroup; context: RowContext }
       <div className={css.sign}>
         <h2 id={title}>{group.title}</h2>
         <span className={css.fact}>
-          {isOneRange && first !== undefined && count > 1
-            ? rangeLabel(first.start_date, first.end_date)
-            : `${count} ${plural("program", count)}`}
+          {isOneRange && first !== undefined && count > 1 ? datesLabel(first) : `${count} ${plural("program", count)}`}
         </span>
       </div>
       <ul className={css.rows}>

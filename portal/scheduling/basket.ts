@@ -1,6 +1,6 @@
 import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
-import { addDays, lastDayOf, rangeLabel, weekdayBit } from "@hub/domain/kernel/calendar"
+import { addDays, datesLabel, weekdayBit } from "@hub/domain/kernel/calendar"
 
 // What a family has picked and not yet paid for. It lives in this browser, per customer, so that it survives a reload, a closed
 // tab and a sign-in; nothing is held on the server until checkout begins (docs/places.md).
@@ -51,7 +51,7 @@ export const itemOf = (offering: Offering, student_id: string): BasketItem => ({
   offering_id: offering.id,
   kind: offering.kind,
   name: offering.name,
-  dates: rangeLabel(offering.start_date, lastDayOf(offering)),
+  dates: datesLabel(offering),
   price: offering.price,
   days: meetingDays(offering),
   start_time: offering.start_time,

@@ -7,6 +7,8 @@ const week = (student_id: string, dates: string[], offering_id = "camp", status 
   student_id,
   offering_id,
   status,
+  start_time: "09:00",
+  end_time: "15:00",
   days: dates.map((date) => ({ date })),
 })
 const pick = (student_id: string, days: string[], offering_id = "trail") => ({
@@ -50,6 +52,19 @@ describe("bars", () => {
     ])
     const two = barsOf([MAYA], [week("maya", ["2027-06-07"], "a"), week("maya", ["2027-06-08"], "b")], [], grid)
     expect(drawn(two.get("2027-06-07")?.[0])).toBe("maya 1")
+  })
+
+  it("goes on to the pick-up of a night, unless something else begins that day", () => {
+    const night = (student_id: string) => ({
+      ...week(student_id, ["2027-06-11"], "owls"),
+      start_time: "17:00",
+      end_time: "10:00",
+    })
+    const nights = barsOf([MAYA, THEO], [night("maya"), night("theo"), week("theo", ["2027-06-12"], "day")], [], grid)
+    expect(nights.get("2027-06-11")?.map(drawn)).toEqual(["maya 2", "theo 1"])
+    expect(nights.get("2027-06-12")?.map(drawn)).toEqual(["maya 0", "theo 1"])
+    const evening = { ...night("maya"), end_time: "00:00" }
+    expect(barsOf([MAYA], [evening], [], grid).get("2027-06-12")?.map(drawn)).toEqual(["-"])
   })
 
   it("shows a booking instead of a basket item of the same day", () => {

@@ -1,4 +1,4 @@
-import { addDays } from "@hub/domain/kernel/calendar"
+import { addDays, isOvernight, lastDayOf } from "@hub/domain/kernel/calendar"
 import type { Basket } from "./basket.ts"
 
 // The bars at the foot of the calendar's days: one row of them per child, in the family's order. A bar is a run of days of the same
@@ -17,6 +17,8 @@ interface Booked {
   readonly student_id: string
   readonly offering_id: string
   readonly status: string
+  readonly start_time: string
+  readonly end_time: string
   readonly days: readonly { readonly date: string }[]
 }
 interface Mark {
@@ -28,13 +30,18 @@ const keyOf = (student_id: string, day: string): string => `${student_id} ${day}
 
 /** What each child has on each day; a booking hides a basket item. */
 function marksOf(booked: readonly Booked[], basket: Basket): Map<string, Mark> {
+  const picked = basket.map((item) => ({ ...item, is_picked: true }))
+  const taken = booked
+    .filter(({ status }) => status === "BOOKED")
+    .map((booking) => ({ ...booking, days: booking.days.map(({ date }) => date), is_picked: false }))
+  const all = [...picked, ...taken]
   const marks = new Map<string, Mark>()
-  for (const { student_id, offering_id, days } of basket)
-    for (const day of days) marks.set(keyOf(student_id, day), { offering_id, is_picked: true })
-  for (const { student_id, offering_id, status, days } of booked) {
-    if (status !== "BOOKED") continue
-    for (const { date } of days) marks.set(keyOf(student_id, date), { offering_id, is_picked: false })
-  }
+  // A day that begins with a pick-up has a bar too, unless something else begins on it.
+  for (const { student_id, offering_id, is_picked, days, ...times } of all.filter(isOvernight))
+    for (const day of days)
+      marks.set(keyOf(student_id, lastDayOf({ ...times, end_date: day })), { offering_id, is_picked })
+  for (const { student_id, offering_id, is_picked, days } of all)
+    for (const day of days) marks.set(keyOf(student_id, day), { offering_id, is_picked })
   return marks
 }
 

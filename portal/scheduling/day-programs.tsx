@@ -1,4 +1,4 @@
-import { spokenDay, timesLabel } from "@hub/domain/kernel/calendar"
+import { isOnDay, sessionTimesLabel, spokenDay, timesLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { DayDetails } from "@hub/ui/calendar/day-details"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -27,7 +27,10 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
   const list = useInfiniteQuery(offeringsQuery(query, { from: day, to: day }))
   const { members } = context.pick_ups
   const booked = useBooked()
-  const own = booked.filter(({ status, days }) => status === "BOOKED" && days.some(({ date }) => date === day))
+  const own = booked.flatMap(({ status, days, ...one }) => {
+    const met = days.map(({ date }) => ({ ...one, date })).find((session) => isOnDay(session, day))
+    return status === "BOOKED" && met !== undefined ? [met] : []
+  })
   return (
     <DayDetails day={day} onBack={onBack}>
       <h3 className={css.title}>{spokenDay(day)}</h3>
@@ -35,8 +38,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
         <ul className={css.booked} aria-label={t.booked}>
           {own.map((one) => (
             <li key={`${one.student_id} ${one.offering_id}`}>
-              <b>{members.find(({ id }) => id === one.student_id)?.name}</b> {one.name},{" "}
-              {timesLabel(one.start_time, one.end_time)}
+              <b>{members.find(({ id }) => id === one.student_id)?.name}</b> {one.name}, {sessionTimesLabel(one)}
             </li>
           ))}
         </ul>
@@ -83,7 +85,7 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
         <span data-tone={answer.tone}>{placesSentence(answer)}</span>
       </p>
       <p className="small dim">
-        {timesLabel(offering.start_time, offering.end_time)}, {location.name}
+        {timesLabel(offering)}, {location.name}
       </p>
       {pickable.map((member) => {
         const item = itemOf(offering, member.id)

@@ -35,7 +35,7 @@ describe("why a child can't go", () => {
     [
       "not open",
       { opens_at: "2027-03-03T14:00:00Z", reasons: [against("not_open_yet")] },
-      "Theo could go. Booking opens Mar 3rd at 9:00AM.",
+      "Theo could go. Booking opens Mar 3rd at 9:00AM EST.",
     ],
     [
       "closed",

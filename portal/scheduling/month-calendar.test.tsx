@@ -13,6 +13,8 @@ const week = (student_id: string, dates: string[]) => ({
   student_id,
   offering_id: "camp",
   status: "BOOKED",
+  start_time: "09:00",
+  end_time: "15:00",
   days: dates.map((date) => ({ date })),
 })
 const booked = [

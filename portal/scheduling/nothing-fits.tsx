@@ -1,4 +1,4 @@
-import { addDays, dayLabel, lastDayOf, rangeLabel } from "@hub/domain/kernel/calendar"
+import { addDays, datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf, ordinal, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
@@ -110,7 +110,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
                   ),
             )}
             onPress={() => onDay(next.data?.start_date ?? "")}
-            title={`${next.data.name}, ${rangeLabel(next.data.start_date, lastDayOf(next.data))}`}
+            title={`${next.data.name}, ${datesLabel(next.data)}`}
             unit={next.data.places.left === null ? "" : plural("place", next.data.places.left)}
           />
         ) : null}
@@ -124,7 +124,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
                 <Roundel k={member.colour} letter={member.letter} />
                 <span>
                   <b>
-                    {member.name}: {notice.name}, {rangeLabel(notice.start_date, lastDayOf(notice))}
+                    {member.name}: {notice.name}, {datesLabel(notice)}
                   </b>
                   <small>{t.noticeExplained}</small>
                 </span>

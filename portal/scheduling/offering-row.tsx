@@ -1,4 +1,4 @@
-import { lastDayOf, rangeLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
+import { datesLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
@@ -93,7 +93,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           </span>
         ) : null}
         <span className="visually-hidden">
-          {rangeLabel(offering.start_date, lastDayOf(offering))}, {big.pattern}
+          {datesLabel(offering)}, {big.pattern}
         </span>
       </div>
       <div className={css.what}>
@@ -107,7 +107,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           )}
         </h3>
         <p>
-          {timesLabel(offering.start_time, offering.end_time)}
+          {timesLabel(offering)}
           <br />
           {[location.name, room].filter((part) => part !== "").join(", ")}
           <br />

@@ -18,11 +18,11 @@ describe("the four answers", () => {
     [{ ...none, answer: "open", left: null } as const, "open: Open"],
     [
       { ...none, answer: "held", held: 2, held_until: "2027-06-08T14:52:00Z" } as const,
-      "held: Held 2 may return by 10:52AM",
+      "held: Held 2 may return by 10:52AM EDT",
     ],
     [
       { ...none, answer: "held", held: 1, held_until: "2027-06-09T04:38:00Z" } as const,
-      "held: Held 1 may return by Wed 12:38AM",
+      "held: Held 1 may return by Wed 12:38AM EDT",
     ],
     [{ ...none, answer: "waitlist", waiting: 1 } as const, "waitlist: 1 family waiting"],
     [{ ...none, answer: "waitlist" } as const, "waitlist: Full has a waitlist"],

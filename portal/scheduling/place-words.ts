@@ -12,7 +12,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
-import { localDay, localTime } from "../clock/local-time.ts"
+import { localDay, placeTime } from "../clock/local-time.ts"
 
 /** The large figure at the right of a row, and its unit. */
 export interface AnswerWords {
@@ -66,7 +66,7 @@ export function answerWords(
 /** "10:52AM", or "Wed 12:38AM": a checkout holds for minutes, an offer to a waiting family for a day. */
 function heldUntilWords(held_until: string, time_zone: string, now: Date): string {
   const day = localDay(held_until, time_zone)
-  const time = localTime(held_until, time_zone)
+  const time = placeTime(held_until, time_zone)
   return day === localDay(now, time_zone) ? time : `${shortWeekday(day)} ${time}`
 }
 
@@ -82,7 +82,7 @@ export function openingWords(
   const day = localDay(opens_at, time_zone)
   const isSoon = Date.parse(opens_at) - now.getTime() < WEEK_MS
   const figure = isSoon ? shortWeekday(day) : dayLabel(day)
-  return { tone: "open", figure, unit: `opens ${localTime(opens_at, time_zone)}`, is_word: true }
+  return { tone: "open", figure, unit: `opens ${placeTime(opens_at, time_zone)}`, is_word: true }
 }
 
 /** In one line: "9 places left", "Held, 1 may return by 10:52AM". */

@@ -4,7 +4,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { GRADES, gradeLabel, gradePosition, gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
-import { localDay, localTime } from "../clock/local-time.ts"
+import { localDay, placeTime } from "../clock/local-time.ts"
 import { isYou } from "../participants/participant-words.ts"
 
 // Why participants can't take an offering: the words after their names.
@@ -56,7 +56,7 @@ export function sharedWords(code: ReasonCode, facts: Facts, time_zone: string): 
     case "not_open_yet":
       return opens_at === null
         ? "could go. Booking isn't open yet."
-        : `could go. Booking opens ${when(opens_at)} at ${localTime(opens_at, time_zone)}.`
+        : `could go. Booking opens ${when(opens_at)} at ${placeTime(opens_at, time_zone)}.`
     case "closed":
       return closes_at === null
         ? "can't be booked. Booking has closed."

@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { rangeLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -84,9 +84,9 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             <span className="small dim">{t.each(formatMoney(offering.price))}</span>
           </div>
           <p>
-            {rangeLabel(offering.start_date, offering.end_date)}
-            {offering.session_count > 1 ? `, ${weekdaysLabel(offering.weekdays)}` : ""},{" "}
-            {timesLabel(offering.start_time, offering.end_time)}, {locationName(init.locations, offering.location_id)}
+            {datesLabel(offering)}
+            {offering.session_count > 1 ? `, ${weekdaysLabel(offering.weekdays)}` : ""}, {timesLabel(offering)},{" "}
+            {locationName(init.locations, offering.location_id)}
           </p>
           {isFull ? (
             <p className={styles["ahead"]}>

@@ -1,18 +1,18 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
-import { deadline } from "../clock/local-time.ts"
 import styles from "./notices.module.css"
 import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
 import { noticeList as t } from "./words.tsx"
 
-function whyWords({ kind, start_date, end_date, opens_at, time_zone }: Notice): string {
-  if (kind === "DATES" || start_date === null || end_date === null) return t.whenNewDates
-  const dates = rangeLabel(start_date, end_date)
+function whyWords({ kind, start_date, last_day, opens_at, time_zone }: Notice): string {
+  if (kind === "DATES" || start_date === null || last_day === null) return t.whenNewDates
+  const dates = rangeLabel(start_date, last_day)
   if (kind === "PLACE") return t.whenPlaceReturns(dates)
-  return opens_at === null ? dates : t.whenBookingOpens(dates, deadline(opens_at, time_zone))
+  return opens_at === null ? dates : t.whenBookingOpens(dates, deadlineLabel(opens_at, time_zone))
 }
 
 /** What the family will be written to about. */

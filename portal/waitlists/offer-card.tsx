@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -12,15 +13,7 @@ import { membersOf } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import { ConfirmLeaving } from "./confirm-leaving.tsx"
 import { useReloadWaitlists } from "./queries.ts"
-import {
-  datesOf,
-  inSentence,
-  membersOfGroup,
-  placesOf,
-  timeLeft,
-  untilWords,
-  type WaitlistGroup,
-} from "./waitlist-groups.ts"
+import { datesOf, inSentence, membersOfGroup, placesOf, timeLeft, type WaitlistGroup } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
 import { offerCard as t } from "./words.tsx"
 
@@ -76,7 +69,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
             program.name,
             datesOf(record),
             offer.is_in_checkout,
-            <b>{untilWords(offer.expires_at, zone, now)}</b>,
+            <b>{deadlineLabel(offer.expires_at, zone, now)}</b>,
           )}
         </p>
       </div>

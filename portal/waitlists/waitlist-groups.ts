@@ -1,6 +1,5 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
-import { dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
-import { localDay, localTime } from "../clock/local-time.ts"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import type { Member } from "../participants/members.ts"
 import { type BasketItem, meetingDays } from "../scheduling/basket.ts"
 import { offerTime as t } from "./words.tsx"
@@ -57,16 +56,7 @@ export function timeLeft(expires_at: string, now: Date): { figure: string; unit:
   return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`, unit: t.hoursLeft }
 }
 
-/** "tomorrow, 9:00AM" on the clock of the location. */
-export function untilWords(instant: string, time_zone: string, now: Date): string {
-  const day = localDay(instant, time_zone)
-  const time = localTime(instant, time_zone)
-  if (day === localDay(now, time_zone)) return t.today(time)
-  if (day === localDay(new Date(now.getTime() + 24 * HOUR_MS), time_zone)) return t.tomorrow(time)
-  return `${dayWithWeekday(day)}, ${time}`
-}
-
-export const datesOf = ({ program }: WaitlistRecord): string => rangeLabel(program.start_date, program.end_date)
+export const datesOf = ({ program }: WaitlistRecord): string => datesLabel(program)
 
 /** What accepting takes into checkout: exactly the offered places. */
 export const placesOf = ({ record, ids }: WaitlistGroup): BasketItem[] =>

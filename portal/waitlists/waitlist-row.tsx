@@ -51,7 +51,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         </h3>
         <p className="small dim">
           {datesOf(record)}, {program.session_count > 1 ? `${weekdaysLabel(program.weekdays)}, ` : ""}
-          {timesLabel(program.start_time, program.end_time)}. {aheadWords(families_ahead)}
+          {timesLabel(program)}. {aheadWords(families_ahead)}
           {record.both_or_none && <> {t.allOrNoneExplained(<b>{t.bothOrNone}</b>, ids.length)}</>}
         </p>
         <p aria-hidden="true" className={styles["queue"]} data-k={waiting[0]?.colour}>

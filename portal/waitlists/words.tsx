@@ -125,6 +125,4 @@ export const waitlistStatus = {
 export const offerTime = {
   minutesLeft: (minutes: number) => `${plural("minute", minutes)} left`,
   hoursLeft: "hours left",
-  today: (time: string) => `today, ${time}`,
-  tomorrow: (time: string) => `tomorrow, ${time}`,
 }

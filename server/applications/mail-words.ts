@@ -1,12 +1,12 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type ApplicationFacts, applicationsOf } from "./applications-query.ts"
 import type { ApplicationRow } from "./store.ts"
 
-export const programLine = ({ first_name, name, start_date, end_date }: ApplicationFacts): string =>
-  `${first_name}: ${name}, ${rangeLabel(start_date, end_date)}`
+export const programLine = ({ first_name, name, ...when }: ApplicationFacts): string =>
+  `${first_name}: ${name}, ${datesLabel(when)}`
 
 interface AnswerMail {
   kind:
@@ -33,7 +33,7 @@ export async function queueAnswer(
   const words = {
     participant: facts.first_name,
     program: facts.name,
-    dates: rangeLabel(facts.start_date, facts.end_date),
+    dates: datesLabel(facts),
     until: until === undefined ? "" : deadlineLabel(until, facts.time_zone),
     reason,
   }

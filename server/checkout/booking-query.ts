@@ -47,6 +47,8 @@ export interface Booking
   name: string
   start_date: string
   end_date: string
+  start_time: string
+  end_time: string
   starts_at: string
   funbox_id: string
   student_name: string
@@ -113,7 +115,7 @@ const cancellation = sql`
 
 const booking = (condition: Sql): Sql => sql`
   select a.id, a.customer_id, a.student_id, a.offering_id, a.order_id, a.status, a.booked_at, a.policy, o.kind, o.name,
-    o.start_date, o.end_date, o.starts_at, o.funbox_id, s.first_name as student_name,
+    o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.funbox_id, s.first_name as student_name,
     json_build_object('id', c.id, 'credit_type_id', c.credit_type_id, 'is_free', c.is_free, 'expires_on', c.expires_on,
       'name', t.name, 'is_program_credit', t.is_program_credit, 'months_valid', t.months_valid, 'price', t.price) as credit,
     coalesce((

@@ -1,4 +1,4 @@
-import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import type { Booking } from "./booking-query.ts"
@@ -31,9 +31,11 @@ function comesBackSentence(booking: Booking, back: Back, smallest_charge: number
   return "Nothing comes back for it."
 }
 
-const placeWords = (booking: Pick<Booking, "name" | "start_date" | "end_date">) => ({
+type Place = Pick<Booking, "name" | "start_date" | "end_date" | "start_time" | "end_time">
+
+const placeWords = (booking: Place) => ({
   program: booking.name,
-  dates: rangeLabel(booking.start_date, booking.end_date),
+  dates: datesLabel(booking),
 })
 
 /** What a mail about a cancelled booking says. */
@@ -45,11 +47,7 @@ export const cancelWords = (booking: Booking, back: Back, reason: string, smalle
 })
 
 /** What a mail about a moved booking says. */
-export function moveWords(
-  old: Booking,
-  to: Pick<Booking, "name" | "start_date" | "end_date">,
-  moved: Back & { paid: number; smallest_charge: number },
-) {
+export function moveWords(old: Booking, to: Place, moved: Back & { paid: number; smallest_charge: number }) {
   const { program: old_program, dates: old_dates } = placeWords(old)
   const carried = moved.paid > 0 ? `You paid ${formatMoney(moved.paid)} for it.` : "It cost nothing more."
   const comes_back = moved.gives === "NOTHING" ? carried : comesBackSentence(old, moved, moved.smallest_charge)

@@ -6,7 +6,10 @@ import { type Database, sql } from "../database/sql.ts"
 /** By the business's clock: no mail at night. */
 const HOURS = { from: 9, to: 20 }
 
-export type FirstDayRow = Pick<OfferingRow, "name" | "room" | "start_date" | "start_time" | "end_time"> & {
+export type FirstDayRow = Pick<
+  OfferingRow,
+  "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "weekdays"
+> & {
   customer_id: string
   attendance_id: string
   student_name: string
@@ -17,7 +20,7 @@ export type FirstDayRow = Pick<OfferingRow, "name" | "room" | "start_date" | "st
 /** The bookings that start on that day, of families who can be written to, by family. */
 export const startingOn = (db: Database, now: Date, days: number) =>
   db.many<FirstDayRow>(sql`
-    select a.customer_id, a.id as attendance_id, st.first_name as student_name, o.name, o.room, o.start_date, o.start_time, o.end_time,
+    select a.customer_id, a.id as attendance_id, st.first_name as student_name, o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays,
       case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
       case when l.type <> 'REMOTE' then l.address end as address
     from offering o join attendance a on a.offering_id = o.id and a.status = 'BOOKED'

@@ -22,7 +22,7 @@ const columns = (
   array(select distinct l.student_id from order_line l where l.order_id = i.order_id and l.student_id is not null order by 1) as student_ids`
 
 const bookedDays = sql`left join lateral (
-    select min(f.start_date) as first_day, max(f.end_date) as last_day
+    select min(f.start_date) as first_day, max(last_day(f.end_date, f.start_time, f.end_time)) as last_day
     from order_line l join offering f on f.id = l.offering_id where l.order_id = i.order_id) booked on true`
 
 export const INVOICE_ORDER = ["number", "sent_at", "due_on", "amount", "status"] as const

@@ -34,7 +34,7 @@ function passesOf(visits: readonly OrderVisit[]): MailBlock[] {
     const rows = shown.map((visit) => ({
       when: whenLabel(visit),
       what: visit.name,
-      where: `${timesLabel(visit.start_time, visit.end_time)}, ${placeOf(visit)}`,
+      where: `${timesLabel(visit)}, ${placeOf(visit)}`,
     }))
     const rest = own.length - shown.length
     return [

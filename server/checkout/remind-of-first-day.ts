@@ -59,7 +59,7 @@ export const remindOfFirstDay =
     }
   }
 
-function placeWords({ student_name, name, start_time, end_time, location, room, address }: FirstDayRow): string {
+function placeWords({ student_name, name, location, room, address, ...when }: FirstDayRow): string {
   const where = [location, room, address ?? ""].filter((part) => part !== "").join(", ")
-  return `${student_name}: ${name}\n${timesLabel(start_time, end_time)}\n${where}`
+  return `${student_name}: ${name}\n${timesLabel(when)}\n${where}`
 }

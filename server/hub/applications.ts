@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from "@hub/domain/applications/application-states"
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
@@ -26,7 +26,7 @@ export async function listApplications(
   for (const one of applications) {
     const sent = one.submitted_at === null ? "not sent" : `sent ${one.submitted_at.slice(0, 10)}`
     say(`${one.id}  ${one.status}  ${sent}`)
-    say(`  ${one.first_name} ${one.last_name}: ${one.name}, ${rangeLabel(one.start_date, one.end_date)}`)
+    say(`  ${one.first_name} ${one.last_name}: ${one.name}, ${datesLabel(one)}`)
     say(
       `  ${one.email ?? "no e-mail"}${one.pay_until === null ? "" : `, reserved until ${deadlineLabel(one.pay_until, one.time_zone)}`}`,
     )

@@ -1,4 +1,4 @@
-import { ageOn, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { ageOn, sessionTimesLabel, weekdayBit, whenLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
 import type { RosterRow } from "../scheduling/roster-query.ts"
@@ -13,8 +13,8 @@ interface Roster {
 const sessionHeading = ({ offering, date, start_time, end_time, location, room }: RosterRow): string =>
   [
     offering,
-    whenLabel({ start_date: date, end_date: date, start_time, end_time, weekdays: 1 }),
-    timesLabel(start_time, end_time),
+    whenLabel({ start_date: date, end_date: date, start_time, end_time, weekdays: weekdayBit(date) }, "paper"),
+    sessionTimesLabel({ date, start_time, end_time }),
     [location, room].filter((part) => part !== "").join(", "),
   ].join(" · ")
 

@@ -18,12 +18,17 @@ beforeAll(async () => {
   db = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), "hub-gate-"))
   const business = await seedBusiness(db.store, {
-    offerings: [{ name: "Trail Makers", start_date: "2030-06-10" }],
+    offerings: [
+      { name: "Trail Makers", start_date: "2030-06-10" },
+      { name: "Night Owls", days: ["2030-12-31"], start_time: "17:00", end_time: "10:00" },
+      { name: "Campfire", days: ["2030-12-30"], start_time: "17:00", end_time: "00:00" },
+    ],
     families: [{ students: [{ first_name: "=Maya", birth_date: "2021-01-05", grade: "THIRD_GRADE" }] }],
   })
   const family = at(business.families, 0)
   await addBooking(db.store, { business, family, offering: at(business.offerings, 0) })
-  await db.store.run(sql`update offering set external_id = 'week-1'`)
+  for (const index of [1, 2]) await addBooking(db.store, { business, family, offering: at(business.offerings, index) })
+  await db.store.run(sql`update offering set external_id = 'week-1' where name = 'Trail Makers'`)
   qr = (await db.store.one<{ qr: string }>(sql`select qr from student`)).qr
 })
 afterAll(async () => {
@@ -134,4 +139,18 @@ it("lists who is expected, by offering and by day, and no cell runs in a spreads
   const out = join(folder, "roster.pdf")
   await hub("roster", "2030-06-11", "--pdf", "--out", out)
   expect((await readFile(out)).subarray(0, 5).toString()).toBe("%PDF-")
+})
+
+it("lists a night on the morning of its pick-up, too, and an evening to midnight on its own day alone", async () => {
+  const rows = async (day: string) => {
+    const { text } = await hub("roster", day)
+    return text
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(",").slice(0, 3).join())
+  }
+  expect(await rows("2030-12-30")).toEqual(["2030-12-30,5:00PM - 12:00AM,Campfire"])
+  expect(await rows("2030-12-31")).toEqual(["2030-12-31,Tue 5:00PM to Wed 10:00AM,Night Owls"])
+  expect(await rows("2031-01-01")).toEqual(["2030-12-31,Tue 5:00PM to Wed 10:00AM,Night Owls"])
+  expect(await rows("2031-01-02")).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
-import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
 import { StartupProblem } from "../startup-problem.ts"
@@ -38,7 +37,7 @@ export async function setRegistration(
     await recordAction(tx, { action, subject: "schedule_set", subject_id: set.id, details, now })
     return set
   })
-  const when = `${dayLabel(dayAt(at.toISOString(), changed.time_zone))}, ${timeLabel(timeAt(at.toISOString(), changed.time_zone))}`
+  const when = deadlineLabel(at, changed.time_zone)
   const isLater = at.getTime() > now.getTime()
   say(
     to === "open"

@@ -1,4 +1,4 @@
-import { ageOn, generalDate, timesLabel } from "@hub/domain/kernel/calendar"
+import { ageOn, generalDate, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone, plural } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
@@ -106,7 +106,7 @@ function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
   const position = gradePosition(grade)
   return [
     date,
-    timesLabel(row.start_time, row.end_time),
+    sessionTimesLabel(row),
     row.offering,
     row.location,
     row.room,

@@ -1,6 +1,6 @@
-import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { plural } from "@hub/domain/kernel/text"
-import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { recordAction } from "../audit/record-action.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import { poolsOfOffering } from "../waitlists/line-query.ts"
@@ -19,8 +19,7 @@ async function find({ store }: CommandContext, name: string): Promise<NamedOffer
 export async function showWaitlist(name: string, context: CommandContext): Promise<number> {
   const { store, say } = context
   const offering = await find(context, name)
-  const moment = (instant: string) =>
-    `${dayLabel(dayAt(instant, offering.time_zone))}, ${timeLabel(timeAt(instant, offering.time_zone))}`
+  const moment = (instant: string) => deadlineLabel(instant, offering.time_zone)
   const [pools, offered, line] = await Promise.all([
     counters(store, offering.id),
     offeredIn(store, offering.id),

@@ -1,4 +1,4 @@
-import { addDays } from "@hub/domain/kernel/calendar"
+import { addDays, endsNextDay } from "@hub/domain/kernel/calendar"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { gradePosition } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
@@ -93,7 +93,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
 
 /** The instants of a session. One whose end is not after its start ends on the next day. */
 export function instantsOf(session: { date: string; start_time: string; end_time: string }, time_zone: string) {
-  const last = session.end_time <= session.start_time ? addDays(session.date, 1) : session.date
+  const last = endsNextDay(session) ? addDays(session.date, 1) : session.date
   return {
     starts_at: instantOf(session.date, session.start_time, time_zone),
     ends_at: instantOf(last, session.end_time, time_zone),

@@ -26,7 +26,7 @@ interface Provider {
   customer_name: string
 }
 
-const range = (from: string, to: string): string => (from === to ? generalDate(from) : rangeLabel(from, to))
+const range = (from: string, to: string): string => rangeLabel(from, to, "paper")
 
 /** What the tax office and an employer ask for: who cared, their tax id, for whom, when, and what was paid. */
 export function drawCareStatement({

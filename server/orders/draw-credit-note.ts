@@ -1,4 +1,4 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
@@ -24,9 +24,7 @@ export function drawCreditNote({ note, order, details }: Drawing, facts: Receipt
   if (note.attendance_id !== null && booking !== undefined) {
     const student = facts.students.find(({ id }) => id === booking.student_id)
     sheet.heading(2, student?.name ?? "")
-    sheet.paragraph(
-      `${booking.name}, ${rangeLabel(booking.start_date, booking.end_date)}, ${booking.start_date.slice(0, 4)}`,
-    )
+    sheet.paragraph(`${booking.name}, ${datesLabel(booking, "paper")}`)
   }
   sheet.rule(0.5)
   const lines: TableRow[] = [{ text: t.placesAndCredits, amount: money(note.sale_amount) }]

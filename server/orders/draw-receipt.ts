@@ -1,4 +1,4 @@
-import { generalDate, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, generalDate, timesLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
@@ -42,8 +42,7 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
       [t.place, t.price],
       own.map((item): TableRow => {
         const price = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
-        const dates = `${rangeLabel(item.start_date, item.end_date)}, ${item.start_date.slice(0, 4)}`
-        const when = `${dates}   ${timesLabel(item.start_time, item.end_time)}`
+        const when = `${datesLabel(item, "paper")}   ${timesLabel(item)}`
         const where = locations.get(item.location_id)
         const notes = [where === undefined ? when : `${when}   ${where}`]
         if (price?.credit_id != null) notes.push(t.byCredit)

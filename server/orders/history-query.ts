@@ -119,7 +119,7 @@ export const historyPage = (
       where o.customer_id = ${customer_id} and ${matching(filter)}
       order by ${order} limit ${limit} offset ${offset}) o
     left join lateral (
-      select min(f.start_date) as first_day, max(f.end_date) as last_day
+      select min(f.start_date) as first_day, max(last_day(f.end_date, f.start_time, f.end_time)) as last_day
       from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id) booked on true
     left join lateral (
       select p.status, p.payment_method from payment p

@@ -213,7 +213,14 @@ describe("removing a participant", () => {
     const { status, error } = await call("DELETE", path)
     expect([status, error.code]).toEqual([409, "STUDENT_HAS_BOOKINGS"])
     expect(error.payload.bookings).toEqual([
-      { attendance_id, name: "Trail Week", start_date: "2030-06-03", end_date: "2030-06-07" },
+      {
+        attendance_id,
+        name: "Trail Week",
+        start_date: "2030-06-03",
+        end_date: "2030-06-07",
+        start_time: "09:00",
+        end_time: "15:00",
+      },
     ])
     await store().run(
       sql`update attendance_day set ends_at = '2030-05-01', starts_at = '2030-05-01' where attendance_id = ${attendance_id}`,

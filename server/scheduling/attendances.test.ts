@@ -82,6 +82,12 @@ describe("a participant's bookings", () => {
     // The term goes on into July, and doesn't meet in what is left of June.
     expect(await meeting("2030-06-14")).toEqual([["Day"], 1])
     expect((await read(student_id, { from: "2030-07-05" })).total).toBe(0)
+    // A night is on until its pick-up.
+    const night = (from: string) =>
+      read(student_id, { from, to: from }).then(({ items }) => items.map(({ name }) => name))
+    expect([await night("2030-06-16"), await night("2030-06-17")]).toEqual([["Day"], []])
+    expect((await read(student_id, { over_by: "2030-06-15" })).total).toBe(0)
+    expect((await read(student_id, { over_by: "2030-06-16" })).total).toBe(1)
     // What is over: the term goes on.
     expect((await read(student_id, { over_by: "2030-06-30" })).items.map((item) => item.name)).toEqual(["Day"])
     const latest = await read(student_id, { over_by: "2030-07-04", order_by: "start_date:desc" })

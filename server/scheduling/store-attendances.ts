@@ -1,4 +1,5 @@
 import type { Kind, TimeWindow } from "@hub/domain/catalogue/catalogue"
+import { addDays } from "@hub/domain/kernel/calendar"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import type { BookedDay } from "@hub/domain/scheduling/eligibility"
 import { inUtc, wallClock } from "../database/json-times.ts"
@@ -56,18 +57,22 @@ export interface Span {
   over_by?: string
 }
 
+/** A day counts until its pick-up: a night of Friday is in a Saturday. */
+const isFrom = (from: string): Sql => sql`(d.date >= ${from} or (d.date = ${from}::date - 1
+  and exists (select from session s where s.id = d.session_id and last_day(s.date, s.start_time, s.end_time) >= ${from})))`
+
 /** A booking is in a span when one of its days is (docs/places.md): a term of Thursdays isn't in a Friday. */
 const meeting = ({ from, to, over_by }: Span): Sql => {
   const over =
     over_by === undefined
       ? sql`true`
-      : sql`not exists (select from attendance_day d where d.attendance_id = a.id and d.date > ${over_by})`
+      : sql`not exists (select from attendance_day d where d.attendance_id = a.id and ${isFrom(addDays(over_by, 1))})`
   return sql`${over} and ${between({ from, to })}`
 }
 
 function between({ from, to }: { from: string | undefined; to: string | undefined }): Sql {
   if (from === undefined && to === undefined) return sql`true`
-  const after = from === undefined ? sql`true` : sql`d.date >= ${from}`
+  const after = from === undefined ? sql`true` : isFrom(from)
   const before = to === undefined ? sql`true` : sql`d.date <= ${to}`
   return sql`exists (select from attendance_day d where d.attendance_id = a.id and ${after} and ${before})`
 }
@@ -107,7 +112,7 @@ export const familyAttendances = (db: Database, customer_id: string, from: strin
     select ${columns} from ${joins}
     where a.id in (
       select d.attendance_id from student s join attendance_day d on d.student_id = s.id
-      where s.customer_id = ${customer_id} and d.is_booked and d.date between ${from} and ${to})
+      where s.customer_id = ${customer_id} and d.is_booked and d.date between ${from}::date - 1 and ${to} and ${isFrom(from)})
     order by o.start_date, o.start_time, a.id`)
 
 export const attendancesByIds = (db: Database, customer_id: string, ids: readonly string[]) =>

@@ -84,7 +84,7 @@ describe("a share by mail", () => {
     expect(mail?.body).toContain(
       "Gate B\n\nMon, Jun 10th - Fri, 14th, 9:00AM - 3:00PM\nMaya: Trail Makers\nMill Pond, Barn, 1 Mill Lane",
     )
-    expect(mail?.body).toContain("Fri, Jun 21st - Sat, 22nd, 5:00PM - 10:00AM\nTheo: Night Owls")
+    expect(mail?.body).toContain("Fri, Jun 21st - Sat, 22nd, Fri 5:00PM to Sat 10:00AM\nTheo: Night Owls")
     expect(mail?.blocks).toContainEqual({
       kind: "pass",
       name: "Maya",

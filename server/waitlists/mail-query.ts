@@ -1,7 +1,8 @@
-import { dayLabel, dayWithWeekday, rangeLabel, timeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
-import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -14,6 +15,7 @@ interface Facts {
   end_date: string
   start_time: string
   end_time: string
+  weekdays: number
   price: number
   location_name: string
   time_zone: string
@@ -24,19 +26,13 @@ interface Facts {
 
 const factsOf = (tx: Transaction, entry_ids: readonly string[]) =>
   tx.one<Facts>(sql`
-    select o.name, o.start_date, o.end_date, o.start_time, o.end_time, c.price, l.name as location_name, l.time_zone,
+    select o.name, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, c.price, l.name as location_name, l.time_zone,
       array_agg(s.first_name order by e.number) as names, min(e.joined_at) as joined_at,
       (select count(distinct a.customer_id)::int from waitlist_entry a
         where a.offering_id = o.id and a.status = 'WAITING' and a.number < min(e.number)) as families_ahead
     from waitlist_entry e join offering o on o.id = e.offering_id join student s on s.id = e.student_id
       join credit_type c on c.id = o.credit_type_id join location l on l.id = o.location_id
     where e.id = any(${entry_ids}::uuid[]) group by o.id, c.id, l.id`)
-
-/** "Wed, Jun 9th, 9:00AM", on the clock of the location. */
-const momentIn = (instant: string, zone: string): string => {
-  const day = dayAt(instant, zone)
-  return `${dayWithWeekday(day)}, ${timeLabel(timeAt(instant, zone))}`
-}
 
 interface WaitlistMail {
   kind: "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED"
@@ -55,14 +51,14 @@ export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Pr
     names: listOf(facts.names),
     wait: t.wait(facts.names.length),
     program: facts.name,
-    when: rangeLabel(facts.start_date, facts.end_date),
-    times: timesLabel(facts.start_time, facts.end_time),
+    when: datesLabel(facts),
+    times: timesLabel(facts),
     where: facts.location_name,
     price: formatMoney(facts.price * facts.names.length),
     position: ordinal(facts.families_ahead + 1),
     since: dayLabel(dayAt(facts.joined_at, facts.time_zone)),
     hours: String(await offerHours(tx)),
-    until: expires_at === undefined ? "" : momentIn(expires_at, facts.time_zone),
+    until: expires_at === undefined ? "" : deadlineLabel(expires_at, facts.time_zone),
     link: `${mail.public_origin}/applications/`,
   }
   await queueMail(tx, { kind, customer_id, about_id: entry_ids[0] ?? "", words, now })

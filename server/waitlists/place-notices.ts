@@ -59,8 +59,8 @@ export const takeNoticeBack =
 const MAILS = { PLACE: "PLACE_CAME_BACK", OPENING: "BOOKING_OPENED", DATES: "DATES_ADDED" } as const
 
 function wordsOf(notice: PlaceNotice, origin: string) {
-  const { name, start_date, end_date, activity_url_part } = notice
-  const when = start_date === null || end_date === null ? "" : rangeLabel(start_date, end_date)
+  const { name, start_date, last_day, activity_url_part } = notice
+  const when = start_date === null || last_day === null ? "" : rangeLabel(start_date, last_day)
   const days = start_date === null ? "" : `?day=${start_date}&month=${start_date.slice(0, 7)}`
   const link = activity_url_part === null ? `${origin}/availability${days}` : `${origin}/programs/${activity_url_part}`
   return { program: name, when, first_day: start_date === null ? "" : dayLabel(start_date), link }

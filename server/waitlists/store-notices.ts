@@ -22,7 +22,8 @@ export const hasDates = (db: Database, activity_id: string, now: Date) =>
     from activity a join funbox af on af.id = a.funbox_id where a.id = ${activity_id} and af.display_option = 'visible'`)
 
 const shown = (condition: Sql): Sql => sql`
-  select n.id, n.kind, coalesce(n.offering_id, n.activity_id) as about_id, coalesce(o.name, a.name) as name, o.start_date, o.end_date,
+  select n.id, n.kind, coalesce(n.offering_id, n.activity_id) as about_id, coalesce(o.name, a.name) as name, o.start_date, o.end_date, 
+    last_day(o.end_date, o.start_time, o.end_time) as last_day,
     s.opens_at, coalesce(l.time_zone, (select time_zone from company)) as time_zone,
     coalesce(a.url_part, oa.url_part) as activity_url_part
   from place_notice n left join offering o on o.id = n.offering_id left join schedule_set s on s.id = o.schedule_set_id

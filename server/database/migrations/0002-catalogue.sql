@@ -169,6 +169,12 @@ create index activity_search on activity using gin (search_words);
 create trigger activity_words after insert or update of name, summary, description, leaders, leaders_note on activity
   for each row execute function add_search_words();
 
+-- The day of the pick-up, of a night the morning after. What ends at midnight ends on its own evening (lastDayOf in
+-- domain/kernel/calendar.ts).
+create function last_day(day date, start_time time, end_time time) returns date language sql immutable strict parallel safe as $$
+  select day + case when end_time <= start_time and end_time >= '00:01' then 1 else 0 end
+$$;
+
 -- Funbox, location and kind are copies of the schedule set's, held equal by the foreign key, so that one index answers the
 -- availability list.
 create table offering (

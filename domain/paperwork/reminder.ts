@@ -59,7 +59,11 @@ export function stillDue(bookings: readonly AttendanceRequirements[]): StillDue 
 
 export interface ReminderMail {
   readonly subject: string
-  readonly children: readonly { readonly name: string; readonly rows: readonly ReminderRow[] }[]
+  readonly children: readonly {
+    readonly student_id: string
+    readonly name: string
+    readonly rows: readonly ReminderRow[]
+  }[]
 }
 
 /** What of one kind is due, and when the first of it is. */
@@ -97,6 +101,7 @@ export function reminderMail(
   const isLate = requirements.some(({ stage }) => stage === "OVERDUE")
   const [first = today] = requirements.map(({ due_on }) => due_on).toSorted()
   const children = [...new Set(requirements.map(({ student_id }) => student_id))].map((id) => ({
+    student_id: id,
     name: names.get(id) ?? t.yourChild,
     rows: rowsOf(
       requirements.filter(({ student_id }) => student_id === id),

@@ -8,3 +8,21 @@ export type MemberColour = (typeof MEMBER_COLOURS)[number]
  */
 export const childColour = (joined_as: number): MemberColour =>
   MEMBER_COLOURS[((joined_as - 1) % (MEMBER_COLOURS.length - 1)) + 1] ?? 1
+
+/** The letter of a roundel: the first of the first name that says something. */
+export function memberLetter(first_name: string): string {
+  const [letter = ""] = first_name.replaceAll(/[()/*]/g, "").trim()
+  return letter.toUpperCase()
+}
+
+/** How a participant is recognised everywhere: on screens, in mails, on papers. */
+export interface MemberFace {
+  readonly colour: MemberColour
+  readonly letter: string
+}
+
+/** `joined_as` 0 is the grown-up. */
+export const memberFace = ({ joined_as, first_name }: { joined_as: number; first_name: string }): MemberFace => ({
+  colour: joined_as === 0 ? 0 : childColour(joined_as),
+  letter: memberLetter(first_name),
+})

@@ -1,3 +1,4 @@
+import { memberLetter } from "@hub/domain/participants/member-colour"
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { isYou } from "./participant-words.ts"
@@ -16,12 +17,8 @@ export const nameOf = (student: Student): string => (isYou(student) ? "You" : st
 /** The customer first, then the others in the order they joined. */
 export function membersOf(students: readonly Student[]): Member[] {
   const member = (student: Student): Member => {
-    const letter = student.first_name
-      .replaceAll(/[()/*]/g, "")
-      .trim()
-      .charAt(0)
-      .toUpperCase()
-    return { id: student.id, student, name: nameOf(student), colour: student.colour, letter }
+    const { id, colour, first_name } = student
+    return { id, student, name: nameOf(student), colour, letter: memberLetter(first_name) }
   }
   return [...students.filter(isYou).map(member), ...students.filter((student) => !isYou(student)).map(member)]
 }

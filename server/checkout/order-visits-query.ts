@@ -1,6 +1,6 @@
 import type { SharedDay } from "@hub/domain/sharing/share"
+import { joinedAs } from "../database/joined-as.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
@@ -11,6 +11,7 @@ export interface OrderVisit
   student_id: string
   student_name: string
   full_name: string
+  joined_as: number
   location: string
   address: string | null
   time_zone: string
@@ -31,6 +32,7 @@ const CANCELED = {
 const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOKED, condition: Sql) =>
   db.many<OrderVisit>(sql`
     select a.id as attendance_id, a.offering_id, a.student_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
+      ${joinedAs(sql`st`)} as joined_as,
       o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, ${stamped_at} as stamped_at, ${is_canceled} as is_canceled,
       case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
       case when l.type <> 'REMOTE' then l.address end as address, l.time_zone, d.days
@@ -43,7 +45,7 @@ const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOK
         from attendance_day ad join session s on s.id = ad.session_id
         where ad.attendance_id = a.id and ${days}) d on d.days is not null
     where ${condition}
-    order by st.first_name ${NAME_ORDER}, st.id, o.starts_at`)
+    order by st.type = 'CUSTOMER_AS_PARTICIPANT' desc, st.created_at, st.id, o.starts_at`)
 
 /** What an order has booked and still has. */
 export const orderVisits = (db: Database, order_id: string) => visitsWith(db, BOOKED, sql`a.order_id = ${order_id}`)

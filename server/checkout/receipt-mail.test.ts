@@ -38,15 +38,19 @@ async function confirmation(requirementsOf: (student_id: string) => Requirement[
       requirements: requirementsOf(student_id),
     }))
   const mail = await receiptMail({ ...scene.needs, requirements })(order_id)
-  return { action: mail?.action, text: plainText(mail?.blocks ?? []) }
+  const blocks = mail?.blocks ?? []
+  return { action: mail?.action, blocks, text: plainText(blocks) }
 }
 
 it("says what the gate still asks for, without naming it, and leads there", async () => {
   const { text, action } = await confirmation((student_id) => [openDocument(student_id)])
-  expect(text).toContain("PLEASE FINISH BY JUN 7TH")
+  expect(text).toContain("PLEASE FINISH BY FRI, JUN 7TH")
   expect(text).toMatch(/Maya +1 document to sign or send/)
   expect(text).not.toContain("Peanut")
-  expect(action).toEqual(["See what's due", "/participants"])
+  // The button stands at its deadline, above what it costs; the frame's own ends the mail.
+  expect(text.indexOf("See what's due: ")).toBeGreaterThan(text.indexOf("PLEASE FINISH BY"))
+  expect(text.indexOf("See what's due: ")).toBeLessThan(text.indexOf("WHAT IT COSTS"))
+  expect(action).toBeUndefined()
 })
 
 it("says nothing of it where all is done, and until when the booking can be canceled", async () => {
@@ -54,4 +58,16 @@ it("says nothing of it where all is done, and until when the booking can be canc
   expect(text).not.toContain("STILL TO DO")
   expect(action).toBeUndefined()
   expect(text).toMatch(/IF PLANS CHANGE\n+Cancel .+ for a credit until \w{3}, \w{3} \d+\w{2}, \d+:\d{2}[AP]M \w+\./)
+})
+
+it("adds up with what credits paid, and shows each child in the colour that the family knows it by", async () => {
+  const { blocks, text } = await confirmation(() => [])
+  const [sum] = blocks.filter((block) => block.kind === "money")
+  expect(sum?.rows.map(([label]) => label)).toEqual(expect.arrayContaining(["1 place by credit", "1 Program Credit"]))
+  const cents = (amount: string): number => Math.round(Number(amount.replace("−", "-").replaceAll(/[$,]/g, "")) * 100)
+  expect(sum?.rows.reduce((all, [, amount]) => all + cents(amount), 0)).toBe(cents(sum?.total ?? ""))
+  expect(text).toContain("Paid with 1 Program Credit")
+  expect(text).not.toContain(".00")
+  const [pass] = blocks.filter((block) => block.kind === "pass")
+  expect(pass?.faces).toEqual([{ colour: 1, letter: "M" }])
 })

@@ -1,12 +1,14 @@
-import { dayLabel, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayWithWeekday, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
-import type { Order } from "@hub/domain/orders/order"
+import type { Order, OrderItem, PricedBooking } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
 import type { AttendanceRequirements } from "@hub/domain/paperwork/requirement"
+import { memberFace } from "@hub/domain/participants/member-colour"
+import { sql } from "../database/sql.ts"
 import type { MailContent } from "../mail/compose-mail.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
 import type { Attachment } from "../providers/mail/port.ts"
@@ -20,25 +22,44 @@ import { receiptMail as t } from "./words.ts"
 const ROWS_MAX = 8
 const ROWS_SHOWN = 4
 
-const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
+const money = (cents: number): string => formatMoney(cents)
 const placesOf = (count: number): string => t.places(count)
 
 const placeOf = ({ location, room, address }: OrderVisit): string =>
   [location, room, address ?? ""].filter((part) => part !== "").join(", ")
 
-function passesOf(visits: readonly OrderVisit[]): MailBlock[] {
-  const names = [...new Set(visits.map(({ full_name }) => full_name))]
-  return names.flatMap((name) => {
-    const own = visits.filter(({ full_name }) => full_name === name)
+type CreditTypes = ReadonlyMap<string, { readonly is_program_credit: boolean }>
+
+const creditOf = (booking: PricedBooking, types: CreditTypes): string =>
+  t.credit(booking.is_free_credit, types.get(booking.credit_type_id)?.is_program_credit ?? true)
+
+function passesOf(visits: readonly OrderVisit[], order: Order, types: CreditTypes): MailBlock[] {
+  const ids = [...new Set(visits.map(({ student_id }) => student_id))]
+  return ids.flatMap((id) => {
+    const own = visits.filter(({ student_id }) => student_id === id)
+    const [first] = own
+    if (first === undefined) return []
+    const name = first.full_name
     const shown = own.length > ROWS_MAX ? own.slice(0, ROWS_SHOWN) : own
-    const rows = shown.map((visit) => ({
-      when: whenLabel(visit),
-      what: visit.name,
-      where: `${timesLabel(visit)}, ${placeOf(visit)}`,
-    }))
+    const rows = shown.map((visit) => {
+      const booking = order.bookings.find((one) => one.student_id === id && one.offering_id === visit.offering_id)
+      return {
+        when: whenLabel(visit),
+        what: visit.name,
+        where: `${timesLabel(visit)}, ${placeOf(visit)}`,
+        ...(booking === undefined ? {} : { price: money(booking.list_price) }),
+        ...(booking?.credit_id == null ? {} : { note: t.paidWithCredit(creditOf(booking, types)) }),
+      }
+    })
     const rest = own.length - shown.length
     return [
-      { kind: "pass" as const, name, rows },
+      {
+        kind: "pass" as const,
+        name,
+        faces: [memberFace({ joined_as: first.joined_as, first_name: first.student_name })],
+        count: placesOf(own.length),
+        rows,
+      },
       ...(rest === 0 ? [] : [{ kind: "text" as const, text: t.more(rest, name) }]),
     ]
   })
@@ -53,11 +74,38 @@ function paidOf(order: Order): string {
   return t.paid(money(amount), card == null ? undefined : `${cardName(card)} • ${card.last4}`)
 }
 
-function costsOf(order: Order): MailBlock[] {
-  if (order.items.length === 0) return []
-  const rows = order.items.map(
-    ({ quantity, name, amount }) => [quantity > 1 ? `${quantity} × ${name}` : name, money(amount)] as const,
-  )
+/** What credits pay is bought and taken off again, so that the lines add up to the total. */
+function byCredit(order: Order, types: CreditTypes): { places: [string, string][]; credits: [string, string][] } {
+  const paid = order.bookings.filter(({ credit_id }) => credit_id !== null)
+  if (paid.length === 0) return { places: [], credits: [] }
+  const kinds = new Map<string, { count: number; sum: number }>()
+  for (const booking of paid) {
+    const kind = creditOf(booking, types)
+    const known = kinds.get(kind) ?? { count: 0, sum: 0 }
+    kinds.set(kind, { count: known.count + 1, sum: known.sum + booking.list_price })
+  }
+  const sum = paid.reduce((all, { list_price }) => all + list_price, 0)
+  return {
+    places: [[t.placesByCredit(placesOf(paid.length)), money(sum)]],
+    credits: [...kinds].map(([kind, { count, sum: worth }]) => [t.credits(count, kind), money(-worth)]),
+  }
+}
+
+const BOUGHT: ReadonlySet<string> = new Set(["credit_item", "upgrade_item"])
+
+function costsOf(order: Order, types: CreditTypes): MailBlock[] {
+  const { places, credits } = byCredit(order, types)
+  if (order.items.length + places.length === 0) return []
+  const row = ({ quantity, name, amount }: OrderItem): [string, string] => [
+    quantity > 1 ? `${quantity} × ${name}` : name,
+    money(amount),
+  ]
+  const rows = [
+    ...order.items.filter(({ type }) => BOUGHT.has(type)).map(row),
+    ...places,
+    ...credits,
+    ...order.items.filter(({ type }) => !BOUGHT.has(type)).map(row),
+  ]
   const later = (order.payment_plan?.installments ?? []).filter(({ status }) => status !== "paid")
   return [
     { kind: "title", text: t.costs },
@@ -74,14 +122,19 @@ function costsOf(order: Order): MailBlock[] {
   ]
 }
 
-function dueOf(bookings: readonly AttendanceRequirements[], visits: readonly OrderVisit[]): MailBlock[] {
+function dueOf(
+  bookings: readonly AttendanceRequirements[],
+  visits: readonly OrderVisit[],
+  public_origin: string,
+): MailBlock[] {
   const due = stillDue(bookings)
   if (due === undefined) return []
   const nameOf = (id: string): string => visits.find(({ student_id }) => student_id === id)?.student_name ?? ""
   return [
-    { kind: "title", text: t.finishBy(dayLabel(due.by)) },
+    { kind: "title", text: t.finishBy(dayWithWeekday(due.by)) },
     { kind: "facts", rows: due.rows.map(([id, words]) => [nameOf(id), words] as const) },
     { kind: "text", text: t.blocksCheckIn },
+    { kind: "action", label: t.seeDue, url: `${public_origin}/participants` },
   ]
 }
 
@@ -105,7 +158,7 @@ function subjectOf(visits: readonly OrderVisit[]): string {
   return t.subject(names, dayLabel(first ?? ""))
 }
 
-interface ReceiptNeeds extends Pick<CheckoutNeeds, "store" | "clock" | "cards"> {
+interface ReceiptNeeds extends Pick<CheckoutNeeds, "store" | "clock" | "cards" | "public_origin"> {
   /** Of these bookings; the paperwork room's. */
   readonly requirements: (customer_id: string, attendance_ids: string) => Promise<AttendanceRequirements[]>
 }
@@ -116,15 +169,17 @@ export const receiptMail =
   async (order_id: string): Promise<MailContent | undefined> => {
     const customer_id = await orderOwner(needs.store, order_id)
     if (customer_id === undefined) return undefined
-    const [order, visits, receipt] = await Promise.all([
+    const [order, visits, receipt, credit_types] = await Promise.all([
       readOrder(needs)(customer_id, order_id),
       orderVisits(needs.store, order_id),
       makeReceipt(needs)(customer_id, order_id),
+      needs.store.many<{ id: string; is_program_credit: boolean }>(sql`select id, is_program_credit from credit_type`),
     ])
     const files: Attachment[] = [
       { file_name: receipt.file_name, content_type: "application/pdf", content: receipt.bytes },
     ]
-    const costs = costsOf(order)
+    const types = new Map(credit_types.map((type) => [type.id, type]))
+    const costs = costsOf(order, types)
     if (visits.length === 0) {
       const lead = t.creditsReady(paidOf(order), order.number ?? "")
       const blocks: MailBlock[] = [{ kind: "text", text: lead }, ...costs]
@@ -134,11 +189,16 @@ export const receiptMail =
     const lead = t.booked(placesOf(visits.length), names, paidOf(order), order.number ?? "")
     files.push(bookingsFile(visits))
     const ids = visits.map(({ attendance_id }) => attendance_id).join(",")
-    const due = dueOf(await needs.requirements(customer_id, ids), visits)
+    const due = dueOf(await needs.requirements(customer_id, ids), visits, needs.public_origin ?? "")
     return {
       subject: subjectOf(visits),
-      blocks: [{ kind: "text", text: lead }, ...passesOf(visits), ...due, ...costs, ...termsOf(order, visits)],
+      blocks: [
+        { kind: "text", text: lead },
+        ...passesOf(visits, order, types),
+        ...due,
+        ...costs,
+        ...termsOf(order, visits),
+      ],
       attachments: files,
-      ...(due.length === 0 ? {} : { action: [t.seeDue, "/participants"] as const }),
     }
   }

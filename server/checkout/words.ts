@@ -22,6 +22,11 @@ export const receiptMail = {
   more: (count: number, name: string) => `And ${count} more for ${name}.`,
   paid: (amount: string, card: string | undefined) => `${amount} paid${card === undefined ? "" : ` with ${card}`}`,
   costs: "What it costs",
+  credit: (is_free: boolean, is_program: boolean) =>
+    `${is_free ? "Free " : ""}${is_program ? "Program" : "Session"} Credit`,
+  paidWithCredit: (credit: string) => `Paid with 1 ${credit}`,
+  credits: (count: number, credit: string) => `${count} ${plural(credit, count)}`,
+  placesByCredit: (places: string) => `${places} by credit`,
   stillToCome: "Still to come",
   finishBy: (day: string) => `Please finish by ${day}`,
   blocksCheckIn: "Check-in isn't possible without them.",

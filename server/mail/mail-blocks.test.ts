@@ -54,6 +54,7 @@ it("writes the same facts as text", () => {
       {
         kind: "pass",
         name: "Maya Okafor",
+        faces: [{ colour: 2, letter: "M" }],
         rows: [{ when: "Jun 14th", what: "Creek Engineers", where: "Mill Pond Barn" }],
       },
       { kind: "title", text: "What it costs" },

@@ -2,10 +2,15 @@ import { mailLayout as t } from "./layout-words.ts"
 // A mail as parts, from which its HTML is drawn. The words of ./words.ts are a plain text; what they are made of is read from the template,
 // before a family's or an operator's words are put in: those are only ever words.
 
+import type { MemberFace } from "@hub/domain/participants/member-colour"
+
 export interface PassRow {
   readonly when: string
   readonly what: string
   readonly where?: string
+  readonly price?: string
+  /** "Paid with 1 Program Credit" */
+  readonly note?: string
   readonly is_late?: boolean
 }
 
@@ -31,7 +36,15 @@ export type MailBlock =
       readonly total: string
     }
   /** One participant's bookings. */
-  | { readonly kind: "pass"; readonly name: string; readonly rows: readonly PassRow[] }
+  | {
+      readonly kind: "pass"
+      readonly name: string
+      /** Whose they are, in the colours that the family knows them by; siblings who go together have one block. */
+      readonly faces: readonly MemberFace[]
+      readonly rows: readonly PassRow[]
+      /** "2 places" */
+      readonly count?: string
+    }
   | { readonly kind: "plan"; readonly stops: readonly PlanStop[] }
   | { readonly kind: "action"; readonly label: string; readonly url: string }
 
@@ -104,9 +117,9 @@ function textOf(block: MailBlock): string {
     case "money":
       return padded([...block.rows, ["Total", block.total]])
     case "pass": {
-      const rows = block.rows.flatMap(({ when, what, where }) => [
-        [when, what] as const,
-        ...(where === undefined ? [] : [["", where] as const]),
+      const rows = block.rows.flatMap(({ when, what, where, price, note }) => [
+        [when, price === undefined ? what : `${what}, ${price}`] as const,
+        ...[where, note].flatMap((line) => (line === undefined ? [] : [["", line] as const])),
       ])
       return `${block.name.toUpperCase()}\n${padded(rows)}`
     }

@@ -43,16 +43,13 @@ interface MailLayoutProps {
 const darkRules = (dark: Colors): string => `
 :root{color-scheme:light dark}
 @media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.big{font-size:27px!important;line-height:32px!important}.when{width:104px!important}}
-@media (prefers-color-scheme:dark){body,.bg{background:${dark["paper-2"] ?? ""}!important}.card{background:${dark.paper ?? ""}!important}.ink{color:${dark.ink ?? ""}!important}.dim{color:${dark["ink-2"] ?? ""}!important}.bad{color:${dark.bad ?? ""}!important}.rule{border-color:${dark.ink ?? ""}!important}.hair{border-color:${dark.hair ?? ""}!important}.track{background:${dark.hair ?? ""}!important}.lk{color:${dark["brand-text"] ?? ""}!important}}`
-
-const PARTICIPANTS = 6
+@media (prefers-color-scheme:dark){body,.bg{background:${dark["paper-2"] ?? ""}!important}.card{background:${dark.paper ?? ""}!important}.ink{color:${dark.ink ?? ""}!important}.dim{color:${dark["ink-2"] ?? ""}!important}.ok{color:${dark.ok ?? ""}!important}.bad{color:${dark.bad ?? ""}!important}.rule{border-color:${dark.ink ?? ""}!important}.hair{border-color:${dark.hair ?? ""}!important}.track{background:${dark.hair ?? ""}!important}.lk{color:${dark["brand-text"] ?? ""}!important}}`
 
 export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sender, look }: MailLayoutProps) {
   const { light, dark } = look
   const ink: CSSProperties = { color: light.ink, fontFamily: TEXT }
   const dim: CSSProperties = { color: light["ink-2"], fontFamily: TEXT }
   const small: CSSProperties = { ...dim, fontSize: 14, lineHeight: "20px", margin: 0 }
-  const passes = blocks.filter(({ kind }) => kind === "pass")
   return (
     <Html lang="en">
       <Head>
@@ -122,7 +119,6 @@ export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sende
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
                   key={index}
                   look={light}
-                  number={(passes.indexOf(block) % PARTICIPANTS) + 1}
                 />
               ))}
             </Section>

@@ -1,4 +1,5 @@
 import type { Colors } from "@hub/domain/company/brand/derive"
+import type { MemberFace } from "@hub/domain/participants/member-colour"
 import { Button } from "@react-email/button"
 import type { CSSProperties, ReactNode } from "react"
 import type { MailBlock, PassRow } from "./mail-blocks.ts"
@@ -44,7 +45,7 @@ const linked = (line: string, look: Colors): ReactNode[] =>
   )
 
 /** One part, in its own look. */
-export function MailPart({ block, look, number }: { block: MailBlock; look: Colors; number: number }) {
+export function MailPart({ block, look }: { block: MailBlock; look: Colors }) {
   const ink: CSSProperties = { color: look.ink, fontFamily: TEXT, fontSize: 17, lineHeight: "25px" }
   const hair = `1px solid ${look.hair ?? ""}`
   const rule = `2px solid ${look.ink ?? ""}`
@@ -177,7 +178,7 @@ export function MailPart({ block, look, number }: { block: MailBlock; look: Colo
         </Rows>
       )
     case "pass":
-      return <Pass look={look} name={block.name} number={number} rows={block.rows} />
+      return <Pass block={block} look={look} />
     case "plan":
       return <MailPlan look={look} stops={block.stops} />
     case "action":
@@ -203,11 +204,95 @@ export function MailPart({ block, look, number }: { block: MailBlock; look: Colo
   }
 }
 
-/** A participant's bookings under their colour. */
-function Pass({ name, rows, look, number }: { name: string; rows: readonly PassRow[]; look: Colors; number: number }) {
-  const fill = look[`k${number}`]
-  const on = look[`k${number}-on`] ?? "#ffffff"
+/** A range may break at its dash alone, never inside a date. */
+const unbroken = (words: string): string => words.replaceAll(" - ", "\u00a0- ").replaceAll(/ (?!-)(?<!- )/g, "\u00a0")
+
+const Face = ({ face: { colour, letter }, look }: { face: MemberFace; look: Colors }) => {
+  const on = look[`k${colour}-on`] ?? "#ffffff"
+  return (
+    <td
+      align="center"
+      aria-hidden="true"
+      height={32}
+      style={{
+        background: on,
+        color: look[`k${colour}`],
+        borderRadius: 32,
+        fontFamily: HEADING,
+        fontWeight: 700,
+        fontSize: 14,
+        lineHeight: "32px",
+      }}
+      width={32}
+    >
+      {letter}
+    </td>
+  )
+}
+
+const PassLine = ({ row, look, isFirst }: { row: PassRow; look: Colors; isFirst: boolean }) => {
+  const { when, what, where, price, note, is_late = false } = row
   const text: CSSProperties = { color: look.ink, fontFamily: TEXT, fontSize: 16, lineHeight: "23px" }
+  const tone = is_late ? look.bad : look.ink
+  return (
+    <tr>
+      <td
+        className="ink hair"
+        style={{ ...text, padding: "12px 0 14px", borderTop: isFirst ? 0 : `1px solid ${look.hair ?? ""}` }}
+      >
+        <Rows>
+          <tr>
+            <td
+              className={is_late ? "bad" : "ink"}
+              style={{ color: tone, fontFamily: HEADING, fontWeight: 700, fontSize: 18, lineHeight: "24px" }}
+            >
+              {unbroken(when)}
+            </td>
+            {price === undefined ? null : (
+              <td
+                align="right"
+                className="ink"
+                style={{ ...text, fontWeight: 600, paddingLeft: 12, whiteSpace: "nowrap" }}
+                valign="top"
+              >
+                {price}
+              </td>
+            )}
+          </tr>
+        </Rows>
+        <b style={{ fontWeight: 600 }}>{what}</b>
+        {where === undefined ? null : (
+          <>
+            <br />
+            <span className="dim" style={{ color: look["ink-2"] }}>
+              {where}
+            </span>
+          </>
+        )}
+        {note === undefined ? null : (
+          <>
+            <br />
+            <span className="ok" style={{ color: look.ok, fontWeight: 600 }}>
+              {note}
+            </span>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** A participant's bookings under their colour. */
+function Pass({ block, look }: { block: Extract<MailBlock, { kind: "pass" }>; look: Colors }) {
+  const { name, faces, rows, count } = block
+  const colour = faces[0]?.colour ?? 0
+  const head: CSSProperties = {
+    color: look[`k${colour}-on`] ?? "#ffffff",
+    fontFamily: HEADING,
+    fontWeight: 700,
+    fontSize: 20,
+    lineHeight: "24px",
+  }
   return (
     <>
       <Gap height={20} />
@@ -221,19 +306,22 @@ function Pass({ name, rows, look, number }: { name: string; rows: readonly PassR
       >
         <tbody>
           <tr>
-            <td
-              style={{
-                background: fill,
-                color: on,
-                borderRadius: "10px 10px 0 0",
-                padding: "10px 16px",
-                fontFamily: HEADING,
-                fontWeight: 700,
-                fontSize: 20,
-                lineHeight: "24px",
-              }}
-            >
-              {name}
+            <td style={{ background: look[`k${colour}`], borderRadius: "10px 10px 0 0", padding: "10px 16px" }}>
+              <table border={0} cellPadding={0} cellSpacing={0} role="presentation" width="100%">
+                <tbody>
+                  <tr>
+                    {faces.map((face) => (
+                      <Face face={face} key={`${face.colour} ${face.letter}`} look={look} />
+                    ))}
+                    <td style={{ ...head, paddingLeft: 10 }}>{name}</td>
+                    {count === undefined ? null : (
+                      <td align="right" style={{ ...head, fontSize: 18, whiteSpace: "nowrap" }}>
+                        {count}
+                      </td>
+                    )}
+                  </tr>
+                </tbody>
+              </table>
             </td>
           </tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a row of the layout, not a control */}
@@ -248,40 +336,9 @@ function Pass({ name, rows, look, number }: { name: string; rows: readonly PassR
               }}
             >
               <Rows>
-                {rows.map(({ when, what, where, is_late = false }, index) => {
-                  const borderTop = index === 0 ? 0 : `1px solid ${look.hair ?? ""}`
-                  return (
-                    <tr key={`${when} ${what}`}>
-                      <td
-                        className={`${is_late ? "bad" : "ink"} hair when`}
-                        style={{
-                          ...text,
-                          color: is_late ? look.bad : look.ink,
-                          padding: "12px 8px 12px 0",
-                          borderTop,
-                          fontFamily: HEADING,
-                          fontWeight: 700,
-                          fontSize: 18,
-                        }}
-                        valign="top"
-                        width={148}
-                      >
-                        {when}
-                      </td>
-                      <td className="ink hair" style={{ ...text, padding: "12px 0", borderTop }} valign="top">
-                        <b style={{ fontWeight: 600 }}>{what}</b>
-                        {where === undefined ? null : (
-                          <>
-                            <br />
-                            <span className="dim" style={{ color: look["ink-2"] }}>
-                              {where}
-                            </span>
-                          </>
-                        )}
-                      </td>
-                    </tr>
-                  )
-                })}
+                {rows.map((row, index) => (
+                  <PassLine isFirst={index === 0} key={`${row.when} ${row.what}`} look={look} row={row} />
+                ))}
               </Rows>
             </td>
           </tr>

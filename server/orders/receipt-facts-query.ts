@@ -19,7 +19,8 @@ export const receiptFacts = (db: Database, order_id: string) =>
   db.maybe<ReceiptFacts>(sql`
     select b.name as business_name, b.address as business_address, b.phone as business_phone, b.email as business_email,
       b.tax_id, b.time_zone, b.brand_color, b.logo_png, trim(c.first_name || ' ' || c.last_name) as customer_name,
-      coalesce((select json_agg(json_build_object('id', s.id, 'name', trim(s.first_name || ' ' || s.last_name)))
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', trim(s.first_name || ' ' || s.last_name))
+          order by s.type = 'CUSTOMER_AS_PARTICIPANT' desc, s.created_at, s.id)
         from student s where s.customer_id = c.id), '[]') as students,
       coalesce((select json_agg(distinct jsonb_build_object('id', l.id, 'name', l.name, 'type', l.type))
         from attendance a join offering f on f.id = a.offering_id join location l on l.id = f.location_id

@@ -2,6 +2,7 @@ import { addDays } from "@hub/domain/kernel/calendar"
 import { DAYS_TO_READ, readinessOf } from "@hub/domain/paperwork/readiness"
 import { dueRequirements, REMIND_DAYS, reminderMail } from "@hub/domain/paperwork/reminder"
 import { reminder as t } from "@hub/domain/paperwork/reminder-words"
+import { memberFace } from "@hub/domain/participants/member-colour"
 import { v7 as newId } from "uuid"
 import { type MailBlock, plainText } from "../mail/mail-blocks.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -36,7 +37,12 @@ const remindFamily =
       const { subject, children } = reminderMail(due, { names, today })
       const blocks: MailBlock[] = [
         { kind: "text", text: t.lead },
-        ...children.map(({ name, rows }) => ({ kind: "pass" as const, name, rows })),
+        ...children.map(({ student_id, name, rows }) => ({
+          kind: "pass" as const,
+          name,
+          faces: students.filter(({ id }) => id === student_id).map(memberFace),
+          rows,
+        })),
         { kind: "text", text: t.noTime },
       ]
       const words = { subject, body: plainText(blocks) }

@@ -2,6 +2,7 @@ import type { Document } from "@hub/domain/paperwork/document"
 import type { ComingDay } from "@hub/domain/paperwork/readiness"
 import type { Student } from "@hub/domain/participants/student"
 import { companyDay } from "../database/company-day.ts"
+import { joinedAs } from "../database/joined-as.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { bookingsAskingFor, isCurrent, isOfFamily } from "./document-rule-query.ts"
 
@@ -10,11 +11,12 @@ import { bookingsAskingFor, isCurrent, isOfFamily } from "./document-rule-query.
 export interface ProfileRow extends Pick<Student, "id" | "type" | "first_name" | "last_name" | "birth_date" | "grade"> {
   /** Whether the business knows whom to call when the family doesn't answer. */
   has_emergency_contact: boolean
+  joined_as: number
 }
 
 export const profilesOf = (db: Database, customer_id: string) =>
   db.many<ProfileRow>(sql`
-    select s.id, s.type, s.first_name, s.last_name, s.birth_date, s.grade,
+    select s.id, s.type, s.first_name, s.last_name, s.birth_date, s.grade, ${joinedAs(sql`s`)} as joined_as,
       exists (select from contact k
         where k.customer_id = s.customer_id and k.is_emergency_contact and contact_counts(k.id, s.id)) as has_emergency_contact
     from student s

@@ -1,4 +1,5 @@
 import type { Student } from "@hub/domain/participants/student"
+import { joinedAs } from "../database/joined-as.ts"
 import type { CustomerRow, StudentRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -16,12 +17,8 @@ export type StudentRow = StudentFacts &
     joined_as: number
   }
 
-// Archived children count too, so that nobody's colour changes when somebody else leaves.
 const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail_key, pronouns, gender, grade, created_at,
-  case when type = 'CUSTOMER_AS_PARTICIPANT' then 0 else (
-    select 1 + count(*)::int from student elder
-    where elder.customer_id = student.customer_id and elder.type = 'REGULAR'
-      and (elder.created_at, elder.id) < (student.created_at, student.id)) end as joined_as`
+  ${joinedAs(sql`student`)} as joined_as`
 
 /** A family's participants: the customer first, then by order of joining. */
 export const studentsOf = (db: Database, customer_id: string) =>

@@ -1,6 +1,7 @@
 import { canonicalEmail } from "@hub/domain/account/email-address"
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
+import { type MemberFace, memberFace } from "@hub/domain/participants/member-colour"
 import { nameFault, tidyName, tidyText } from "@hub/domain/participants/person-name"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
@@ -13,7 +14,9 @@ import {
   shareMailText,
 } from "@hub/domain/sharing/share-mail"
 import { v5 as idOf, v7 as newId } from "uuid"
+import { joinedAs } from "../database/joined-as.ts"
 import { consume } from "../database/rate-limit.ts"
+import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
@@ -122,7 +125,8 @@ interface Sending extends Asked {
 async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): Promise<void> {
   const { reached, visits, about, note, from, now, customer_id, idempotency_key } = sending
   const letter = shareMail(visits, about, from)
-  const blocks = blocksOf(letter, note)
+  const faces = await facesOf(tx, customer_id)
+  const blocks = blocksOf(letter, note, faces)
   const attachment = { file_name: "schedule.ics", content_type: "text/calendar", content: calendarFile(visits) }
   for (const { id, name, email } of reached) {
     const unsubscribe_url = stopUrl(needs, id)
@@ -149,13 +153,22 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
   )
 }
 
+/** By first name: a shared letter knows no more of a child. */
+async function facesOf(tx: Transaction, customer_id: string): Promise<ReadonlyMap<string, MemberFace>> {
+  const students = await tx.many<{ first_name: string; joined_as: number }>(sql`
+    select s.first_name, ${joinedAs(sql`s`)} as joined_as from student s where s.customer_id = ${customer_id}
+    order by s.created_at desc, s.id desc`)
+  return new Map(students.map((student) => [student.first_name, memberFace(student)]))
+}
+
 /** The subject is its heading; it greets nobody. */
-const blocksOf = (letter: ShareMail, note: string): MailBlock[] => [
+const blocksOf = (letter: ShareMail, note: string, faces: ReadonlyMap<string, MemberFace>): MailBlock[] => [
   { kind: "text", text: letter.intro },
   ...(note === "" ? [] : [{ kind: "quote" as const, text: note }]),
   ...linesByNames(letter).map(([name, lines]) => ({
     kind: "pass" as const,
     name,
+    faces: (lines[0]?.names ?? []).flatMap((one) => faces.get(one) ?? []),
     rows: lines.map(({ when, times, what, where }) => ({
       when,
       what,

@@ -88,6 +88,7 @@ describe("a share by mail", () => {
     expect(mail?.blocks).toContainEqual({
       kind: "pass",
       name: "Maya",
+      faces: [{ colour: 1, letter: "M" }],
       rows: expect.arrayContaining([
         {
           when: "Mon, Jun 10th - Fri, 14th",

@@ -43,7 +43,9 @@ const queuedMail = (db: Database, id: string) =>
   db.maybe<QueuedMail>(sql`select ${MAIL_COLUMNS} from outbox_mail where id = ${id}`)
 
 const senderOf = (db: Database) =>
-  db.maybe<Sender & { brand_color: string }>(sql`select name, address, phone, email, logo, brand_color from company`)
+  db.maybe<Omit<Sender, "logo"> & { logo: string | null; brand_color: string }>(
+    sql`select name, address, phone, email, logo, brand_color from company`,
+  )
 
 const attachmentsOf = (db: Database, mail_id: string) =>
   db.many<Attachment>(sql`
@@ -106,7 +108,10 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     blocks,
     why,
     unsubscribe_url,
-    sender: { ...from, logo: from.logo === null ? null : new URL(from.logo, needs.public_origin).href },
+    sender: {
+      ...from,
+      logo: from.logo === null ? `${needs.public_origin}/icon-192.png` : new URL(from.logo, needs.public_origin).href,
+    },
     look: resolveColors(from.brand_color),
   })
   return {

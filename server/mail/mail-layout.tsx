@@ -19,8 +19,8 @@ export interface Sender {
   readonly address: string | null
   readonly phone: string | null
   readonly email: string | null
-  /** Absolute. */
-  readonly logo: string | null
+  /** Absolute; without a logo the drawn mark in the business's colour. */
+  readonly logo: string
 }
 
 export interface MailLook {
@@ -70,7 +70,6 @@ export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sende
                       align="center"
                       height={32}
                       style={{
-                        background: sender.logo === null ? light["brand-fill"] : "transparent",
                         color: light["on-brand"],
                         borderRadius: 8,
                         fontFamily: HEADING,
@@ -80,11 +79,7 @@ export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sende
                       }}
                       width={32}
                     >
-                      {sender.logo === null ? (
-                        sender.name.slice(0, 1)
-                      ) : (
-                        <img alt="" height={32} src={sender.logo} style={{ display: "block" }} width={32} />
-                      )}
+                      <img alt="" height={32} src={sender.logo} style={{ display: "block" }} width={32} />
                     </td>
                     <td
                       className="ink"

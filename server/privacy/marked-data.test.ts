@@ -119,7 +119,7 @@ async function writeMails(): Promise<void> {
   const attachment = { file_name: "days.ics", content_type: "text/calendar", content: `SUMMARY:${MARK}` }
   const blocks = [
     { kind: "quote" as const, text: `${MARK} needs her inhaler` },
-    { kind: "pass" as const, name: MARK, rows: [{ when: "Mon", what: MARK }] },
+    { kind: "pass" as const, faces: [], name: MARK, rows: [{ when: "Mon", what: MARK }] },
   ]
   const words = { names: MARK, who: MARK, note: MARK, body: MARK, subject: MARK }
   for (const kind of KINDS)

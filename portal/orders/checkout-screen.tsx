@@ -195,7 +195,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               {t.takenBack(
                 isInvoice ? undefined : formatMoney(due),
                 order.bookings.length,
-                order.hold === null ? undefined : deviceTime(order.hold.expires_at),
+                order.hold === null ? undefined : deviceTime(order.hold.expires_at, company_profile.time_zone),
               )}
             </p>
           )}

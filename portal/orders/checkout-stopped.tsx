@@ -49,15 +49,15 @@ const titleOf = (problem: ApiProblem): string => {
   return t.checkoutFailed
 }
 
-function againWords({ payload }: ApiProblem): string | undefined {
+function againWords({ payload }: ApiProblem, time_zone: string): string | undefined {
   const again_at = payload["hold_again_at"]
-  return typeof again_at === "string" ? t.holdAgainAt(deviceTime(again_at)) : undefined
+  return typeof again_at === "string" ? t.holdAgainAt(deviceTime(again_at, time_zone)) : undefined
 }
 
-const wordsOf = (problem: ApiProblem): string => {
+const wordsOf = (problem: ApiProblem, time_zone: string): string => {
   if (isForLater(problem)) return t.ownCheckout
   if (isGone(problem)) return t.takenOff
-  return againWords(problem) ?? problem.errors[0]?.message ?? problem.message
+  return againWords(problem, time_zone) ?? problem.errors[0]?.message ?? problem.message
 }
 
 interface Props {
@@ -71,12 +71,13 @@ interface Props {
 
 /** Why checkout can't go on, and what can be done. */
 export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, lineOf }: Props) {
+  const { time_zone } = useInit().company_profile
   const refused = refusedItems(problem, basket)
   const left = basket.length - refused.length
   return (
     <div className={`note ${isForLater(problem) ? "warn" : "bad"} ${styles["stopped"] ?? ""}`} role="alert">
       <h2>{titleOf(problem)}</h2>
-      <p>{wordsOf(problem)}</p>
+      <p>{wordsOf(problem, time_zone)}</p>
       {problem.kind === "network" && <p>{t.connectionExplained}</p>}
       {refused.length > 0 && (
         <RefusedItems

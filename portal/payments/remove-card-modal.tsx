@@ -4,7 +4,7 @@ import { ColourButton } from "@hub/ui/button/colour-button"
 import { type CardLike, CardTile } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
-import { useState } from "react"
+import { useId, useState } from "react"
 import styles from "./remove-card-modal.module.css"
 import { removeCardModal as t } from "./words.tsx"
 
@@ -50,6 +50,7 @@ export function RemoveCardModal({
   onKeep,
   onClosed,
 }: Props) {
+  const none = useId()
   const [picked, setPicked] = useState<string>()
   const isNeeded = needed_by.length > 0
   const first = successors[0]?.payment_method_id ?? NONE
@@ -82,19 +83,20 @@ export function RemoveCardModal({
                   onChoose={() => setPicked(one.payment_method_id)}
                 />
               ))}
-              <label className={styles["none"]}>
+              <div className={styles["none"]}>
                 <input
+                  id={none}
                   className="box"
                   type="radio"
                   name="payment-method"
                   checked={chosen === NONE}
                   onChange={() => setPicked(NONE)}
                 />
-                <span>
+                <label htmlFor={none}>
                   <b>{t.none}</b>
                   <small className="dim">{t.noneExplained}</small>
-                </span>
-              </label>
+                </label>
+              </div>
             </fieldset>
           )}
           {error !== undefined && (

@@ -107,7 +107,7 @@ async function settleOrder(
   if (order === undefined) return
   // The order is a draft again, or waits for another payment: what it costs is no longer this.
   if (payment.replaced === "DONE")
-    return void (await addRefund(tx, payment, "the order was paid in another way when the payment arrived", now))
+    return addRefund(tx, payment, "the order was paid in another way when the payment arrived", now)
   if (payment.installment_id !== null || payment.invoice_id !== null) {
     const isOwed =
       payment.invoice_id === null ? await payInstallments(needs, tx, payment) : await payInvoice(needs, tx, payment)

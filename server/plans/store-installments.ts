@@ -10,8 +10,6 @@ export type InstallmentRow = Omit<Row, "noticed_at">
 
 const columns = sql`id, order_id, customer_id, position, amount, reduced_amount, due_on, status, next_try_on, payment_id, paid_at`
 
-const isOpen = sql`status in ('SCHEDULED', 'PROCESSING', 'FAILED')`
-
 /** The deposit is paid: it and the rest become rows. Written again, nothing changes. */
 export const insertInstallments = (
   tx: Transaction,
@@ -146,8 +144,3 @@ export const endTry = (
   tx.maybe<TryRow>(sql`
     update installment_try set ended_at = ${now}, error = ${error === null ? null : JSON.stringify(error)}::jsonb
     where installment_id = ${installment_id} and ended_at is null returning ${try_columns}`)
-
-/** Open instalments of a family, for what it owes. */
-export const hasOpenInstallments = async (db: Database, order_id: string): Promise<boolean> =>
-  (await db.maybe(sql`select 1 as found from installment where order_id = ${order_id} and ${isOpen} limit 1`)) !==
-  undefined

@@ -18,10 +18,13 @@ const line: OrderLine = {
   unit_price: 10_000,
   tier_discount: 3_000,
   tier_label: "10% off",
+  tier_percent: 10,
   sibling_discount: 0,
   sibling_label: null,
+  sibling_percent: null,
   promocode_discount: 0,
   promocode_label: null,
+  promocode_percent: null,
   fee: 675,
   total: 27_675,
 }

@@ -23,6 +23,7 @@ export function applyTiers(bought: readonly OrderLine[], credit_types: readonly 
     for (const [index, line] of mine.entries()) {
       line.tier_discount = line.total - (due[index] ?? line.total)
       line.tier_label = tierLabel(tier)
+      line.tier_percent = tier.discount_percent
       line.total -= line.tier_discount
     }
   }
@@ -88,6 +89,7 @@ export function applySiblingDiscount(bought: readonly OrderLine[], rules: Siblin
     line.tier_discount = tier
     if (tier === 0) line.tier_label = null
     line.sibling_discount = sibling
+    line.sibling_percent = percent
     line.sibling_label = is_either ? `${of_siblings}, instead of ${of_tier}` : of_siblings
   }
 }

@@ -6,7 +6,7 @@ import { PaymentMethod } from "../payments/payment.ts"
 import { Attendance } from "../scheduling/attendance.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { AvailableOffering } from "../scheduling/scheduling.contract.ts"
-import { PlacedOrder } from "./order.ts"
+import { Discount, PlacedOrder } from "./order.ts"
 import { REFUND_STATUSES, RefundPayout } from "./refund.ts"
 
 // 7.13 cancel and reschedule. The money is shown first, then exactly that is done: the call carries what the family saw.
@@ -86,7 +86,12 @@ export const MoveTarget = Type.Object({
   offering: AvailableOffering,
   /** The waitlist has reserved a place there for the participant. */
   is_offered: Type.Boolean(),
-  /** The new place's price, and what the old booking pays of it. */
+  /** What the new place costs others, and what the rules of the old one's purchase take off it. */
+  list_price: Cents,
+  discounts: Type.Array(Discount),
+  /** Rules of the purchase that don't go for this place, with what they took off the old one. */
+  lost_discounts: Type.Array(Discount),
+  /** What is left of the list price, and what the old booking pays of it. */
   price: Cents,
   already_paid: Cents,
   /** Positive is due, negative comes back. */

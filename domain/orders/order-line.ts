@@ -25,10 +25,14 @@ export interface OrderLine {
   unit_price: number
   tier_discount: number
   tier_label: string | null
+  /** How many percent each discount takes off; null for an amount. */
+  tier_percent: number | null
   sibling_discount: number
   sibling_label: string | null
+  sibling_percent: number | null
   promocode_discount: number
   promocode_label: string | null
+  promocode_percent: number | null
   /** The line's share of the combined payment fee. */
   fee: number
   total: number

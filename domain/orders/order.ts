@@ -11,6 +11,10 @@ import { AvailablePaymentPlan, OrderPaymentPlan } from "./payment-plan.ts"
 export const Pick = Type.Object({ student_id: Id, offering_id: Id }, { additionalProperties: false })
 export type Pick = Static<typeof Pick>
 
+/** What a rule takes off a place: tier, sibling or promocode, by its name. */
+export const Discount = Type.Object({ reason: Type.String(), name: Type.String(), amount: Cents })
+export type Discount = Static<typeof Discount>
+
 /** A booking's list price, its price after tier and sibling discounts, and the owned credit that pays it. */
 export const PricedBooking = Type.Object({
   student_id: Id,
@@ -22,7 +26,7 @@ export const PricedBooking = Type.Object({
   is_free_credit: Type.Boolean(),
   /** A credit would pay it, but the family keeps that one. */
   is_credit_kept: Type.Boolean(),
-  discounts: Type.Array(Type.Object({ reason: Type.String(), name: Type.String(), amount: Cents })),
+  discounts: Type.Array(Discount),
 })
 export type PricedBooking = Static<typeof PricedBooking>
 

@@ -100,10 +100,13 @@ const newLine = (
   is_free_credit: false,
   tier_discount: 0,
   tier_label: null,
+  tier_percent: null,
   sibling_discount: 0,
   sibling_label: null,
+  sibling_percent: null,
   promocode_discount: 0,
   promocode_label: null,
+  promocode_percent: null,
   fee: 0,
   total: line.quantity * line.unit_price,
   ...line,
@@ -205,6 +208,7 @@ function applyPromocode(bought: readonly OrderLine[], code: BasketPromocode | nu
   for (const [index, line] of scope.entries()) {
     line.promocode_discount = shares[index] ?? 0
     line.promocode_label = `Promo ${code.code}`
+    line.promocode_percent = code.discount_percent
     line.total -= line.promocode_discount
   }
 }

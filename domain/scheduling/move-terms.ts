@@ -10,7 +10,7 @@ import {
 } from "./cancel-outcome.ts"
 
 // A move takes what was paid along. A place of the same credit type costs no more, whatever credits cost today; one of another type
-// costs the difference. What an owned credit paid is no sum of money: the credit comes back and the new place is paid like any other.
+// costs the difference to its price by the rules of the purchase. What an owned credit paid is no sum of money: the credit comes back and the new place is paid like any other.
 
 export interface MoveTerms {
   /** Whether the payment or credit goes along to the new place. */
@@ -23,17 +23,20 @@ export interface MoveTerms {
 interface Types {
   readonly old_credit_type_id: string
   readonly new_credit_type_id: string
+  /** By the rules of the purchase. */
   readonly new_price: number
+  /** Discounts that took something off the old place all do so here: a place that they made free is no credit then. */
+  readonly keeps_rules?: boolean
 }
 
 export function moveTerms(
   booking: GivenUp,
-  { old_credit_type_id, new_credit_type_id, new_price }: Types,
+  { old_credit_type_id, new_credit_type_id, new_price, keeps_rules = false }: Types,
   now: Date,
 ): MoveTerms {
   if (old_credit_type_id === new_credit_type_id) return { is_carried: true, difference: 0, gives: "NOTHING" }
   const paid = paidFor(booking)
-  if (paid === 0)
+  if (paid === 0 && !keeps_rules)
     return { is_carried: false, difference: 0, gives: inCredits(booking).gives === "CREDIT" ? "CREDIT" : "NOTHING" }
   // What was given back before isn't given back once more.
   const difference = new_price >= paid ? new_price - paid : Math.min(0, new_price - worthOf(booking))

@@ -5,6 +5,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useEffect, useRef } from "react"
 import { isProblem, sentenceAnd } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
+import { MoveSum } from "./move-sum.tsx"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
 import { moveDialog as t } from "./words.tsx"
@@ -33,7 +34,7 @@ const messageOf = (error: Error): string =>
 
 /** The last question of a move, with the sum. The safe answer has the focus. */
 export function MoveDialog({ isOpen, title, name, target, card, isMoving, error, ...rest }: Props) {
-  const { difference, already_paid, price, gives, offering } = target
+  const { difference } = target
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isOpen) safe.current?.focus()
@@ -42,28 +43,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
   return (
     <Modal isOpen={isOpen} align="bottom" title={title} onClose={rest.onClose}>
       {rest.children}
-      <dl className="sum">
-        <div>
-          <dt>{offering.name}</dt>
-          <dd>{formatMoney(gives === "CREDIT" ? due : price)}</dd>
-        </div>
-        {already_paid > 0 && (
-          <div className="minus">
-            <dt>{t.costOf(rest.old_name)}</dt>
-            <dd>−{formatMoney(already_paid)}</dd>
-          </div>
-        )}
-        {gives === "CREDIT" && (
-          <div className="minus">
-            <dt>{t.comesBack(rest.old_name)}</dt>
-            <dd>{t.oneCredit}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>{totalWords(target, card)}</dt>
-          <dd className="numeral">{formatMoney(Math.abs(difference))}</dd>
-        </div>
-      </dl>
+      <MoveSum target={target} old_name={rest.old_name} card={card} />
       <p className="small dim">
         {t.ifItFails} {name === "You" ? t.youKeepPlace : t.keepsPlace(name)}.
       </p>
@@ -82,10 +62,4 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
       </div>
     </Modal>
   )
-}
-
-function totalWords({ difference, gives }: MoveTarget, card: string): string {
-  if (difference > 0) return t.toPayNowWith(card)
-  if (difference === 0) return t.toPayNow
-  return gives === "REFUND" ? t.backToYourCard : t.comesBackAsACode
 }

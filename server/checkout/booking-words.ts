@@ -1,5 +1,7 @@
 import { datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf, plural } from "@hub/domain/kernel/text"
+import type { RuleNames } from "@hub/domain/orders/move-price"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import type { Booking } from "./booking-query.ts"
 import { previewGiving } from "./preview-giving.ts"
@@ -46,10 +48,23 @@ export const cancelWords = (booking: Booking, back: Back, reason: string, smalle
   ...placeWords(booking),
 })
 
+const quoted = (names: readonly string[]): string => listOf(names.map((name) => `“${name}”`))
+
+/** What became of the discounts of the purchase. */
+export const ruleSentences = ({ stay, go }: RuleNames): string[] => [
+  ...(stay.length === 0 ? [] : [`${quoted(stay)} ${plural("stays", stay.length, "stay")}.`]),
+  ...(go.length === 0 ? [] : [`${quoted(go)} isn't for this program, so it no longer counts.`]),
+]
+
 /** What a mail about a moved booking says. */
-export function moveWords(old: Booking, to: Place, moved: Back & { paid: number; smallest_charge: number }) {
+export function moveWords(
+  old: Booking,
+  to: Place,
+  moved: Back & { paid: number; rules: readonly string[]; smallest_charge: number },
+) {
   const { program: old_program, dates: old_dates } = placeWords(old)
   const carried = moved.paid > 0 ? `You paid ${formatMoney(moved.paid)} for it.` : "It cost nothing more."
-  const comes_back = moved.gives === "NOTHING" ? carried : comesBackSentence(old, moved, moved.smallest_charge)
+  const money = moved.gives === "NOTHING" ? carried : comesBackSentence(old, moved, moved.smallest_charge)
+  const comes_back = [money, ...moved.rules].join(" ")
   return { who: old.student_name, old_program, old_dates, comes_back, ...placeWords(to) }
 }

@@ -1,3 +1,4 @@
+import { ruleNames } from "@hub/domain/orders/move-price"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { isMoneyDue, takenOffOwed } from "@hub/domain/scheduling/cancel-outcome"
 import { carryFunding, movedParts } from "@hub/domain/scheduling/move-terms"
@@ -10,7 +11,8 @@ import { freePlaces, type PoolDemand, takeHeld, unhold } from "../scheduling/pla
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
 import { lockAttendance } from "../scheduling/write-attendances.ts"
 import { type Booking, bookingOf } from "./booking-query.ts"
-import { moveWords } from "./booking-words.ts"
+import { moveWords, ruleSentences } from "./booking-words.ts"
+import { boughtPlaceOf } from "./bought-place-query.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
 import { exactly } from "./preview-giving.ts"
 import { insertFunding, type MoveRow } from "./store-moves.ts"
@@ -53,18 +55,27 @@ export async function completeMove(
   })
   const [offering] = await bookableOfferings(tx, [move.offering_id])
   const paid = lines.reduce((sum, { total }) => sum + total, 0)
-  const words = moveWords(booking, offering ?? booking, { ...back, paid, smallest_charge })
+  const rules = move.is_carried ? await rulesOf(tx, booking, lines) : []
+  const words = moveWords(booking, offering ?? booking, { ...back, paid, rules, smallest_charge })
   const short = await writeCompleted(tx, order, {
     lines,
     places: pools.map(takeHeld),
     given,
-    carried_credit: { is_free: move.gives !== "CREDIT" && booking.credit.is_free },
+    carried_credit: { is_free: move.is_carried && booking.credit.is_free },
     mail: { kind: "BOOKING_MOVED", words },
     now,
   })
   if (short.length > 0) throw new Error(`The place of order ${order.id} was not held`)
-  if (move.gives !== "CREDIT") await carry(tx, order.id, booking, { returned, parts, paid, now })
+  if (move.is_carried) await carry(tx, order.id, booking, { returned, parts, paid, now })
   return true
+}
+
+/** What became of the discounts of the purchase, by the line of the new place. */
+async function rulesOf(tx: Transaction, { id, credit }: Booking, [line]: readonly OrderLine[]): Promise<string[]> {
+  const bought = await boughtPlaceOf(tx, id)
+  const credit_type_id = line?.credit_type_id ?? null
+  if (bought === undefined || credit_type_id === null) return []
+  return ruleSentences(ruleNames(bought, { old_credit_type_id: credit.credit_type_id, credit_type_id }))
 }
 
 interface Carried {

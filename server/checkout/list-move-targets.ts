@@ -1,11 +1,11 @@
 import type { Kind, PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
+import { quoteMove } from "@hub/domain/orders/move-price"
 import type { MoveTarget } from "@hub/domain/orders/moves.contract"
 import { priceBasket } from "@hub/domain/orders/pricing"
 import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
-import { moveTerms } from "@hub/domain/scheduling/move-terms"
 import { ttlCache } from "../database/ttl-cache.ts"
 import { spansOf } from "../scheduling/availability-query.ts"
 import { type AvailableOffering, listOfferings, type SharedPage } from "../scheduling/list-offerings.ts"
@@ -13,8 +13,9 @@ import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
 import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
 import { type Booking, bookingOf } from "./booking-query.ts"
+import { boughtPlaceOf } from "./bought-place-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { isSameSort, paidTowards } from "./price-move.ts"
+import { isSameSort } from "./price-move.ts"
 import { pricingFacts } from "./pricing-query.ts"
 
 interface TargetQuery {
@@ -38,7 +39,7 @@ export const listMoveTargets =
     const kinds = KINDS.filter((kind) => isSameSort(kind, booking.kind)).join(",")
     const span = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
     const list = listOfferings({ store, clock, pages: ttlCache<SharedPage>(0) })
-    const [page, [attendance], bookers, facts, live] = await Promise.all([
+    const [page, [attendance], bookers, facts, live, bought] = await Promise.all([
       list(undefined, {
         funbox_id: booking.funbox_id,
         but_id: booking.offering_id,
@@ -52,6 +53,7 @@ export const listMoveTargets =
       bookersOf(store, customer_id, now),
       pricingFacts(store, { funbox_id: booking.funbox_id, customer_id, now }),
       liveOffers(store, customer_id),
+      boughtPlaceOf(store, attendance_id),
     ])
     const isOffered = (offering_id: string): boolean =>
       offersFor(live, [{ student_id: booking.student_id, offering_id }], now).length > 0
@@ -67,23 +69,11 @@ export const listMoveTargets =
       const is_offered = isOffered(offering.id)
       const answer = is_offered ? "open" : offering.places.answer
       const reasons = student === undefined ? [] : reasonsFor(booking, student, { offering, sessions, answer, now })
-      const price = offering.price
-      const { credit_type_id } = offering
-      const terms = moveTerms(
-        booking,
-        { old_credit_type_id: booking.credit.credit_type_id, new_credit_type_id: credit_type_id, new_price: price },
-        now,
-      )
-      const due = terms.is_carried ? terms.difference : ownPrice(booking, offering, facts)
-      const already_paid = terms.is_carried ? paidTowards(booking, { credit_type_id, price }) : 0
-      return {
-        offering: { ...offering, reasons },
-        is_offered,
-        price,
-        already_paid,
-        difference: due,
-        gives: terms.gives,
-      }
+      const { credit_type_id, price: list_price } = offering
+      const types = { old_credit_type_id: booking.credit.credit_type_id, credit_type_id }
+      const { is_carried, ...quote } = quoteMove(booking, { ...types, bought, list_price }, now)
+      const difference = is_carried ? quote.difference : ownPrice(booking, offering, facts)
+      return { offering: { ...offering, reasons }, is_offered, ...quote, difference }
     })
     const is_open = booking.status === "BOOKED" && isOpen(reschedule_until, now)
     return { items, total: page.total, limit, offset, attendance, is_open, reschedule_until }

@@ -128,10 +128,10 @@ async function writeMove(
   const { id: attendance_id, customer_id, student_id } = booking
   const { offering_id } = moving
   const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
-  const { funbox_id, pick, lines, difference, gives } = priced
+  const { funbox_id, pick, lines, difference, gives, is_carried } = priced
   const { pools, ...times } = holdOf(priced, { offers, held, now })
   await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
-  await insertMove(tx, { order_id, attendance_id, customer_id, offering_id, difference, gives }, now)
+  await insertMove(tx, { order_id, attendance_id, customer_id, offering_id, difference, gives, is_carried }, now)
   await insertHold(tx, { order_id, customer_id, now, ...times }, { items: [{ student_id, offering_id }], pools })
   const short = await takePlaces(tx, pools.map(hold), given)
   if (short.length > 0) throw new NoPlace(short, { student_id, offering_id, name: pick.offering.name })

@@ -8,16 +8,16 @@ import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export type MoveRow = Omit<AttendanceMoveRow, "created_at">
-export const moveColumns = sql`m.order_id, m.attendance_id, m.customer_id, m.offering_id, m.difference, m.gives`
+export const moveColumns = sql`m.order_id, m.attendance_id, m.customer_id, m.offering_id, m.difference, m.gives, m.is_carried`
 
 export const moveOfOrder = (db: Database, order_id: string) =>
   db.maybe<MoveRow>(sql`select ${moveColumns} from attendance_move m where m.order_id = ${order_id}`)
 
 export const insertMove = (tx: Transaction, move: MoveRow, now: Date) =>
   tx.run(sql`
-    insert into attendance_move (order_id, attendance_id, customer_id, offering_id, difference, gives, created_at)
+    insert into attendance_move (order_id, attendance_id, customer_id, offering_id, difference, gives, is_carried, created_at)
     values (${move.order_id}, ${move.attendance_id}, ${move.customer_id}, ${move.offering_id}, ${move.difference}, ${move.gives},
-      ${now})`)
+      ${move.is_carried}, ${now})`)
 
 export const insertFunding = (tx: Transaction, attendance_id: string, funding: readonly CarriedFunding[]) =>
   tx.run(sql`

@@ -86,10 +86,13 @@ const creditLine = ({ student_id, offering_id, credit }: Booking, credit_id: str
   unit_price: credit.price,
   tier_discount: 0,
   tier_label: null,
+  tier_percent: null,
   sibling_discount: 0,
   sibling_label: null,
+  sibling_percent: null,
   promocode_discount: 0,
   promocode_label: null,
+  promocode_percent: null,
   fee: 0,
   total: 0,
 })

@@ -117,6 +117,7 @@ export interface AttendanceMoveRow {
   offering_id: string
   difference: number
   gives: "REFUND" | "CREDIT" | "CODE" | "NOTHING"
+  is_carried: boolean
   created_at: string
 }
 
@@ -750,10 +751,13 @@ export interface OrderLineRow {
   unit_price: number
   tier_discount: number
   tier_label: string | null
+  tier_percent: number | null
   sibling_discount: number
   sibling_label: string | null
+  sibling_percent: number | null
   promocode_discount: number
   promocode_label: string | null
+  promocode_percent: number | null
   fee: number
   total: number
 }

@@ -25,14 +25,15 @@ export const setPlaced = (
       where id = ${order_id} returning id
     )
     insert into order_line (order_id, position, kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id,
-      package_id, package_contents, is_free_credit, quantity, unit_price, tier_discount, tier_label, sibling_discount, sibling_label, promocode_discount, promocode_label, fee, total)
+      package_id, package_contents, is_free_credit, quantity, unit_price, tier_discount, tier_label, tier_percent,
+      sibling_discount, sibling_label, sibling_percent, promocode_discount, promocode_label, promocode_percent, fee, total)
     select placed.id, l.position, l.kind, l.name, l.student_id, l.offering_id, l.credit_type_id, l.credit_id, l.upgraded_credit_id, l.package_id,
-      l.package_contents, l.is_free_credit, l.quantity, l.unit_price, l.tier_discount, l.tier_label, l.sibling_discount, l.sibling_label, l.promocode_discount,
-      l.promocode_label, l.fee, l.total
+      l.package_contents, l.is_free_credit, l.quantity, l.unit_price, l.tier_discount, l.tier_label, l.tier_percent, l.sibling_discount, l.sibling_label,
+      l.sibling_percent, l.promocode_discount, l.promocode_label, l.promocode_percent, l.fee, l.total
     from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ position: index + 1, ...line })))}) as l(
       position int, kind text, name text, student_id uuid, offering_id uuid, credit_type_id uuid, credit_id uuid,
-      upgraded_credit_id uuid, package_id uuid, package_contents jsonb, is_free_credit boolean, quantity int, unit_price int, tier_discount int, tier_label text, sibling_discount int,
-      sibling_label text, promocode_discount int, promocode_label text, fee int, total int)`)
+      upgraded_credit_id uuid, package_id uuid, package_contents jsonb, is_free_credit boolean, quantity int, unit_price int, tier_discount int, tier_label text, tier_percent int,
+      sibling_discount int, sibling_label text, sibling_percent int, promocode_discount int, promocode_label text, promocode_percent int, fee int, total int)`)
 
 /** An order that waited for its money is a draft again: what it was placed for is forgotten, so that it can be placed anew. */
 export const forgetPlaced = (tx: Transaction, order_id: string) =>
@@ -44,5 +45,6 @@ export const forgetPlaced = (tx: Transaction, order_id: string) =>
 export const linesOf = (db: Database, order_id: string) =>
   db.many<OrderLine>(sql`
     select kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id, package_id, package_contents,
-      is_free_credit, quantity, unit_price, tier_discount, tier_label, sibling_discount, sibling_label, promocode_discount, promocode_label, fee, total
+      is_free_credit, quantity, unit_price, tier_discount, tier_label, tier_percent, sibling_discount, sibling_label, sibling_percent,
+      promocode_discount, promocode_label, promocode_percent, fee, total
     from order_line where order_id = ${order_id} order by position`)

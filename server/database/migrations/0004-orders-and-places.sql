@@ -199,13 +199,16 @@ create table order_line (
   is_free_credit boolean not null default false,
   quantity integer not null check (quantity between 1 and 1000),
   unit_price integer not null check (unit_price >= 0),
-  -- Each discount's label is as it was at purchase.
+  -- Each discount's label is as it was at purchase, and how many percent it takes off: null for an amount.
   tier_discount integer not null default 0 check (tier_discount >= 0),
   tier_label text,
+  tier_percent integer check (tier_percent between 0 and 100),
   sibling_discount integer not null default 0 check (sibling_discount >= 0),
   sibling_label text,
+  sibling_percent integer check (sibling_percent between 0 and 100),
   promocode_discount integer not null default 0 check (promocode_discount >= 0),
   promocode_label text,
+  promocode_percent integer check (promocode_percent between 0 and 100),
   -- The line's share of the combined payment fee.
   fee integer not null default 0 check (fee >= 0),
   total integer not null check (total >= 0),

@@ -45,7 +45,10 @@ create table attendance_move (
   -- What the family saw: positive is due, negative comes back.
   difference integer not null,
   gives text not null check (gives in ('REFUND', 'CREDIT', 'CODE', 'NOTHING')),
-  created_at timestamptz not null default now()
+  -- What paid for the old booking, and the rules of its purchase, go along. False: the new place is bought like any other.
+  is_carried boolean not null,
+  created_at timestamptz not null default now(),
+  constraint attendance_move_credit check (not is_carried or gives <> 'CREDIT')
 );
 create index attendance_move_by_customer on attendance_move (customer_id);
 create index attendance_move_attendance on attendance_move (attendance_id);

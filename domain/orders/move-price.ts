@@ -1,0 +1,124 @@
+import { percentOf } from "../kernel/money.ts"
+import { type GivenUp, paidFor } from "../scheduling/cancel-outcome.ts"
+import { type MoveTerms, moveTerms } from "../scheduling/move-terms.ts"
+import type { Discount } from "./order.ts"
+import type { OrderLine } from "./order-line.ts"
+
+// A booking that moves keeps the rules of its purchase. They are always counted from the line that bought it first, so the way doesn't
+// matter: there and back costs nothing.
+
+/** The line of an order that paid for a place. */
+export interface BoughtPlace extends Pick<OrderLine, "unit_price"> {
+  credit_type_id: string
+  tier_discount: number
+  tier_label: string | null
+  tier_percent: number | null
+  sibling_discount: number
+  sibling_label: string | null
+  sibling_percent: number | null
+  promocode_discount: number
+  promocode_label: string | null
+  promocode_percent: number | null
+  /** The only type that the code makes cheaper; null means all. */
+  promocode_type_id: string | null
+}
+
+interface Target {
+  credit_type_id: string
+  list_price: number
+}
+
+export interface PriceByRules {
+  list_price: number
+  price: number
+  /** What the rules that stay take off. */
+  discounts: Discount[]
+  /** What the rules that go took off the place that was bought. */
+  lost_discounts: Discount[]
+}
+
+const REASONS = ["tier", "sibling", "promocode"] as const
+type Reason = (typeof REASONS)[number]
+
+/** A code for another type than this one, which took something off the type that was bought. */
+const isLost = (
+  { credit_type_id: own, promocode_type_id: only }: BoughtPlace,
+  reason: Reason,
+  credit_type_id: string,
+) => reason === "promocode" && only !== null && only !== credit_type_id && own !== credit_type_id
+
+export interface RuleNames {
+  stay: string[]
+  go: string[]
+}
+
+/** The purchase's rules by name, as a place of this type has them. A place of the type that is moved from has the same. */
+export function ruleNames(bought: BoughtPlace, { old_credit_type_id, credit_type_id }: Types): RuleNames {
+  const names: RuleNames = { stay: [], go: [] }
+  for (const reason of REASONS) {
+    if (bought[`${reason}_discount`] === 0) continue
+    const name = bought[`${reason}_label`] ?? ""
+    if (!isLost(bought, reason, credit_type_id)) names.stay.push(name)
+    else if (credit_type_id !== old_credit_type_id) names.go.push(name)
+  }
+  return names
+}
+
+/** A place of the type that was bought costs what it cost. Of another one a percentage takes off as many percent, an amount the same amount. */
+export function priceByRules(bought: BoughtPlace, { credit_type_id, ...target }: Target): PriceByRules {
+  const list_price = credit_type_id === bought.credit_type_id ? bought.unit_price : target.list_price
+  const discounts: Discount[] = []
+  const lost_discounts: Discount[] = []
+  let [before, price] = [bought.unit_price, list_price]
+  for (const reason of REASONS) {
+    const [taken, percent] = [bought[`${reason}_discount`], bought[`${reason}_percent`]]
+    if (taken === 0) continue
+    const name = bought[`${reason}_label`] ?? ""
+    if (isLost(bought, reason, credit_type_id)) {
+      lost_discounts.push({ reason, name, amount: taken })
+      continue
+    }
+    // From what it took, whose odd cent was shared with the other places of the basket.
+    const more = percent === null ? 0 : percentOf(price, percent) - percentOf(before, percent)
+    const amount = Math.min(price, Math.max(0, taken + more))
+    discounts.push({ reason, name, amount })
+    before -= taken
+    price -= amount
+  }
+  return { list_price, price, discounts, lost_discounts }
+}
+
+export interface MoveQuote extends PriceByRules, MoveTerms {
+  /** What the old booking pays of the price. */
+  already_paid: number
+}
+
+interface Types {
+  old_credit_type_id: string
+  credit_type_id: string
+}
+
+interface Move extends Target, Types {
+  /** Undefined where a credit paid for the booking. */
+  bought: BoughtPlace | undefined
+}
+
+/** What a move to this place costs or gives back, by which rules. While it isn't carried, the place has its own price. */
+export function quoteMove(
+  booking: GivenUp,
+  { old_credit_type_id, bought, credit_type_id, list_price }: Move,
+  now: Date,
+): MoveQuote {
+  const own: PriceByRules = { list_price, price: list_price, discounts: [], lost_discounts: [] }
+  const ruled = bought === undefined ? own : priceByRules(bought, { credit_type_id, list_price })
+  const keeps_rules = ruled.discounts.length > 0 && ruled.lost_discounts.length === 0
+  const types = { old_credit_type_id, new_credit_type_id: credit_type_id }
+  const terms = moveTerms(booking, { ...types, new_price: ruled.price, keeps_rules }, now)
+  if (!terms.is_carried) return { ...own, ...terms, lost_discounts: ruled.lost_discounts, already_paid: 0 }
+  if (old_credit_type_id !== credit_type_id) return { ...ruled, ...terms, already_paid: paidFor(booking) }
+  if (bought === undefined) return { ...own, ...terms, already_paid: list_price }
+  // It costs what the old one did, whatever its type costs today.
+  const price = paidFor(booking)
+  const off = ruled.discounts.reduce((sum, { amount }) => sum + amount, 0)
+  return { ...ruled, ...terms, list_price: price + off, price, lost_discounts: [], already_paid: price }
+}

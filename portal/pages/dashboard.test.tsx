@@ -15,7 +15,17 @@ const meeting = (date: string, name: string) => ({
   room: "",
   location_id: "pond",
   days: [
-    { date, start_time: "09:00", end_time: "15:00", starts_at: `${date}T09:00:00Z`, ends_at: `${date}T15:00:00Z` },
+    {
+      date,
+      start_time: "09:00",
+      end_time: "15:00",
+      starts_at: `${date}T09:00:00Z`,
+      ends_at: `${date}T15:00:00Z`,
+      check_state: "NOT_CHECKED_IN",
+      checked_in_at: null,
+      checked_out_at: null,
+      fetched_by: null,
+    },
   ],
 })
 /** The rest of the page never hears of anything. */

@@ -105,7 +105,7 @@ test("shows a large change and writes it only with its number", async () => {
       "company.yaml": COMPANY,
       "locations.csv": LOCATIONS,
       "funboxes.yaml": "- { external_id: camps, name: Camps, url_part: camps }\n",
-      "credit_types.yaml": "- { external_id: day, funbox: camps, name: Day, price: 9000, is_program_credit: false }\n",
+      "credit_types.yaml": "- { external_id: day, funbox: camps, name: Day, price: 90.00, is_program_credit: false }\n",
       "schedule_sets.yaml":
         "- { external_id: days, funbox: camps, location: barn, name: Days, kind: DAYCAMP_SESSION }\n",
       "sessions.csv": `external_id,schedule_set,credit_type,name,capacity,date,start_time,end_time\n${Array.from(

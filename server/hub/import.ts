@@ -7,7 +7,6 @@ import { readFolder } from "../import/read-folder.ts"
 import { readPictures } from "../import/read-pictures.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
-import type { Changes } from "../import/summarize-changes.ts"
 import type { Report } from "../import/write-business.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
@@ -48,9 +47,9 @@ function refuseNoFolder(path: string): void {
 
 const MOST_LINES = 20
 
-function showChanges({ lines, summary }: Changes, say: (line: string) => void): void {
+function showList(head: string, lines: readonly string[], say: (line: string) => void): void {
   if (lines.length === 0) return
-  say(`${summary}:`)
+  say(`${head}:`)
   for (const line of lines.slice(0, MOST_LINES)) say(`  ${line}`)
   if (lines.length > MOST_LINES) say(`  and ${lines.length - MOST_LINES} more`)
 }
@@ -71,7 +70,8 @@ function report(result: Report, is_dry: boolean, say: (line: string) => void): v
     say(
       `${result.deleted_families.length} families of these files were deleted and stay so: ${result.deleted_families.join(", ")}`,
     )
-  showChanges(result.changes, say)
+  showList("New prices, as families will see them", result.changes.new_prices, say)
+  showList(result.changes.summary, result.changes.lines, say)
   if (changes === 0) say("Nothing changed: everything was there already.")
   if (!is_dry) return
   if (result.changes.needs_confirmation) say(`The import needs --confirm-changes ${result.changes.count}.`)

@@ -13,8 +13,9 @@ export interface DayChange {
 }
 
 export interface Change {
-  readonly kind: "offering" | "session"
-  readonly offering_id: string
+  readonly kind: "offering" | "session" | "price"
+  /** Undefined of a price, which many offerings may have. */
+  readonly offering_id: string | undefined
   readonly title: string
   readonly text: string
   /** False for what families who have booked the offering needn't know. */

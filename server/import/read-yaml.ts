@@ -1,5 +1,6 @@
-import { isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml"
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml"
 import type { Faults, Locate } from "./faults.ts"
+import { isMoneyField } from "./money-cells.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
 
 /** A YAML file's records: the items of its list, or its one map. */
@@ -12,6 +13,7 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
   }
   for (const error of document.errors) faults.at(positionOf(error.pos[0]), error.message.split("\n")[0] ?? "is no YAML")
   if (document.errors.length > 0) return []
+  keepMoneyAsWritten(document)
   const root = document.contents
   const items: readonly unknown[] = isSeq(root) ? root.items : isMap(root) ? [root] : []
   if (items.length === 0 && root !== null && !isSeq(root)) faults.at(`${file}:1:1`, "must hold a list or a map")
@@ -28,6 +30,15 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
   })
 }
 
+function keepMoneyAsWritten(document: Document): void {
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && isMoneyField(String(key.value)) && isScalar(value) && typeof value.value === "number")
+        value.value = value.source ?? value.value
+    },
+  })
+}
+
 /** Paths to characters that the database can't store, made by an escape such as "\\0": a NUL, or half of a surrogate pair. */
 function unstorable(value: unknown): string[][] {
   if (typeof value === "string") return /\0|\p{Surrogate}/u.test(value) ? [[]] : []
@@ -35,9 +46,9 @@ function unstorable(value: unknown): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => unstorable(inner).map((path) => [key, ...path]))
 }
 
-/** An empty `room:` takes the default, as an empty cell of a CSV does. */
+/** An empty `room:` takes the default, as an empty cell of a CSV does. The rest of `{ price: $1,080 }` is no field. */
 const withoutNulls = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || /^\d/.test(name)))
 
 /** Where the value at a path starts, or the deepest part of the path that exists. */
 function startOf(item: unknown, [key, ...rest]: readonly unknown[]): number | undefined {

@@ -122,7 +122,7 @@ test.each([
   [
     "a discount below nothing",
     { "credit_types.yaml": FILES["credit_types.yaml"].replace("discount_percent: 10", "discount_flat_amount: -1") },
-    "credit_types.yaml:2:54: tiers.0.discount_flat_amount must be >= 0",
+    'credit_types.yaml:2:54: discount_flat_amount "-1" is no amount',
   ],
   [
     "a position past every number",
@@ -191,10 +191,10 @@ const PLAN =
 
 test.each([
   ["in months for some schedule sets", "p,camps,Parts,25,,3,1,MONTH,,weeks;days", []],
-  ["on fixed days", "p,camps,Parts,,5000,,,,2031-03-01;2031-04-01,", []],
+  ["on fixed days", "f,camps,Parts,,50.00,,,,2031-03-01;2031-04-01,", []],
   [
     "with two deposits",
-    "p,camps,Parts,25,5000,3,1,MONTH,,",
+    "p,camps,Parts,25,$50,3,1,MONTH,,",
     ["payment_plans.csv:2:15: a plan has either deposit_percent or deposit_flat_amount"],
   ],
   [

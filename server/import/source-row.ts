@@ -3,6 +3,7 @@ import { Ajv } from "ajv"
 import ajvFormats from "ajv-formats"
 import { type Static, type TSchema } from "typebox"
 import type { Faults, Locate } from "./faults.ts"
+import { withCents } from "./money-cells.ts"
 
 /** One record of a file before it is checked. */
 export interface SourceRow {
@@ -38,9 +39,11 @@ function rememberItems(listed: unknown, field: string, locate: Locate, faults: F
 /** Reads one kind of entity: the entity with its defaults, or undefined and its faults reported. */
 export function entityReader<Schema extends TSchema>(schema: Schema, faults: Faults) {
   const validate = ajv.compile<Static<Schema> & object>(schema)
-  return (row: SourceRow): (Static<Schema> & object) | undefined => {
+  return (written: SourceRow): (Static<Schema> & object) | undefined => {
+    const { row, is_refused } = withCents(written, faults)
     const values: unknown = structuredClone(row.values)
     if (validate(values)) {
+      if (is_refused) return undefined
       faults.remember(values, row.locate)
       for (const [field, listed] of Object.entries(values)) rememberItems(listed, field, row.locate, faults)
       return values

@@ -13,7 +13,7 @@ export const FILES = {
   "locations.csv": "external_id,name,time_zone\nbarn,The Barn,America/Toronto\n",
   "funboxes.yaml": "- external_id: camps\n  name: Camps\n  url_part: camps\n",
   "credit_types.yaml":
-    "- { external_id: week, funbox: camps, name: Week, price: 38500, is_program_credit: true,\n    tiers: [{ min_quantity: 3, discount_percent: 10 }] }\n- { external_id: day, funbox: camps, name: Day, price: 9000, is_program_credit: false }\n",
+    "- { external_id: week, funbox: camps, name: Week, price: 385.00, is_program_credit: true,\n    tiers: [{ min_quantity: 3, discount_percent: 10 }] }\n- { external_id: day, funbox: camps, name: Day, price: 90.00, is_program_credit: false }\n",
   "schedule_sets.yaml":
     "- { external_id: weeks, funbox: camps, location: barn, name: Weeks, kind: DAYCAMP_PROGRAM }\n- { external_id: days, funbox: camps, location: barn, name: Days, kind: DAYCAMP_SESSION }\n",
   "programs.csv":

@@ -11,6 +11,7 @@ import type {
 import { checkConflicts } from "./check-conflicts.ts"
 import { secondImportRefusal } from "./database-refusals.ts"
 import type { Faults } from "./faults.ts"
+import { findPriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import {
   companyExists,
@@ -23,6 +24,7 @@ import {
   writeTiers,
 } from "./store.ts"
 import { storedOfferings } from "./store-changes.ts"
+import { storedPrices } from "./store-prices.ts"
 import type { Changes } from "./summarize-changes.ts"
 import { writeActivities } from "./write-activities.ts"
 import { writeDocuments } from "./write-documents.ts"
@@ -109,6 +111,7 @@ export async function writeBusiness(
   // Before anything is written: the location of an offering follows its schedule set.
   const offering_ids = data.offerings.map((row) => row.external_id)
   const stored = await storedOfferings(tx, [...funboxes.values()], offering_ids)
+  const prices = findPriceChanges(await storedPrices(tx), data)
   const write = async (table: Table, rows: readonly object[]) =>
     count(table, rows.length, await upsert(tx, table, rows))
   if (folder_rows.length > 0)
@@ -159,7 +162,7 @@ export async function writeBusiness(
   await writeInvoiceSettings(tx, data, count)
   const activities = await writeActivities(tx, data, funboxes, count)
   const { archived, missing, changes } = await writeOfferings(
-    { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored },
+    { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored, prices },
     options,
   )
   await writeDocuments(tx, data, faults, count)

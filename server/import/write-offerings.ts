@@ -7,6 +7,7 @@ import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { instantsOf } from "./check-business.ts"
 import type { Faults } from "./faults.ts"
 import { type DayChange, findChanges } from "./find-changes.ts"
+import type { PriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
 import type { StoredOffering } from "./store-changes.ts"
@@ -35,6 +36,7 @@ interface WriteContext {
   credit_types: Ids
   /** As they were before the import. */
   stored: readonly StoredOffering[]
+  prices: PriceChanges
   /** Offering's external id → its activity's id. */
   activities: Ids
 }
@@ -153,7 +155,7 @@ export async function writeOfferings(
   context: WriteContext,
   options: { archive_missing?: boolean },
 ): Promise<WrittenOfferings> {
-  const { tx, data, faults, count, funboxes, stored } = context
+  const { tx, data, faults, count, funboxes, stored, prices } = context
   const ids = await idsOf(tx, "offering", data.offerings)
   const pool_ids = await idsOf(tx, "pool", data.offerings)
   const pools = data.offerings.map((row) => ({
@@ -166,8 +168,11 @@ export async function writeOfferings(
   const days = await dayChanges(tx, plans)
   const missing = await missingOfferings(tx, [...funboxes.values()], [...rows.keys()])
   const to_archive = options.archive_missing === true ? missing.map((row) => row.external_id) : []
-  const changes = findChanges(stored, data, days, to_archive)
-  const changed_ids = [...days.map(({ plan }) => plan.row.id), ...changes.map(({ offering_id }) => offering_id)]
+  const changes = [...prices.changes, ...findChanges(stored, data, days, to_archive)]
+  const changed_ids = [
+    ...days.map(({ plan }) => plan.row.id),
+    ...changes.flatMap(({ offering_id }) => offering_id ?? []),
+  ]
   await lockPools(tx, pools, changed_ids)
   const booked = await bookedOfferings(tx, changed_ids)
   refuseBooked(context, days, booked)
@@ -188,5 +193,5 @@ export async function writeOfferings(
   )
   await writeSessions(context, plans, days)
   const archived = to_archive.length > 0 ? await archiveOfferings(tx, to_archive) : 0
-  return { missing, archived, changes: summarizeChanges(changes, stored, booked) }
+  return { missing, archived, changes: summarizeChanges({ changes, new_prices: prices.added, stored, booked }) }
 }

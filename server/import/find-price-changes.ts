@@ -1,0 +1,71 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import type { BusinessData } from "./business-data.ts"
+import type { Change } from "./find-changes.ts"
+import type { Priced, Terms, Tier } from "./store-prices.ts"
+
+// Prices of the files as families will see them, and how they differ from those that are stored.
+
+function pricesOf(data: BusinessData): Priced[] {
+  const named = (kind: Priced["kind"], rows: readonly (Terms & { external_id: string; name: string })[]) =>
+    rows.map((row) => ({ kind, external_id: row.external_id, name: row.name, terms: row }))
+  return [
+    ...named("credit_type", data.credit_types),
+    ...named("package", data.packages),
+    ...named("payment_plan", data.payment_plans),
+    ...named(
+      "promocode",
+      data.promocodes.map((row) => ({ ...row, name: row.code })),
+    ),
+    ...named("funbox", data.funboxes),
+  ]
+}
+
+const percent = (value: number): string => `${value}%`
+
+const discount = (share: number | null | undefined, amount: number | null | undefined): string =>
+  share == null ? formatMoney(amount ?? 0) : percent(share)
+
+const inOrder = (tiers: readonly Tier[]) => tiers.toSorted((a, b) => a.min_quantity - b.min_quantity)
+const tierWords = (tier: Tier): string =>
+  `${tier.min_quantity} or more ${discount(tier.discount_percent, tier.discount_flat_amount)} off each`
+
+/** Each part of a price in words; a part that the row hasn't is left out. */
+function wordsOf(terms: Terms): Map<string, string> {
+  const { price, tiers, minimum_total, sibling_discount_percent, payment_fee_basis_points } = terms
+  const words = new Map<string, string>()
+  if (price != null) words.set("price", formatMoney(price))
+  if (tiers !== undefined && tiers.length > 0) words.set("quantity", inOrder(tiers).map(tierWords).join(", "))
+  if (terms.deposit_percent !== undefined)
+    words.set("deposit", discount(terms.deposit_percent, terms.deposit_flat_amount))
+  if (terms.discount_percent !== undefined)
+    words.set("discount", discount(terms.discount_percent, terms.discount_flat_amount))
+  if (minimum_total) words.set("minimum total", formatMoney(minimum_total))
+  if (sibling_discount_percent) words.set("sibling discount", percent(sibling_discount_percent))
+  if (payment_fee_basis_points) words.set("card fee", percent(payment_fee_basis_points / 100))
+  return words
+}
+
+export interface PriceChanges {
+  readonly changes: readonly Change[]
+  /** Of what is new. */
+  readonly added: readonly string[]
+}
+
+export function findPriceChanges(stored: readonly Priced[], data: BusinessData): PriceChanges {
+  const before = new Map(stored.map((row) => [`${row.kind} ${row.external_id}`, wordsOf(row.terms)]))
+  const changes: Change[] = []
+  const added: string[] = []
+  for (const { kind, external_id, name, terms } of pricesOf(data)) {
+    const title = `"${name}" (${external_id})`
+    const is = wordsOf(terms)
+    const was = before.get(`${kind} ${external_id}`)
+    if (was === undefined) {
+      if (is.size > 0) added.push(`${title}: ${[...is].map(([part, words]) => `${part} ${words}`).join(", ")}`)
+      continue
+    }
+    const parts = [...new Set([...was.keys(), ...is.keys()])].filter((part) => was.get(part) !== is.get(part))
+    const text = parts.map((part) => `${part} ${was.get(part) ?? "none"} → ${is.get(part) ?? "none"}`).join(", ")
+    if (text !== "") changes.push({ kind: "price", offering_id: undefined, title, text, concerns_families: true })
+  }
+  return { changes, added }
+}

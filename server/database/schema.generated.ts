@@ -153,6 +153,7 @@ export interface CompanyRow {
   brand_color: string
   logo: string | null
   phone: string | null
+  country: string
   email: string | null
   website: string | null
   tax_id: string | null
@@ -184,6 +185,7 @@ export interface ContactRow {
   last_name: string
   relationship: string
   phone_number: string
+  phone_extension: string | null
   email: string | null
   is_emergency_contact: boolean
   is_authorized_pick_up: boolean
@@ -255,10 +257,12 @@ export interface CustomerRow {
   first_name: string
   last_name: string
   phone_number: string | null
+  phone_extension: string | null
   sign_in_phone: string | null
   is_phone_number_communication_opted_in: boolean | null
   address: unknown
   is_restricted: boolean
+  first_signed_in_at: string | null
   provider_customer_id: string | null
   default_payment_method_id: string | null
   created_at: string
@@ -732,6 +736,15 @@ export interface OperatorActionRow {
   idempotency_key: string | null
   at: string
   command_id: string | null
+}
+
+export interface OperatorChangeRow {
+  subject: string
+  subject_id: string
+  field: string
+  value: unknown
+  changed_by: string
+  changed_at: string
 }
 
 export interface OrderLineRow {

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { colorNotes, contrastsOf, parseColor } from "@hub/domain/company/brand/check-color"
 import { focusOf } from "@hub/domain/company/picture"
+import { markChange } from "../audit/mark-change.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { makePicture } from "../files/make-picture.ts"
@@ -93,6 +94,12 @@ async function apply(wishes: Wishes, context: CommandContext): Promise<void> {
     if (photo !== undefined || wishes.is_photo_gone) await clear("company")
     if (photo !== undefined && wishes.photo !== undefined)
       await addPicture(tx, { kind: "company", id: null }, { position: 0, ...wishes.photo }, photo)
+    const set = await tx.one<{ brand_color: string; logo: string | null }>(sql`select brand_color, logo from company`)
+    const values = {
+      ...(wishes.color === undefined ? {} : { brand_color: set.brand_color }),
+      ...(logo === undefined && !wishes.is_logo_gone ? {} : { logo: set.logo }),
+    }
+    await markChange(tx, { subject: "company", subject_id: company_id, values, now })
     const changed = Object.entries({ color: wishes.color, logo: logo?.key, photo: photo?.key })
     await recordAction(tx, {
       action: "BRAND_SET",

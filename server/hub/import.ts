@@ -18,6 +18,7 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   readonly archiveMissing?: boolean
   readonly confirmChanges?: number
+  readonly take?: readonly string[]
 }
 
 function textFile(path: string, faults: Faults) {
@@ -70,6 +71,8 @@ function report(result: Report, is_dry: boolean, say: (line: string) => void): v
     say(
       `${result.deleted_families.length} families of these files were deleted and stay so: ${result.deleted_families.join(", ")}`,
     )
+  showList("Set by hand since, and left as it is", result.kept, say)
+  showList("Differs, not written, as these families have signed in", result.differences, say)
   showList("New prices, as families will see them", result.changes.new_prices, say)
   showList(result.changes.summary, result.changes.lines, say)
   if (changes === 0) say("Nothing changed: everything was there already.")
@@ -86,6 +89,7 @@ export async function importFiles(
     dryRun: dry_run = false,
     archiveMissing: archive_missing = false,
     confirmChanges: confirm_changes,
+    take = [],
   }: ImportOptions,
   context: CommandContext,
 ): Promise<number> {
@@ -102,7 +106,11 @@ export async function importFiles(
     await checkPictures(pictures, faults)
     faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)
-    report(await importBusiness({ store })(data, faults, { dry_run, archive_missing, confirm_changes }), dry_run, say)
+    report(
+      await importBusiness({ store })(data, faults, { dry_run, archive_missing, confirm_changes, take }),
+      dry_run,
+      say,
+    )
     if (!dry_run) await storePictures(pictures, context)
     return 0
   } catch (error) {

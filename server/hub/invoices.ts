@@ -1,6 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
+import { markChange } from "../audit/mark-change.ts"
 import { recordByHand } from "../checkout/record-invoice-payment.ts"
 import { allOpenInvoices, setInvoiceSettings } from "../invoices/store-open.ts"
 import { StartupProblem } from "../startup-problem.ts"
@@ -9,10 +10,16 @@ import type { CommandContext } from "./command-context.ts"
 export async function allowInvoices(
   funbox: string,
   { description, off = false }: { description: string; off?: boolean },
-  { store, say }: CommandContext,
+  { store, clock, say }: CommandContext,
 ): Promise<number> {
-  if (!(await setInvoiceSettings(store, funbox, { is_enabled: !off, description })))
-    throw new StartupProblem(`There is no program area ${funbox}.`)
+  const invoice_payment_settings = { is_enabled: !off, description }
+  const is_known = await store.transaction(async (tx) => {
+    const subject_id = await setInvoiceSettings(tx, funbox, invoice_payment_settings)
+    if (subject_id === undefined) return false
+    await markChange(tx, { subject: "funbox", subject_id, values: { invoice_payment_settings }, now: clock() })
+    return true
+  })
+  if (!is_known) throw new StartupProblem(`There is no program area ${funbox}.`)
   say(off ? "Invoices are offered no more." : "Families can pay by invoice.")
   return 0
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
+import { markChange } from "../audit/mark-change.ts"
 import { addPaymentPlan, archivePaymentPlan, paymentPlans } from "../plans/store-offered.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -57,8 +58,13 @@ export async function listPlans({ store, say }: CommandContext): Promise<number>
   return 0
 }
 
-export async function archivePlan(id: string, { store, say }: CommandContext): Promise<number> {
-  if (!(await archivePaymentPlan(store, id))) throw new StartupProblem(`There is no plan ${id}.`)
+export async function archivePlan(id: string, { store, clock, say }: CommandContext): Promise<number> {
+  const is_known = await store.transaction(async (tx) => {
+    if (!(await archivePaymentPlan(tx, id))) return false
+    await markChange(tx, { subject: "payment_plan", subject_id: id, values: { is_archived: true }, now: clock() })
+    return true
+  })
+  if (!is_known) throw new StartupProblem(`There is no plan ${id}.`)
   say("It is offered no more.")
   return 0
 }

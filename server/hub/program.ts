@@ -54,6 +54,11 @@ export function hubProgram(run: RunCommand): Command {
       "write a large change, or one to what families have booked; the number is how many changes the import has shown",
       countOf,
     )
+    .option(
+      "--take <name>",
+      "take the files' value of what was set by hand: an external id, or one field of it such as w1.capacity; repeatable",
+      (name: string, before: readonly string[] = []) => [...before, name],
+    )
     .option("--archive-missing", "take offerings that are no longer in the files off the lists")
     .action((path: string, options: ImportOptions) =>
       run(async (context) => (await import("./import.ts")).importFiles(path, options, context)),

@@ -1,4 +1,5 @@
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { markChange } from "../audit/mark-change.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
 import { StartupProblem } from "../startup-problem.ts"
@@ -27,11 +28,14 @@ export async function setRegistration(
       where s.external_id = ${name} or s.id::text = ${name} for update of s`)
     if (set === undefined) throw new StartupProblem(`There is no schedule set ${name}.`)
     // What has closed by then is open again; what opens later than it closes would never be.
-    await tx.run(
+    const values = await tx.one<Pick<ScheduleSet, "opens_at" | "closes_at">>(
       to === "open"
-        ? sql`update schedule_set set opens_at = ${at}, closes_at = case when closes_at > ${at} then closes_at end where id = ${set.id}`
-        : sql`update schedule_set set closes_at = ${at}, opens_at = case when opens_at < ${at} then opens_at end where id = ${set.id}`,
+        ? sql`update schedule_set set opens_at = ${at}, closes_at = case when closes_at > ${at} then closes_at end where id = ${set.id}
+            returning opens_at, closes_at`
+        : sql`update schedule_set set closes_at = ${at}, opens_at = case when opens_at < ${at} then opens_at end where id = ${set.id}
+            returning opens_at, closes_at`,
     )
+    await markChange(tx, { subject: "schedule_set", subject_id: set.id, values: { ...values }, now })
     const details = { at: at.toISOString(), opened_at: set.opens_at, closed_at: set.closes_at }
     const action = to === "open" ? "REGISTRATION_OPENED" : "REGISTRATION_CLOSED"
     await recordAction(tx, { action, subject: "schedule_set", subject_id: set.id, details, now })

@@ -18,6 +18,8 @@ const Company = exact({
   brand_color: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })),
   logo: orNull(Type.String()),
   phone: orNull(Type.String()),
+  /** ISO 3166: phones without a country code are numbers of it. Left out, it stays; at first it is US. */
+  country: Type.Optional(Type.String({ pattern: "^[A-Z]{2}$" })),
   email: orNull(Type.String()),
   website: orNull(Type.String()),
   tax_id: orNull(Type.String()),

@@ -1,3 +1,4 @@
+import { Email } from "@hub/domain/account/sign-in"
 import { Day, exact, oneOf } from "@hub/domain/kernel/wire"
 import { GRADES } from "@hub/domain/participants/grade"
 import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
@@ -17,7 +18,7 @@ const Participant = exact({
 
 export const Family = exact({
   external_id: Key,
-  email: Type.String({ pattern: "^\\S+@\\S+$" }),
+  email: Email,
   first_name: Name,
   last_name: Name,
   phone_number: orNull(Type.String()),

@@ -18,6 +18,8 @@ const MOST = 50
 export interface Faults {
   /** Records where an entity came from, for faults that are found later. */
   remember(entity: object, locate: Locate): void
+  /** An entity stands in for another, whose position it has. */
+  replace(entity: object, by: object): void
   /** A fault in an entity's field, or in what is nested in it. */
   add(entity: object, field: string | readonly (string | number)[], cause: string): void
   /** A fault at a position without an entity. */
@@ -40,6 +42,10 @@ export function faultList(): Faults {
   }
   return {
     remember: (entity, locate) => void origins.set(entity, locate),
+    replace: (entity, by) => {
+      const origin = origins.get(entity)
+      if (origin !== undefined) origins.set(by, origin)
+    },
     add: (entity, field, cause) => at(origins.get(entity)?.(...[field].flat()) ?? "data:1:1", cause),
     at,
     throwIfAny() {

@@ -20,6 +20,8 @@ export interface ImportOptions {
   archive_missing?: boolean
   /** How many changes of stored offerings and sessions the operator has seen and wants. */
   confirm_changes?: number | undefined
+  /** What was set by hand and shall be as the files say: external ids, or fields such as `w1.capacity`. */
+  take?: readonly string[]
 }
 
 /** All or nothing: every file is checked, then everything is written in one transaction. */

@@ -1,8 +1,8 @@
 import { SmartFormTemplate } from "@hub/domain/forms/template"
 import type { Store } from "../database/transaction.ts"
+import { entityReader } from "./entity-reader.ts"
 import { type Faults } from "./faults.ts"
 import { readYaml } from "./read-yaml.ts"
-import { entityReader } from "./source-row.ts"
 import type { Written } from "./store.ts"
 import { checkForms, writeForms } from "./write-forms.ts"
 

@@ -3,12 +3,13 @@ import { join } from "node:path"
 import type { TSchema } from "typebox"
 import { reasonOf } from "../startup-problem.ts"
 import { type BusinessData, type DocumentTemplateRow, schemas } from "./business-data.ts"
+import { entityReader } from "./entity-reader.ts"
 import type { Faults } from "./faults.ts"
 import { readCsv } from "./read-csv.ts"
 import { offeringsOf } from "./read-offerings.ts"
 import { utf8Of } from "./read-text.ts"
 import { readYaml } from "./read-yaml.ts"
-import { entityReader, type SourceRow } from "./source-row.ts"
+import { type SourceRow } from "./source-row.ts"
 
 const NAMES = [
   "company",

@@ -2,12 +2,13 @@ import { exact } from "@hub/domain/kernel/wire"
 import { type Static, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
 import { checkMappingColumns } from "./check-mapping-columns.ts"
+import { entityReader } from "./entity-reader.ts"
 import type { Faults, Locate } from "./faults.ts"
 import { fieldsOf, hasItsCells } from "./mapped-fields.ts"
 import { readTable } from "./read-csv.ts"
 import { readYaml } from "./read-yaml.ts"
 import { repeatedEntities } from "./repeated-entities.ts"
-import { entityReader, isRecord } from "./source-row.ts"
+import { isRecord } from "./source-row.ts"
 
 // Another system's timetable. A mapping file says how its columns make a business (docs/import.md). One row is one session; rows whose
 // offering has the same external_id are days of one program.

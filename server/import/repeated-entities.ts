@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox"
+import { entityReader } from "./entity-reader.ts"
 import type { Faults } from "./faults.ts"
-import { entityReader, type SourceRow } from "./source-row.ts"
+import { type SourceRow } from "./source-row.ts"
 
 /**
  * Entities that many rows of a timetable repeat, such as the location of each session. The first row makes the entity; a later one that

@@ -1,9 +1,4 @@
-import { WallTime } from "@hub/domain/kernel/wire"
-import { Ajv } from "ajv"
-import ajvFormats from "ajv-formats"
-import { type Static, type TSchema } from "typebox"
-import type { Faults, Locate } from "./faults.ts"
-import { withCents } from "./money-cells.ts"
+import type { Locate } from "./faults.ts"
 
 /** One record of a file before it is checked. */
 export interface SourceRow {
@@ -13,49 +8,3 @@ export interface SourceRow {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
-
-// A CSV cell is text: "25" becomes 25 and "true" becomes true where the schema wants them. An empty cell takes the default.
-const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false })
-ajvFormats.default(ajv, ["date", "date-time"])
-
-const TIME: unknown = Reflect.get(WallTime, "pattern")
-
-const messageOf = (message: string, params: Record<string, unknown>): string => {
-  if (Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.join(", ")}`
-  if (params.additionalProperty !== undefined) return "is not a known field"
-  if (params.missingProperty !== undefined) return "is missing"
-  if (params.format === "date") return "must be a day that there is, like 2031-06-16"
-  if (params.pattern === TIME) return "must be a time of day, like 09:05"
-  return message
-}
-
-/** Items of a list are checked later, one by one: a family's participants, a program's days. */
-function rememberItems(listed: unknown, field: string, locate: Locate, faults: Faults): void {
-  if (!Array.isArray(listed)) return
-  for (const [index, item] of listed.entries())
-    if (isRecord(item)) faults.remember(item, (...path) => locate(field, index, ...path))
-}
-
-/** Reads one kind of entity: the entity with its defaults, or undefined and its faults reported. */
-export function entityReader<Schema extends TSchema>(schema: Schema, faults: Faults) {
-  const validate = ajv.compile<Static<Schema> & object>(schema)
-  return (written: SourceRow): (Static<Schema> & object) | undefined => {
-    const { row, is_refused } = withCents(written, faults)
-    const values: unknown = structuredClone(row.values)
-    if (validate(values)) {
-      if (is_refused) return undefined
-      faults.remember(values, row.locate)
-      for (const [field, listed] of Object.entries(values)) rememberItems(listed, field, row.locate, faults)
-      return values
-    }
-    for (const error of validate.errors ?? []) {
-      const own = error.params.missingProperty ?? error.params.additionalProperty
-      const path = error.instancePath
-        .split("/")
-        .slice(1)
-        .concat(typeof own === "string" ? [own] : [])
-      faults.at(row.locate(...path), `${path.join(".")} ${messageOf(error.message ?? "is wrong", error.params)}`)
-    }
-    return undefined
-  }
-}

@@ -9,13 +9,13 @@ interface Taken {
   holder: string | null
 }
 
-/** New families whose e-mail already has an account. */
+/** Families, new or to be corrected, whose e-mail is the account of another. */
 export const takenEmails = (db: Database, families: readonly object[]): Promise<Taken[]> =>
   db.many<Taken>(sql`
     select r.external_id, c.external_id as holder
     from jsonb_to_recordset(${JSON.stringify(families)}::jsonb) as r(external_id text, email text)
-      join customer c on lower(c.email) = lower(r.email)
-    where not exists (select from customer k where k.external_id = r.external_id)`)
+      join customer c on lower(c.email) = lower(r.email) and c.external_id is distinct from r.external_id
+    where not exists (select from customer k where k.external_id = r.external_id and (k.first_signed_in_at is not null or k.password_hash is not null))`)
 
 /** Participants that an earlier import put into another family. */
 export const participantsElsewhere = (db: Database, participants: readonly object[]): Promise<Taken[]> =>

@@ -147,7 +147,14 @@ export const tables = {
     due_on: "date",
   },
   smart_form_template: { name: "text" },
-  customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },
+  customer: {
+    email: "text",
+    first_name: "text",
+    last_name: "text",
+    phone_number: "text",
+    phone_extension: "text",
+    is_restricted: "boolean",
+  },
   student: {
     customer_id: "uuid",
     type: "text",
@@ -189,13 +196,6 @@ export async function upsert(db: Database, table: Table, rows: readonly object[]
   return db.one<Written>({ text, values: [JSON.stringify(rows)] })
 }
 
-/** Sets `is_restricted` where it differs. */
-export const restrict = (tx: Transaction, families: readonly object[]): Promise<number> =>
-  tx.run(sql`
-    update customer c set is_restricted = r.is_restricted
-    from jsonb_to_recordset(${JSON.stringify(families)}::jsonb) as r(external_id text, is_restricted boolean)
-    where c.external_id = r.external_id and c.is_restricted <> r.is_restricted`)
-
 /** external_id → id of imported rows. */
 export async function knownIds(db: Database, table: Table): Promise<Map<string, string>> {
   const rows = await db.many<{ external_id: string; id: string }>({
@@ -212,19 +212,23 @@ export const lockImports = (tx: Transaction): Promise<number> =>
 export const companyExists = async (db: Database): Promise<boolean> =>
   (await db.maybe(sql`select id from company`)) !== undefined
 
-/** A colour or logo that the files don't name stays: `hub brand` may have set it. */
-export async function writeCompany(db: Database, row: { id: string; brand_color?: string }): Promise<Written> {
+/** A color, logo or country that the files don't name stays: `hub brand` may have set it. */
+export async function writeCompany(
+  db: Database,
+  row: { id: string; brand_color?: string; country?: string },
+): Promise<Written> {
   const own_color = row.brand_color ?? null
+  const own_country = row.country ?? null
   const written = await db.maybe<{ is_new: boolean }>(sql`
-    insert into company as t (id, name, brand_color, logo, phone, email, website, tax_id, address, time_zone, social, documents)
-    select id, name, coalesce(brand_color, '#0a6e4f'), logo, phone, email, website, tax_id, address, time_zone, social, documents
-    from jsonb_to_record(${JSON.stringify(row)}::jsonb) as r(id uuid, name text, brand_color text, logo text, phone text, email text,
+    insert into company as t (id, name, brand_color, logo, phone, country, email, website, tax_id, address, time_zone, social, documents)
+    select id, name, coalesce(brand_color, '#0a6e4f'), logo, phone, coalesce(country, 'US'), email, website, tax_id, address, time_zone, social, documents
+    from jsonb_to_record(${JSON.stringify(row)}::jsonb) as r(id uuid, name text, brand_color text, logo text, phone text, country text, email text,
       website text, tax_id text, address text, time_zone text, social jsonb, documents jsonb)
     on conflict (is_only) do update set name = excluded.name, brand_color = coalesce(${own_color}, t.brand_color), logo = coalesce(excluded.logo, t.logo),
-      phone = excluded.phone, email = excluded.email, website = excluded.website, tax_id = excluded.tax_id, address = excluded.address,
+      phone = excluded.phone, country = coalesce(${own_country}, t.country), email = excluded.email, website = excluded.website, tax_id = excluded.tax_id, address = excluded.address,
       time_zone = excluded.time_zone, social = excluded.social, documents = excluded.documents
-    where (t.name, t.brand_color, t.logo, t.phone, t.email, t.website, t.tax_id, t.address, t.time_zone, t.social, t.documents)
-      is distinct from (excluded.name, coalesce(${own_color}, t.brand_color), coalesce(excluded.logo, t.logo), excluded.phone, excluded.email, excluded.website,
+    where (t.name, t.brand_color, t.logo, t.phone, t.country, t.email, t.website, t.tax_id, t.address, t.time_zone, t.social, t.documents)
+      is distinct from (excluded.name, coalesce(${own_color}, t.brand_color), coalesce(excluded.logo, t.logo), excluded.phone, coalesce(${own_country}, t.country), excluded.email, excluded.website,
       excluded.tax_id, excluded.address, excluded.time_zone, excluded.social, excluded.documents)
     returning xmax = 0 as is_new`)
   return { created: written?.is_new === true ? 1 : 0, updated: written?.is_new === false ? 1 : 0 }

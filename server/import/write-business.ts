@@ -1,4 +1,3 @@
-import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import type {
   BusinessData,
@@ -9,10 +8,12 @@ import type {
   ScheduleSetRow,
 } from "./business-data.ts"
 import { checkConflicts } from "./check-conflicts.ts"
+import { companyRow } from "./company-row.ts"
 import { secondImportRefusal } from "./database-refusals.ts"
 import type { Faults } from "./faults.ts"
 import { findPriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
+import { keepOperatorChanges } from "./keep-operator-changes.ts"
 import {
   companyExists,
   linkLocations,
@@ -24,6 +25,7 @@ import {
   writeTiers,
 } from "./store.ts"
 import { storedOfferings } from "./store-changes.ts"
+import { forgetChanges, type StoredChange, storedChanges, unfinishedCancellations } from "./store-operator-changes.ts"
 import { storedPrices } from "./store-prices.ts"
 import type { Changes } from "./summarize-changes.ts"
 import { writeActivities } from "./write-activities.ts"
@@ -43,6 +45,10 @@ export interface Report {
   readonly archived: number
   /** External ids of families that were deleted: the files still list them, and nothing is written. */
   readonly deleted_families: readonly string[]
+  /** What was set by hand and stays, where the files say otherwise. */
+  readonly kept: readonly string[]
+  /** What the files say otherwise of families that have signed in; it isn't written. */
+  readonly differences: readonly string[]
   readonly changes: Changes
 }
 
@@ -78,12 +84,21 @@ const promocodeRow = (row: PromocodeRow, ids: Ids, funboxes: Ids, credit_types: 
   credit_type_id: row.credit_type === null ? null : idOf(credit_types, row.credit_type),
 })
 
+/** An offering whose bookings are still being cancelled can't come back. */
+async function refuseUnfinished(tx: Transaction, taken: readonly StoredChange[], faults: Faults): Promise<void> {
+  const cancelled = new Map(
+    taken.filter(({ subject }) => subject === "offering").map((change) => [change.subject_id, change]),
+  )
+  for (const { offering_id } of await unfinishedCancellations(tx, [...cancelled.keys()]))
+    faults.at(`--take ${cancelled.get(offering_id)?.external_id}`, "it is still being cancelled: finish that first")
+}
+
 /** Writes a checked business in the caller's transaction. Writing it again changes no row. */
 export async function writeBusiness(
   tx: Transaction,
-  data: BusinessData,
+  files: BusinessData,
   faults: Faults,
-  options: { archive_missing?: boolean } = {},
+  options: { archive_missing?: boolean; take?: readonly string[] } = {},
 ): Promise<Report> {
   await lockImports(tx).catch((error: unknown) => {
     throw secondImportRefusal(error)
@@ -94,12 +109,14 @@ export async function writeBusiness(
   }
   const has_company = await companyExists(tx)
   // Without a company, the next start would take the database for empty and load the demo into it.
-  if (!has_company && data.company === undefined)
+  if (!has_company && files.company === undefined)
     faults.at("company", "there is none yet, and these files have none: it needs at least a name and a time_zone")
+  const { data, kept, taken } = keepOperatorChanges(files, await storedChanges(tx), options.take ?? [], faults)
+  await refuseUnfinished(tx, taken, faults)
   await checkConflicts(tx, data, faults)
   faults.throwIfAny()
   if (data.company && (data.replaces_company || !has_company))
-    count("company", 1, await writeCompany(tx, { ...data.company, id: newId() }))
+    count("company", 1, await writeCompany(tx, await companyRow(tx, data.company, faults)))
 
   const folder_rows = foldersOf(data.locations)
   const folders = await idsOf(tx, "location_folder", folder_rows)
@@ -167,8 +184,8 @@ export async function writeBusiness(
   )
   await writeDocuments(tx, data, faults, count)
   await writeForms(tx, data.smart_forms, faults, count)
-  const deleted = await writeFamilies(tx, data.families, count)
+  const { deleted, differences } = await writeFamilies(tx, data.families, faults, count)
+  await forgetChanges(tx, taken)
   faults.throwIfAny()
-  const deleted_families = deleted.map(({ external_id }) => external_id)
-  return { counts, missing, archived, changes, deleted_families }
+  return { counts, kept, missing, archived, changes, deleted_families: deleted, differences }
 }

@@ -28,13 +28,95 @@ const families = () =>
 test("overwrites nothing that a family has changed itself", async () => {
   expect((await bring(FAMILY)).counts).toMatchObject({ customer: { created: 1 }, student: { created: 1 } })
   await database.store.run(sql`
-    update customer set email = 'ada.king@mail.example', first_name = 'Augusta', phone_number = '+15550100222'`)
+    update customer set email = 'ada.king@mail.example', first_name = 'Augusta', phone_number = '+15550100222', first_signed_in_at = now()`)
   await database.store.run(sql`update student set first_name = 'Anne', grade = 'SECOND_GRADE'`)
   const before = await families()
   const report = await bring(FAMILY)
   expect(changes(report)).toBe(0)
   expect(report.counts).toMatchObject({ customer: { unchanged: 1 }, student: { unchanged: 1 } })
   expect(await families()).toEqual(before)
+  expect(report.differences).toEqual([
+    'ada: email is "ada.king@mail.example", in the files "ada@mail.example"',
+    'ada: first_name is "Augusta", in the files "Ada"',
+    'ada: phone_number is "+15550100222", in the files "+15550100111"',
+    'ada, annabella: first_name is "Anne", in the files "Annabella"',
+    'ada, annabella: grade is "SECOND_GRADE", in the files "FIRST_GRADE"',
+  ])
+})
+
+test("corrects a family that has never signed in, and its children, whose codes stay", async () => {
+  const ivy = FAMILY.replace("ada\n", "ivy\n").replace("ada@mail", "ivy@mail").replace("annabella", "ivo")
+  await bring(ivy)
+  const read = () =>
+    database.store.one(sql`
+      select c.email, c.phone_number, c.phone_extension, s.first_name as child, s.birth_date, s.qr
+      from customer c join student s on s.customer_id = c.id where c.external_id = 'ivy'`)
+  const { qr } = await database.store.one<{ qr: string }>(sql`select qr from student where external_id = 'ivo'`)
+  const right = ivy
+    .replace("ivy@mail", "ivyanne@mail")
+    .replace('"+15550100111"', '"(212) 736-5000 x12"')
+    .replace("first_name: Annabella", 'first_name: "Anna  Bella ", birth_date: 2020-05-04')
+  const report = await bring(right)
+  expect(report.counts).toMatchObject({ customer: { updated: 1 }, student: { updated: 1 } })
+  expect(report.differences).toEqual([])
+  expect(await read()).toEqual({
+    email: "ivyanne@mail.example",
+    phone_number: "+12127365000",
+    phone_extension: "12",
+    child: "Anna Bella",
+    birth_date: "2020-05-04",
+    qr,
+  })
+  expect(changes(await bring(right))).toBe(0)
+})
+
+test.each([
+  ["an e-mail without a dot", "zoe@mail.example", "a@b", /^families\.yaml:2:10: email must be an e-mail address/],
+  ["a blank name", "first_name: Ada", 'first_name: " \u00a0 "', /^families\.yaml:3:15: first_name is blank$/],
+  [
+    "a child without a name",
+    "first_name: Annabella",
+    'first_name: "\\u200b"',
+    /^families\.yaml:7:\d+: first_name is blank$/,
+  ],
+  [
+    "a child born in 2062",
+    "grade:",
+    "birth_date: 2062-01-01, grade:",
+    /^families\.yaml:7:\d+: birth_date must lie between 1940/,
+  ],
+  [
+    "a child born in 1890",
+    "grade:",
+    "birth_date: 1890-01-01, grade:",
+    /^families\.yaml:7:\d+: birth_date must lie between 1940/,
+  ],
+  ["no phone", "+15550100111", "not a phone", /^families\.yaml:5:17: phone_number "not a phone" can't be called/],
+  [
+    "a phone of zeros",
+    "+15550100111",
+    "000 000 0000",
+    /^families\.yaml:5:17: phone_number "000 000 0000" can't be called/,
+  ],
+])("refuses %s, as the portal does", async (_, from, to, expected) => {
+  const zoe = FAMILY.replace("ada\n", "zoe\n").replace("ada@mail", "zoe@mail").replace("annabella", "zoe-child")
+  expect(await faultsOf(database.store, { "families.yaml": zoe.replace(from, to) })).toEqual([
+    expect.stringMatching(expected),
+  ])
+})
+
+test("reads phones as numbers of the company's country", async () => {
+  const company = "name: Alder School of Play\ntime_zone: America/Toronto\ncountry: AU\nphone: (03) 9999 1234\n"
+  const zoe = FAMILY.replace("ada\n", "zoe\n").replace("ada@mail", "zoe@mail").replace("annabella", "zoe-child")
+  await importFiles(database.store, {
+    "company.yaml": company,
+    "families.yaml": zoe.replace("+15550100111", "0412 345 678"),
+  })
+  expect(
+    await database.store.one(
+      sql`select b.phone, c.phone_number from company b cross join customer c where c.external_id = 'zoe'`,
+    ),
+  ).toEqual({ phone: "+61399991234", phone_number: "+61412345678" })
 })
 
 test("restricts a family as the file says, and changes nothing without that column", async () => {

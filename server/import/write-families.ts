@@ -1,50 +1,98 @@
 import { randomUUID } from "node:crypto"
+import { phoneReader } from "@hub/domain/kernel/phone"
+import { v7 as newId } from "uuid"
 import { deletedMarks } from "../database/deleted-family-mark.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FamilyRow } from "./business-data.ts"
+import { type CheckedFamily, checkFamilies } from "./check-families.ts"
+import type { Faults } from "./faults.ts"
 import { idOf, idsOf } from "./ids.ts"
-import { knownIds, restrict, upsert, type Written } from "./store.ts"
+import { upsert, type Written } from "./store.ts"
+import {
+  familyRules,
+  type StoredFamily,
+  type StoredParticipant,
+  storedFamilies,
+  storedParticipants,
+} from "./store-families.ts"
+
+export interface WrittenFamilies {
+  /** External ids of families that were deleted: the files still list them, and nothing is written. */
+  readonly deleted: readonly string[]
+  /** What the files say otherwise of families that have signed in. */
+  readonly differences: readonly string[]
+}
+
+const FAMILY = ["email", "first_name", "last_name", "phone_number", "phone_extension"] as const
+const PARTICIPANT = ["type", "first_name", "last_name", "birth_date", "pronouns", "gender", "grade"] as const
+
+type Values = Readonly<Record<string, unknown>>
+const said = (value: unknown): string => (value === null ? "none" : JSON.stringify(value))
+
+const differencesOf = (what: string, before: Values, after: Values, fields: readonly string[]): string[] =>
+  fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${what}: ${field} is ${said(before[field])}, in the files ${said(after[field])}`)
 
 /**
- * Families come without a password: they choose one with a code sent to their e-mail. An existing account belongs to the family: only what
- * the business alone decides is updated (docs/decisions/0056). Answers the families that were deleted: they stay so.
+ * Families come without a password: they choose one with a code sent to their e-mail. Until a family has signed in, the files correct it; from
+ * then on the account is the family's, and only what the business alone decides is updated (docs/decisions/0056). Deleted ones stay so.
  */
 export async function writeFamilies(
   tx: Transaction,
   listed: readonly FamilyRow[],
+  faults: Faults,
   count: (name: string, total: number, written: Written) => void,
-): Promise<readonly FamilyRow[]> {
+): Promise<WrittenFamilies> {
+  if (listed.length === 0) return { deleted: [], differences: [] }
   const isMarked = await deletedMarks(tx)
-  const deleted = listed.filter(({ external_id, email }) => isMarked(external_id) || isMarked(email))
-  const families = listed.filter((family) => !deleted.includes(family))
-  const known = { customers: await knownIds(tx, "customer"), students: await knownIds(tx, "student") }
-  const participants = families.flatMap((family) => family.participants.map((row) => ({ row, family })))
-  const new_participants = participants.filter(({ row }) => !known.students.has(row.external_id))
+  const { country, today } = await familyRules(tx)
+  const checked = checkFamilies(listed, { readPhone: phoneReader(country), today }, faults)
+  faults.throwIfAny()
+  const deleted = checked.filter(({ external_id, email }) => isMarked(external_id) || isMarked(email))
+  const families = checked.filter((family) => !deleted.includes(family))
+  const known = await knownFamilies(tx, families)
   const customers = await idsOf(tx, "customer", families)
-  const students = await idsOf(
-    tx,
-    "student",
-    new_participants.map(({ row }) => row),
-  )
-  const customer_rows = families
-    .filter((row) => !known.customers.has(row.external_id))
-    .map(({ participants: _participants, is_restricted, ...row }) => ({
-      ...row,
-      is_restricted: is_restricted ?? false,
-      id: idOf(customers, row.external_id),
-    }))
-  const student_rows = new_participants.map(({ row, family }) => ({
-    ...row,
-    id: idOf(students, row.external_id),
-    customer_id: idOf(customers, family.external_id),
-    // Unguessable.
-    qr: randomUUID(),
-  }))
-  const { created } = await upsert(tx, "customer", customer_rows)
-  const restrictions = families.flatMap(({ external_id, is_restricted }) =>
-    is_restricted === null ? [] : [{ external_id, is_restricted }],
-  )
-  count("customer", families.length, { created, updated: await restrict(tx, restrictions) })
-  count("student", participants.length, await upsert(tx, "student", student_rows))
-  return deleted
+  const differences: string[] = []
+  const customer_rows: object[] = []
+  const student_rows: object[] = []
+  for (const { participants, ...family } of families) {
+    const before = known.families.get(family.external_id)
+    const is_restricted = family.is_restricted ?? before?.is_restricted ?? false
+    const is_theirs = before?.has_signed_in === true
+    if (is_theirs) differences.push(...differencesOf(family.external_id, { ...before }, family, FAMILY))
+    customer_rows.push({
+      ...family,
+      ...(is_theirs ? before : {}),
+      is_restricted,
+      id: idOf(customers, family.external_id),
+    })
+    for (const row of participants) {
+      const student = known.participants.get(row.external_id)
+      // A child that the family has taken off its list stays off it.
+      if (student?.is_archived === true) continue
+      if (is_theirs && student !== undefined) {
+        const what = `${family.external_id}, ${row.external_id}`
+        differences.push(...differencesOf(what, { ...student }, row, PARTICIPANT))
+        continue
+      }
+      // The value of a code is unguessable, and stays.
+      const own = { id: student?.id ?? newId(), qr: student?.qr ?? randomUUID() }
+      student_rows.push({ ...row, ...own, customer_id: idOf(customers, family.external_id) })
+    }
+  }
+  count("customer", families.length, await upsert(tx, "customer", customer_rows))
+  const total = families.reduce((sum, family) => sum + family.participants.length, 0)
+  count("student", total, await upsert(tx, "student", student_rows))
+  return { deleted: deleted.map(({ external_id }) => external_id), differences }
+}
+
+async function knownFamilies(tx: Transaction, families: readonly CheckedFamily[]) {
+  const of_families = families.map((row) => row.external_id)
+  const of_participants = families.flatMap((row) => row.participants.map((child) => child.external_id))
+  const [stored, participants] = [await storedFamilies(tx, of_families), await storedParticipants(tx, of_participants)]
+  return {
+    families: new Map<string, StoredFamily>(stored.map((row) => [row.external_id, row])),
+    participants: new Map<string, StoredParticipant>(participants.map((row) => [row.external_id, row])),
+  }
 }

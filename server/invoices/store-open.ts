@@ -11,6 +11,8 @@ export const setInvoiceSettings = async (
   db: Database,
   funbox: string,
   settings: { is_enabled: boolean; description: string },
-): Promise<boolean> =>
-  (await db.run(sql`
-    update funbox set invoice_payment_settings = ${JSON.stringify(settings)} where url_part = ${funbox}`)) === 1
+): Promise<string | undefined> => {
+  const row = await db.maybe<{ id: string }>(sql`
+    update funbox set invoice_payment_settings = ${JSON.stringify(settings)} where url_part = ${funbox} returning id`)
+  return row?.id
+}

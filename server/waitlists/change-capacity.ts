@@ -1,3 +1,4 @@
+import { markChange } from "../audit/mark-change.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { lockedPools, setCapacity } from "../scheduling/places.ts"
 import { offerFreedPlaces } from "./offer-freed-places.ts"
@@ -27,6 +28,7 @@ export const changeCapacity =
       const details = { from: before, to: capacity }
       const action = { action: "CAPACITY_SET", subject: "pool", subject_id: pool_id, details, now: needs.clock() }
       await recordAction(tx, action)
+      await markChange(tx, { subject: "pool", subject_id: pool_id, values: { capacity }, now: needs.clock() })
       return { outcome: "set", before, offers: 0 }
     })
     if (changed.outcome !== "set") return changed

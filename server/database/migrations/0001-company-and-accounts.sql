@@ -7,7 +7,10 @@ create table company (
   name text not null,
   brand_color text not null check (brand_color ~ '^#[0-9a-f]{6}$'),
   logo text,
-  phone text,
+  -- E.164, with ;ext=12 behind it where there is an extension.
+  phone text check (phone ~ '^\+[1-9][0-9]{6,14}(;ext=[0-9]{1,7})?$'),
+  -- Phones without a country code are numbers of this one. ISO 3166.
+  country text not null default 'US' check (country ~ '^[A-Z]{2}$'),
   email text,
   website text,
   tax_id text,
@@ -19,10 +22,9 @@ create table company (
   is_locked boolean not null default false
 );
 
--- '+1 (555) 010-0134', '555 010 0134' and '15550100134' are the same number.
-create function phone_key(written text) returns text language sql immutable strict parallel safe as $$
-  select case length(digits) when 10 then '1' || digits else digits end
-  from (select regexp_replace(written, '[^0-9]', '', 'g') as digits) as stripped
+-- As RFC 3966 has it: +15550100134;ext=12.
+create function phone_text(number text, extension text) returns text language sql immutable parallel safe as $$
+  select number || coalesce(';ext=' || extension, '')
 $$;
 
 create table customer (
@@ -32,20 +34,23 @@ create table customer (
   password_hash text,
   first_name text not null,
   last_name text not null,
-  -- As the business or the family wrote it; two parents may share it.
-  phone_number text,
+  -- E.164; two parents may share it.
+  phone_number text check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
+  phone_extension text check (phone_extension ~ '^[0-9]{1,7}$'),
   -- E.164, verified by a code.
   sign_in_phone text unique check (sign_in_phone ~ '^\+[1-9][0-9]{6,14}$'),
   is_phone_number_communication_opted_in boolean,
   address jsonb,
   is_restricted boolean not null default false,
+  -- Until then an import may correct the family.
+  first_signed_in_at timestamptz,
   provider_customer_id text unique,
   default_payment_method_id text,
   created_at timestamptz not null default now(),
   constraint customer_can_sign_in check (email is not null or sign_in_phone is not null)
 );
 create unique index customer_email on customer (lower(email));
-create index customer_phone_key on customer (phone_key(phone_number)) where phone_number is not null;
+create index customer_phone_number on customer (phone_number) where phone_number is not null;
 
 create table sign_in_session (
   id uuid primary key,
@@ -131,6 +136,7 @@ create table contact (
   relationship text not null check (relationship <> ''),
   -- E.164.
   phone_number text not null check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
+  phone_extension text check (phone_extension ~ '^[0-9]{1,7}$'),
   email text,
   is_emergency_contact boolean not null,
   is_authorized_pick_up boolean not null,

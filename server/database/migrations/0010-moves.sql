@@ -80,6 +80,18 @@ create table attendance_cancellation (
 create index attendance_cancellation_customer on attendance_cancellation (customer_id, at);
 
 -- An offering that the business cancels for everybody. Not finished: the command was interrupted, and goes on when it is repeated.
+-- What the command line or the console has set of what files set too: an import leaves it alone until it is confirmed by name (I54).
+create table operator_change (
+  -- A table's name, the row's id and a column.
+  subject text not null,
+  subject_id uuid not null,
+  field text not null,
+  value jsonb not null,
+  changed_by text not null check (changed_by <> ''),
+  changed_at timestamptz not null,
+  primary key (subject, subject_id, field)
+);
+
 create table offering_cancellation (
   offering_id uuid primary key references offering,
   gives text not null check (gives in ('REFUND', 'CREDIT')),

@@ -1,0 +1,21 @@
+import { phoneReader } from "@hub/domain/kernel/phone"
+import { phoneText } from "@hub/domain/kernel/plausible-phone"
+import { v7 as newId } from "uuid"
+import { readPhoneOf } from "../database/phone-reader-query.ts"
+import type { Transaction } from "../database/transaction.ts"
+import type { CompanyRow } from "./business-data.ts"
+import type { Faults } from "./faults.ts"
+
+/** The company with its phone as it is stored. */
+export async function companyRow(
+  tx: Transaction,
+  company: CompanyRow,
+  faults: Faults,
+): Promise<CompanyRow & { id: string }> {
+  const { country } = company
+  const readPhone = country === undefined ? await readPhoneOf(tx) : phoneReader(country)
+  const phone = company.phone === null ? undefined : readPhone(company.phone)
+  if (company.phone !== null && phone === undefined)
+    faults.add(company, "phone", `phone "${company.phone}" can't be called: write it with its area code`)
+  return { ...company, id: newId(), phone: phone === undefined ? null : phoneText(phone) }
+}

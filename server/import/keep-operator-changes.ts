@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util"
+import type { BusinessData } from "./business-data.ts"
+import type { Faults } from "./faults.ts"
+import type { StoredChange } from "./store-operator-changes.ts"
+
+// What was set by hand since the last import stays, until an import is told by name to take the files' value (I54).
+
+export interface KeptChanges {
+  readonly data: BusinessData
+  /** What the files say otherwise, and who has set it. */
+  readonly kept: readonly string[]
+  readonly taken: readonly StoredChange[]
+}
+
+type Row = object & { readonly external_id?: string }
+
+/** Whether a file's value is the one that was set; one that the file leaves out is no other. */
+function isSame(given: unknown, set: unknown): boolean {
+  if (given === undefined) return true
+  if (typeof given === "string" && typeof set === "string" && /^\d{4}-\d\d-\d\dT/.test(given))
+    return Date.parse(given) === Date.parse(set)
+  return isDeepStrictEqual(given, set)
+}
+
+const nameOf = ({ external_id, field }: StoredChange): string => `${external_id}.${field}`
+
+const said = (value: unknown): string => (value === null || value === undefined ? "none" : JSON.stringify(value))
+
+export function keepOperatorChanges(
+  data: BusinessData,
+  changes: readonly StoredChange[],
+  take: readonly string[],
+  faults: Faults,
+): KeptChanges {
+  const kept: string[] = []
+  const taken: StoredChange[] = []
+  const isTaken = (change: StoredChange) => take.includes(change.external_id) || take.includes(nameOf(change))
+  const decide = (change: StoredChange, given: unknown): "keep" | "write" => {
+    if (isTaken(change)) {
+      taken.push(change)
+      return "write"
+    }
+    const { value, changed_by, changed_on } = change
+    const what = change.subject === "offering" ? "is cancelled" : `is ${said(value)}, in the files ${said(given)}`
+    kept.push(
+      `${nameOf(change)} ${what}: set by ${changed_by} on ${changed_on}. To change it: --take ${nameOf(change)}`,
+    )
+    return "keep"
+  }
+  const of = (subject: StoredChange["subject"], external_id: string) =>
+    changes.filter((change) => change.subject === subject && change.external_id === external_id)
+  const keep = <Kept extends Row>(row: Kept, subject: StoredChange["subject"]): Kept => {
+    const values: Record<string, unknown> = {}
+    for (const change of of(subject, row.external_id ?? "company")) {
+      const given: unknown = Reflect.get(row, change.field)
+      // A logo that the files leave out stays anyway.
+      if (isSame(given, change.value) || (subject === "company" && given === null)) continue
+      if (decide(change, given) === "keep") values[change.field] = change.value
+    }
+    if (Object.keys(values).length === 0) return row
+    const changed = { ...row, ...values }
+    faults.replace(row, changed)
+    return changed
+  }
+  const offerings = data.offerings
+    .filter((row) => of("offering", row.external_id).every((change) => decide(change, false) === "write"))
+    .map((row) => keep(row, "pool"))
+  const changed = {
+    ...data,
+    company: data.company && data.replaces_company ? keep(data.company, "company") : data.company,
+    funboxes: data.funboxes.map((row) => keep(row, "funbox")),
+    credit_types: data.credit_types.map((row) => keep(row, "credit_type")),
+    packages: data.packages.map((row) => keep(row, "package")),
+    payment_plans: data.payment_plans.map((row) => keep(row, "payment_plan")),
+    schedule_sets: data.schedule_sets.map((row) => keep(row, "schedule_set")),
+    offerings,
+  }
+  for (const name of take)
+    if (!taken.some((change) => change.external_id === name || nameOf(change) === name))
+      faults.at(`--take ${name}`, "names nothing that was set by hand and differs from the files")
+  return { data: changed, kept, taken }
+}

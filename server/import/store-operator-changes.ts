@@ -1,0 +1,56 @@
+import { type Database, sql } from "../database/sql.ts"
+
+/** Something of a file that was set by hand since. */
+export interface StoredChange {
+  readonly subject:
+    | "company"
+    | "funbox"
+    | "schedule_set"
+    | "pool"
+    | "payment_plan"
+    | "credit_type"
+    | "package"
+    | "offering"
+  readonly subject_id: string
+  readonly external_id: string
+  readonly field: string
+  readonly value: unknown
+  readonly changed_by: string
+  readonly changed_on: string
+}
+
+/** All that concerns imported rows. A cancelled offering has its own table. */
+export const storedChanges = (db: Database): Promise<StoredChange[]> =>
+  db.many<StoredChange>(sql`
+    select m.subject, m.subject_id, coalesce(s.external_id, p.external_id, f.external_id, y.external_id, t.external_id, k.external_id,
+        'company') as external_id,
+      m.field, m.value, m.changed_by, to_char(m.changed_at at time zone b.time_zone, 'YYYY-MM-DD HH24:MI') as changed_on
+    from operator_change m cross join company b
+      left join schedule_set s on m.subject = 'schedule_set' and s.id = m.subject_id
+      left join pool p on m.subject = 'pool' and p.id = m.subject_id
+      left join funbox f on m.subject = 'funbox' and f.id = m.subject_id
+      left join payment_plan y on m.subject = 'payment_plan' and y.id = m.subject_id
+      left join credit_type t on m.subject = 'credit_type' and t.id = m.subject_id
+      left join package k on m.subject = 'package' and k.id = m.subject_id
+    union all
+    select 'offering', o.id, o.external_id, 'cancelled', 'true', coalesce(a.operator, 'operator'),
+      to_char(c.started_at at time zone b.time_zone, 'YYYY-MM-DD HH24:MI')
+    from offering_cancellation c join offering o on o.id = c.offering_id cross join company b
+      left join operator_action a on a.subject = 'offering' and a.subject_id = o.id and a.action = 'OFFERING_CANCELLED'
+    where o.external_id is not null`)
+
+/** The files have them from now on. An offering whose bookings are still being cancelled can't come back. */
+export async function forgetChanges(db: Database, taken: readonly StoredChange[]): Promise<void> {
+  const marks = taken.filter(({ subject }) => subject !== "offering")
+  await db.run(sql`
+    delete from operator_change m using jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      as r(subject text, subject_id uuid, field text)
+    where m.subject = r.subject and m.subject_id = r.subject_id and m.field = r.field`)
+  const cancelled = taken.filter(({ subject }) => subject === "offering").map(({ subject_id }) => subject_id)
+  await db.run(sql`delete from offering_cancellation where offering_id = any(${cancelled}::uuid[])`)
+}
+
+export const unfinishedCancellations = (db: Database, offering_ids: readonly string[]) =>
+  db.many<{ offering_id: string }>(sql`
+    select offering_id from offering_cancellation
+    where offering_id = any(${offering_ids}::uuid[]) and finished_at is null`)

@@ -1,4 +1,4 @@
-import { toE164 } from "../kernel/phone.ts"
+import { plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyName } from "../participants/person-name.ts"
 import { contactFaultWords as t } from "./fault-words.ts"
@@ -9,6 +9,7 @@ interface Written {
   readonly last_name: string
   readonly relationship: string
   readonly phone_number: string
+  readonly phone_extension?: string | null
   readonly email?: string | null
   readonly is_emergency_contact: boolean
   readonly is_authorized_pick_up: boolean
@@ -18,10 +19,11 @@ interface Written {
 export const CONTACTS_MAX = 20
 const RELATIONSHIP_LENGTH = 60
 const EMAIL_LENGTH = 254
+const EXTENSION = /^\d{0,7}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with a contact, at its fields; the screen and the server ask the same. */
-export function contactErrors(contact: Written): FieldError[] {
+/** What is wrong with a contact, at its fields; the screen and the server ask the same, but for which numbers can be called. */
+export function contactErrors(contact: Written, readPhone: ReadPhone = plausiblePhone): FieldError[] {
   const errors = nameErrors(contact, {
     first_name: t.firstNameMissing,
     last_name: t.lastNameMissing,
@@ -31,10 +33,10 @@ export function contactErrors(contact: Written): FieldError[] {
     empty: t.relationshipMissing,
   })
   if (relationship !== undefined) errors.push(relationship)
-  if (toE164(contact.phone_number) === undefined) {
-    const message = t.phone
-    errors.push({ path: "phone_number", message, code: "phone" })
-  }
+  if (readPhone(contact.phone_number) === undefined)
+    errors.push({ path: "phone_number", message: t.phone, code: "phone" })
+  if (!EXTENSION.test((contact.phone_extension ?? "").trim()))
+    errors.push({ path: "phone_extension", message: t.extension, code: "phone" })
   const email = tidyName(contact.email ?? "")
   const isReadable = textError("email", email, { max: EMAIL_LENGTH }) === undefined
   if (email !== "" && !(isReadable && EMAIL.test(email))) {

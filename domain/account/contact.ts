@@ -11,6 +11,8 @@ export const NewContact = exact({
   /** What they are to the children, in the family's own words. */
   relationship: Text,
   phone_number: Text,
+  /** Also taken from the number, as in "555 010 0134 x12". */
+  phone_extension: Type.Optional(nullable(Text)),
   email: Type.Optional(nullable(Text)),
   is_emergency_contact: Type.Boolean(),
   is_authorized_pick_up: Type.Boolean(),
@@ -28,6 +30,8 @@ export const Contact = Type.Object({
   relationship: Type.String(),
   /** E.164. */
   phone_number: Type.String(),
+  /** Digits to dial once somebody answers. */
+  phone_extension: nullable(Type.String()),
   email: nullable(Type.String()),
   is_emergency_contact: Type.Boolean(),
   is_authorized_pick_up: Type.Boolean(),

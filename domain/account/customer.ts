@@ -23,6 +23,7 @@ export const Customer = Type.Object({
   has_password: Type.Boolean(),
   address: nullable(Address),
   phone_number: nullable(Type.String()),
+  phone_extension: nullable(Type.String()),
   is_phone_number_communication_opted_in: nullable(Type.Boolean()),
   is_restricted: Type.Boolean(),
   students: Type.Array(Student),

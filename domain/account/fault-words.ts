@@ -14,6 +14,7 @@ export const contactFaultWords = {
   lastNameMissing: "Enter their last name. Guides ask for it at pick-up.",
   relationshipMissing: "Say who they are to your children, like Aunt.",
   phone: "Enter a phone with its area code, like (555) 010-0134.",
+  extension: "An extension has at most 7 digits.",
   email: "An email looks like name@example.com.",
   roleMissing: "Choose at least one: emergency contact, or authorized pick-up.",
 }

@@ -7,7 +7,10 @@ const optionalText = nullable(Type.String())
 export const CompanyProfile = Type.Object({
   name: Type.String(),
   logo: optionalText,
+  /** E.164, with ;ext=12 behind it where there is an extension. */
   phone: optionalText,
+  /** Phones without a country code are numbers of this country. ISO 3166. */
+  country: Type.String(),
   email: optionalText,
   website: optionalText,
   /** Six-digit hex; everything else of the look is derived from it. */

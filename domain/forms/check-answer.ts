@@ -2,7 +2,7 @@ import { addressErrors, tidyAddress } from "../account/address.ts"
 import { hasSeverity } from "../health/health-faults.ts"
 import { SEVERITIES } from "../health/medical-item.ts"
 import { dayYearLabel } from "../kernel/calendar.ts"
-import { toE164 } from "../kernel/phone.ts"
+import { phoneText, plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { ABILITIES, type AnswerValue, ITEM_TEXTS } from "./answer.ts"
 import { isAddress, isBaseline, isMedicalItem, isMedication } from "./answer-shapes.ts"
@@ -70,11 +70,11 @@ function checkDate(question: Question, answer: AnswerValue): Checked {
   return { answer }
 }
 
-function checkPhone(question: Question, answer: AnswerValue): Checked {
+function checkPhone(question: Question, answer: AnswerValue, readPhone: ReadPhone): Checked {
   if (typeof answer !== "string") return misshapen(question)
   if (answer.trim() === "") return { answer: undefined }
-  const number = toE164(answer)
-  if (number !== undefined) return { answer: number }
+  const phone = readPhone(answer)
+  if (phone !== undefined) return { answer: phoneText(phone) }
   const digits = answer.replaceAll(/\D/g, "").length
   const isForeign = answer.trim().startsWith("+")
   return wrong(question, t.phone(isForeign ? 0 : digits), "phone")
@@ -186,7 +186,7 @@ function checkBaseline(question: Question, answer: AnswerValue): Checked {
   return { answer: known }
 }
 
-export function checkAnswer(question: Question, answer: AnswerValue): Checked {
+export function checkAnswer(question: Question, answer: AnswerValue, readPhone: ReadPhone = plausiblePhone): Checked {
   switch (question.kind) {
     case "TEXT":
     case "LONG_TEXT":
@@ -207,7 +207,7 @@ export function checkAnswer(question: Question, answer: AnswerValue): Checked {
     case "FILE":
       return checkFiles(question, answer)
     case "PHONE":
-      return checkPhone(question, answer)
+      return checkPhone(question, answer, readPhone)
     case "ADDRESS":
       return checkAddress(question, answer)
     case "MEDICAL_ITEMS":

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
+import { phoneReader } from "../kernel/phone.ts"
 import { ABILITIES, type Answers, type AnswerValue } from "./answer.ts"
 import { checkAnswers } from "./check-answers.ts"
 import type { Question } from "./question.ts"
 import { OPTIONS, question, section } from "./testing-questions.ts"
 
 const check = (questions: readonly Question[], answers: Answers, signature: string | null = null) => {
-  const checked = checkAnswers([section(...questions)], { answers, signature })
+  const checked = checkAnswers([section(...questions)], { answers, signature, readPhone: phoneReader("US") })
   return {
     ...checked,
     answers: { ...checked.answers },
@@ -35,6 +36,7 @@ test.each<Accepted>([
   ["MANY_OF", { options: OPTIONS }, [], undefined],
   ["FILE", {}, [KEY], [KEY]],
   ["PHONE", {}, "(555) 555-0142", "+15555550142"],
+  ["PHONE", {}, "+44 (0)20 7946 0958 x12", "+442079460958;ext=12"],
   ["ADDRESS", {}, address, { ...address, line1: "12 Elm St" }],
   ["ADDRESS", {}, { line1: "", city: " ", state: "", postal_code: "", country: "US" }, undefined],
   ["MEDICAL_ITEMS", {}, [{ ...bees, name: " Bees " }], [bees]],
@@ -73,6 +75,7 @@ test.each<Refused>([
   ["FILE", {}, [KEY, KEY], "duplicate"],
   ["FILE", {}, ["a", "b", "c", "d", "e", "f"].map((letter) => letter.repeat(43)), "too_many"],
   ["PHONE", {}, "555-01", "phone"],
+  ["PHONE", {}, "000 000 0000", "phone"],
   ["ADDRESS", {}, { ...address, postal_code: "1" }, "postal_code"],
   ["ADDRESS", {}, "12 Elm St", "wrong_kind"],
   ["MEDICAL_ITEMS", {}, [{ ...bees, name: " " }], "name"],

@@ -1,3 +1,4 @@
+import type { ReadPhone } from "../kernel/plausible-phone.ts"
 import { type FieldError } from "../kernel/problem.ts"
 import { nameFault, tidyName } from "../participants/person-name.ts"
 import type { Answers, AnswerValue } from "./answer.ts"
@@ -53,7 +54,7 @@ function signatureFault(signature: string | null): FieldError | undefined {
 /** Everything that keeps a form from being complete, found at once. A draft is checked the same way and then only counted. */
 export function checkAnswers(
   sections: readonly Section[],
-  { answers, signature }: { answers: Answers; signature: string | null },
+  { answers, signature, readPhone }: { answers: Answers; signature: string | null; readPhone?: ReadPhone },
 ): CheckedAnswers {
   const questions = questionsOf(sections)
   const shown = shownQuestions(questions, answers)
@@ -66,7 +67,7 @@ export function checkAnswers(
   for (const question of questions) {
     if (!shown.has(question.id)) continue
     const given = answers[question.id]
-    const checked = given === undefined ? { answer: undefined } : checkAnswer(question, given)
+    const checked = given === undefined ? { answer: undefined } : checkAnswer(question, given, readPhone)
     if ("faults" in checked) faults.push(...checked.faults)
     else if (checked.answer !== undefined) clean[question.id] = checked.answer
     else if (question.is_required) faults.push(missing(question))

@@ -1,4 +1,5 @@
 import { addDays } from "../kernel/calendar.ts"
+import { phoneText, plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { healthFaults as t } from "./fault-words.ts"
 import { ACTION_MAX, type MedicalItem, NAME_MAX, type NewMedicalItem } from "./medical-item.ts"
@@ -54,7 +55,17 @@ export function medicalItemErrors(item: NewMedicalItem): FieldError[] {
   return errors
 }
 
-export function profileErrors({ disability_baseline, physician, insurance }: ProfileDetails): FieldError[] {
+/** As it is stored; nothing stays nothing. */
+export function storedPhone(written: string, readPhone: ReadPhone): string | undefined {
+  if (tidyText(written) === "") return ""
+  const phone = readPhone(written)
+  return phone && phoneText(phone)
+}
+
+export function profileErrors(
+  { disability_baseline, physician, insurance }: ProfileDetails,
+  readPhone: ReadPhone = plausiblePhone,
+): FieldError[] {
   const isNeeded = disability_baseline.answer === "YES"
   return [
     ...faultOf("disability_baseline.needs", disability_baseline.needs, {
@@ -62,7 +73,9 @@ export function profileErrors({ disability_baseline, physician, insurance }: Pro
       ...(isNeeded ? { empty: t.helpMissing } : {}),
     }),
     ...faultOf("physician.name", physician.name, { max: NAME_MAX }),
-    ...faultOf("physician.phone", physician.phone, { max: 40 }),
+    ...(storedPhone(physician.phone, readPhone) === undefined
+      ? [{ path: "physician.phone", message: t.phone, code: "phone" }]
+      : []),
     ...faultOf("insurance.provider", insurance.provider, { max: NAME_MAX }),
     ...faultOf("insurance.policy_number", insurance.policy_number, { max: 60 }),
     ...faultOf("insurance.holder_name", insurance.holder_name, { max: NAME_MAX }),

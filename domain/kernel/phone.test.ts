@@ -1,18 +1,64 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
-import { toE164 } from "./phone.ts"
+import { phoneReader } from "./phone.ts"
+import { phoneText, plausiblePhone } from "./plausible-phone.ts"
+
+const read = (written: string, country = "US") => {
+  const phone = phoneReader(country)(written)
+  return phone && phoneText(phone)
+}
 
 test.each([
-  ["(555) 010-0134", "+15550100134"],
-  ["555.010.0134", "+15550100134"],
-  ["1 555 010 0134", "+15550100134"],
-  ["+1 555 010 0134", "+15550100134"],
-  ["+44 20 7946 0958", "+442079460958"],
-  ["010-0134", undefined],
-  ["+0 555 010 0134", undefined],
-  ["+1234567890123456", undefined],
-  ["call me", undefined],
-  ["555010013x", undefined],
-  ["", undefined],
-])("%j is %j", (written, number) => {
-  expect(toE164(written)).toBe(number)
+  ["(555) 010-0134", "US", "+15550100134"],
+  ["555.010.0134", "US", "+15550100134"],
+  ["1 555 010 0134", "US", "+15550100134"],
+  ["+1 555 010 0134", "US", "+15550100134"],
+  ["(212) 736-5000", "US", "+12127365000"],
+  ["+44 20 7946 0958", "US", "+442079460958"],
+  ["+44 (0)20 7946 0958", "US", "+442079460958"],
+  ["+49 (0) 30 901820", "US", "+4930901820"],
+  ["011 44 20 7946 0958", "US", "+442079460958"],
+  ["0044 20 7946 0958", "US", "+442079460958"],
+  ["020 7946 0958", "GB", "+442079460958"],
+  ["0412 345 678", "AU", "+61412345678"],
+  ["0412 345 678", "US", undefined],
+  ["+39 06 698 1234", "US", "+39066981234"],
+  ["555\u2013010\u20130134", "US", "+15550100134"],
+  ["555\u2212010\u20110134", "US", "+15550100134"],
+  ["555\u00a0010\u202f0134", "US", "+15550100134"],
+  ["\u202a555\u2009010\u30000134\u202c", "US", "+15550100134"],
+  ["\uff0b\uff11 555 010 0134", "US", "+15550100134"],
+  ["tel:+15550100134", "US", "+15550100134"],
+  ["555 010 0134 ext. 12", "US", "+15550100134;ext=12"],
+  ["555 010 0134 x12", "US", "+15550100134;ext=12"],
+  ["555 010 0134 #12", "US", "+15550100134;ext=12"],
+  ["+15550100134;ext=12", "US", "+15550100134;ext=12"],
+  ["000 000 0000", "US", undefined],
+  ["+1 000 000 0000", "US", undefined],
+  ["111 111 1111", "US", undefined],
+  ["123 456 7890", "US", undefined],
+  ["212 000 0000", "US", undefined],
+  ["911", "US", undefined],
+  ["010-0134", "US", undefined],
+  ["+0 555 010 0134", "US", undefined],
+  ["+1234567890123456", "US", undefined],
+  ["call me", "US", undefined],
+  ["555010013x", "US", undefined],
+  ["555 010 0134 / 555 010 0135", "US", undefined],
+  ["", "US", undefined],
+])("%j in %s is %j", (written, country, number) => {
+  expect(read(written, country)).toBe(number)
+})
+
+test("what is stored reads as itself in every country, and the browser lets pass what the server takes", () => {
+  const countries = fc.constantFrom("US", "GB", "AU", "DE", "BR", "IN", "JP")
+  const numbers = fc.constantFrom("+15550100134", "+442079460958", "+61412345678", "+4930901820", "+39066981234")
+  const extensions = fc.option(fc.integer({ min: 1, max: 999_999 }).map(String), { nil: null })
+  fc.assert(
+    fc.property(countries, numbers, extensions, (country, number, extension) => {
+      const text = phoneText({ number, extension })
+      expect(read(text, country)).toBe(text)
+      expect(plausiblePhone(text)).toBeDefined()
+    }),
+  )
 })

@@ -1,12 +1,34 @@
-const E164 = /^\+[1-9]\d{6,14}$/
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min"
+import type { Phone, ReadPhone } from "./plausible-phone.ts"
 
-/** A phone as a person writes it, in E.164: ten digits are taken for a number of the US. Undefined for anything that is none. */
-export function toE164(written: string): string | undefined {
-  const text = written.trim()
-  if (!/^[+\d\s().-]+$/.test(text)) return undefined
-  const digits = text.replaceAll(/\D/g, "")
-  const isLocal = !text.startsWith("+")
-  const number = isLocal && digits.length === 10 ? `+1${digits}` : `+${digits}`
-  if (isLocal && !(digits.length === 10 || (digits.length === 11 && digits.startsWith("1")))) return undefined
-  return E164.test(number) ? number : undefined
+// Phones by libphonenumber. It weighs 25 kB, so the browser loads it only where it must know a number itself (decision 0252).
+
+const tidy = (written: string): string =>
+  written
+    .normalize("NFKC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\p{Pd}\u2212]/gu, "-")
+    .replaceAll(/[\p{Z}\s]+/gu, " ")
+    .trim()
+    .replace(/^tel:/i, "")
+
+/** No real number has the US area code 555; examples do. */
+const EXAMPLE = /^\+1555\d{7}$/
+
+function parsed(text: string, country: CountryCode): Phone | undefined {
+  const found = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+  if (found === undefined || !(found.isValid() || EXAMPLE.test(found.number))) return undefined
+  return { number: found.number, extension: found.ext ?? null }
+}
+
+export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code)
+
+/** Phones as a person writes them; without a `+` they are numbers of this country. */
+export function phoneReader(country: string): ReadPhone {
+  const home = isPhoneCountry(country) ? country : "US"
+  return (written) => {
+    const text = tidy(written)
+    // Much of the world dials 00 for +.
+    return parsed(text, home) ?? (text.startsWith("00") ? parsed(`+${text.slice(2)}`, home) : undefined)
+  }
 }

@@ -14,12 +14,24 @@ export function ordinal(number: number): string {
   return `${number}${suffixes[ranks.select(number)] ?? "th"}`
 }
 
-/** Spec 9: '+1 (xxx) xxx-xxxx' for 10 digits, or 11 with a leading 1; anything else as it is. */
-export function formatPhone(phone: string): string {
+const EXTENSION = /^(?<number>.*);ext=(?<extension>\d+)$/
+
+/** Spec 9: '+1 (xxx) xxx-xxxx' for 10 digits, or 11 with a leading 1; anything else as it is. An extension follows. */
+export function formatPhone(phone: string, extension: string | null = null): string {
+  const parts = EXTENSION.exec(phone)?.groups
+  if (parts?.number !== undefined && parts.extension !== undefined) return formatPhone(parts.number, parts.extension)
+  if (extension !== null) return `${formatPhone(phone)} ext. ${extension}`
   const digits = phone.replaceAll(/\D/g, "")
   const local = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits
   if (local.length !== 10 || (phone.trim().startsWith("+") && !digits.startsWith("1"))) return phone
   return `+1 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
+}
+
+/** What dials it, extension included. */
+export function phoneHref(phone: string, extension: string | null = null): string {
+  const [number = "", written] = phone.split(";ext=")
+  const own = extension ?? written
+  return `tel:${number.replaceAll(/[^+\d]/g, "")}${own === undefined ? "" : `;ext=${own}`}`
 }
 
 /** Joins names as a sentence does: "Maya", "Maya and Theo", "Maya, Theo, and Ada". */

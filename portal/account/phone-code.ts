@@ -1,6 +1,7 @@
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
+import { useInit } from "../company/init.ts"
 import { openPhone } from "../providers/phone-sign-in/phone-provider.ts"
 import { isWrongCode, phoneTrouble } from "../providers/phone-sign-in/phone-trouble.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/port.ts"
@@ -8,15 +9,24 @@ import type { PendingPhone } from "./pending-code.ts"
 
 // Codes by text message: for signing in and for changing the phone.
 
-export const useRequestPhoneCode = (settings: PhoneSettings, onSent: (pending: PendingPhone) => void) =>
-  useMutation({
-    mutationFn: async (phone: string) => {
+export function useRequestPhoneCode(settings: PhoneSettings, onSent: (pending: PendingPhone) => void) {
+  const { country } = useInit().company_profile
+  return useMutation({
+    mutationFn: async (written: string) => {
+      const { phoneReader } = await import("@hub/domain/kernel/phone")
+      const phone = phoneReader(country)(written)
+      // No message reaches an extension.
+      if (phone === undefined || phone.extension !== null) throw UNREADABLE
       const provider = await openPhone(settings)
-      return { confirmation: await provider.send(phone), phone, requested_at: Date.now() }
+      return { confirmation: await provider.send(phone.number), phone: phone.number, requested_at: Date.now() }
     },
     onSuccess: onSent,
     onError: notifyPhoneError,
   })
+}
+
+/** Shown at the field, as the provider's own refusal of a number is. */
+const UNREADABLE = Object.assign(new Error("No phone"), { code: "auth/invalid-phone-number" })
 
 /** Spec 8: some failures are notifications, besides what the page shows. */
 export function notifyPhoneError(error: unknown): void {

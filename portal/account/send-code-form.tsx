@@ -1,4 +1,4 @@
-import { toE164 } from "@hub/domain/kernel/phone"
+import { plausiblePhone } from "@hub/domain/kernel/plausible-phone"
 import { Button } from "@hub/ui/button/button"
 import { EmailField, PhoneField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
@@ -22,7 +22,7 @@ interface Props {
   /** The last try's other error. */
   failed?: string | undefined
   isBusy: boolean
-  /** With the normalized address. */
+  /** With the address as it was typed. */
   onRequest: (address: string) => void
   /** Clears the last try's error. */
   onRetype?: () => void
@@ -51,7 +51,7 @@ export function SendCodeForm(props: Props) {
   const fault = local ?? refused
   useFocusOnFault(form, fault)
   const submit = () => {
-    const address = by === "email" ? value.trim() : toE164(value)
+    const address = by === "email" ? value.trim() : plausiblePhone(value)?.number
     const unreadable = by === "email" ? emailFault(value) : address === undefined ? PHONE_FAULT : undefined
     const found = unreadable ?? faultIn?.(address ?? "")
     setLocal(found)

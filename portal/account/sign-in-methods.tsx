@@ -16,7 +16,7 @@ type Way = "email" | "phone" | "password"
 
 /** The ways into the account, and changing each. */
 export function SignInMethods({ customer, company_name }: { customer: Customer; company_name: string }) {
-  const { email, phone_number, has_password } = customer
+  const { email, phone_number, phone_extension, has_password } = customer
   const [open, setOpen] = useState<Way>()
   const { data: phone } = useQuery(phoneSignInQuery)
   const close = () => setOpen(undefined)
@@ -45,7 +45,7 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
         </div>
         <div>
           <dt>{t.phone}</dt>
-          <dd>{phone_number === null ? t.noneYet : formatPhone(phone_number)}</dd>
+          <dd>{phone_number === null ? t.noneYet : formatPhone(phone_number, phone_extension)}</dd>
           {phone == null ? (
             <dd className="dim">{phone === null && t.canChangeItForYou2(company_name)}</dd>
           ) : (

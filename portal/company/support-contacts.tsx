@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
-import { formatPhone } from "@hub/domain/kernel/text"
+import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import styles from "./support-contacts.module.css"
 import { supportContacts as t } from "./words.ts"
@@ -27,7 +27,7 @@ const WayRow = ({ icon, does, words }: Way) => (
 export const ContactRows = ({ company: { phone, email } }: { company: CompanyProfile }) => (
   <>
     {phone !== null && (
-      <a className="row" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+      <a className="row" href={phoneHref(phone)}>
         <WayRow icon="phone" does={t.callUs} words={formatPhone(phone)} />
       </a>
     )}

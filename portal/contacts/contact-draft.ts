@@ -9,6 +9,7 @@ export interface ContactDraft {
   readonly last_name: string
   readonly relationship: string
   readonly phone_number: string
+  readonly phone_extension: string
   readonly email: string
   readonly is_emergency_contact: boolean
   readonly is_authorized_pick_up: boolean
@@ -24,6 +25,7 @@ const EMPTY: ContactDraft = {
   last_name: "",
   relationship: "",
   phone_number: "",
+  phone_extension: "",
   email: "",
   is_emergency_contact: false,
   is_authorized_pick_up: false,
@@ -40,6 +42,7 @@ export function contactDraft(contact: Contact | undefined): ContactDraft {
     last_name,
     relationship,
     phone_number: formatPhone(contact.phone_number),
+    phone_extension: contact.phone_extension ?? "",
     email: contact.email ?? "",
     is_emergency_contact,
     is_authorized_pick_up,
@@ -49,10 +52,18 @@ export function contactDraft(contact: Contact | undefined): ContactDraft {
   }
 }
 
-export function draftToSend({ is_for_all, student_ids, photo_key, email, ...written }: ContactDraft): NewContact {
+export function draftToSend({
+  is_for_all,
+  student_ids,
+  photo_key,
+  email,
+  phone_extension,
+  ...written
+}: ContactDraft): NewContact {
   return {
     ...written,
     email: email.trim() || null,
+    phone_extension: phone_extension.trim() || null,
     student_ids: is_for_all ? [] : [...student_ids],
     ...(photo_key === undefined ? {} : { photo_key }),
   }

@@ -55,7 +55,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     setDraft((was) => ({ ...was, ...change }))
     faults.forget(...Object.keys(change))
   }
-  const text = (key: "first_name" | "last_name" | "relationship" | "phone_number" | "email") => ({
+  const text = (key: "first_name" | "last_name" | "relationship" | "phone_number" | "phone_extension" | "email") => ({
     name: key,
     maxLength: 300,
     value: draft[key],
@@ -83,7 +83,10 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         autoComplete="off"
         {...text("relationship")}
       />
-      <PhoneField required autoComplete="off" {...text("phone_number")} />
+      <FieldPair>
+        <PhoneField required autoComplete="off" {...text("phone_number")} />
+        <TextField label={t.extension} inputMode="numeric" autoComplete="off" {...text("phone_extension")} />
+      </FieldPair>
       <EmailField autoComplete="off" {...text("email")} />
       <fieldset className={styles["choices"]}>
         <legend className="label">

@@ -1,5 +1,5 @@
 import type { Contact } from "@hub/domain/account/contact"
-import { formatPhone } from "@hub/domain/kernel/text"
+import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { EmailText } from "../account/email-text.tsx"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
@@ -20,7 +20,7 @@ export function ContactRow({
   onEdit: () => void
   onRemove: () => void
 }) {
-  const { first_name, last_name, relationship, phone_number, email } = contact
+  const { first_name, last_name, relationship, phone_number, phone_extension, email } = contact
   const named = (
     <span className="visually-hidden">
       {" "}
@@ -43,7 +43,7 @@ export function ContactRow({
           {contact.is_authorized_pick_up && <span className="tag">{t.authorizedPickUp}</span>}
         </p>
         <p className={styles["links"]}>
-          <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
+          <a href={phoneHref(phone_number, phone_extension)}>{formatPhone(phone_number, phone_extension)}</a>
           {email !== null && (
             <a href={`mailto:${email}`}>
               <EmailText address={email} />

@@ -9,6 +9,7 @@ export const contactForm = {
   firstName: "First name",
   lastName: "Last name",
   relationship: "Relationship",
+  extension: "Extension (optional)",
   relationshipHint: "Who they are to your children, like Aunt or Neighbor.",
   role: (value: ReactNode) => <>Role{value}</>,
   emergencyContact: "Emergency contact: call them when you can't be reached",

@@ -40,7 +40,7 @@ const YES_NO = [
 ]
 const textOf = (answer: AnswerValue | undefined): string => (typeof answer === "string" ? answer : "")
 /** As it was saved, so that nobody has to read a number without spaces. */
-const phoneText = (text: string): string => (/^\+1\d{10}$/.test(text) ? formatPhone(text) : text)
+const phoneText = (text: string): string => (/^\+1\d{10}(;ext=\d+)?$/.test(text) ? formatPhone(text) : text)
 const NO_ADDRESS: Required<Address> = { line1: "", line2: "", city: "", state: "", postal_code: "", country: "US" }
 
 /** A question of any kind. */

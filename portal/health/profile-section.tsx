@@ -5,6 +5,7 @@ import {
   type MedicalProfile,
   type ProfileDetails,
 } from "@hub/domain/health/medical-profile"
+import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { PhoneField, TextField } from "@hub/ui/field/field"
@@ -46,7 +47,9 @@ export function ProfileSection({ student, profile }: Props) {
           <dt>{t.needs}</dt>
           <dd>{answer === "YES" ? needs : answer === null ? t.notAnswered : BASELINE_LABELS[answer]}</dd>
           <dt>{t.physician}</dt>
-          <dd>{[physician.name, physician.phone].filter((part) => part !== "").join(", ") || t.notGiven}</dd>
+          <dd>
+            {[physician.name, formatPhone(physician.phone)].filter((part) => part !== "").join(", ") || t.notGiven}
+          </dd>
           <dt>{t.insurance}</dt>
           <dd>
             {[insurance.provider, insurance.policy_number, insurance.holder_name]

@@ -50,7 +50,9 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
       <ul>
         <Person
           name={t.you(customer.first_name)}
-          words={customer.phone_number === null ? t.noPhoneYet : formatPhone(customer.phone_number)}
+          words={
+            customer.phone_number === null ? t.noPhoneYet : formatPhone(customer.phone_number, customer.phone_extension)
+          }
           tag={t.always}
         />
       </ul>
@@ -65,7 +67,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                 <Person
                   key={contact.id}
                   name={`${contact.first_name} ${contact.last_name}`}
-                  words={`${contact.relationship}, ${formatPhone(contact.phone_number)}`}
+                  words={`${contact.relationship}, ${formatPhone(contact.phone_number, contact.phone_extension)}`}
                   tag={t.mayPickUp}
                   photo={contact.photo}
                 />

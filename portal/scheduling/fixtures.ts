@@ -60,6 +60,7 @@ export const customerWith = (given: Partial<Customer> = {}): Customer => ({
   id: "dana",
   first_name: "Dana",
   last_name: "Okafor",
+  phone_extension: null,
   full_name: "Dana Okafor",
   email: "dana@mail.example",
   has_password: true,

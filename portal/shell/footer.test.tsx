@@ -10,6 +10,7 @@ const company: CompanyProfile = {
   name: "Juniper Trail",
   logo: null,
   phone: "4165550123",
+  country: "US",
   email: "hello@juniper.example",
   website: null,
   brand_color: "#0b6b4f",

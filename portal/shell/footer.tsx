@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
-import { formatPhone } from "@hub/domain/kernel/text"
+import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import { DocumentLink } from "../company/document-link.tsx"
@@ -29,7 +29,7 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
   return (
     <footer className="foot">
       <div>
-        {hasContacts && phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{formatPhone(phone)}</a>}
+        {hasContacts && phone !== null && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
         {hasContacts && email !== null && <a href={`mailto:${email}`}>{email}</a>}
         {networks.length > 0 && (
           <span className="social">

@@ -24,6 +24,16 @@ describe("contacts", () => {
     const rose = await call("POST /contacts/", { ...ROSE, first_name: "  Rose  " })
     expect(rose.result).toMatchObject({ ...ROSE, phone_number: "+15550100199" })
     await call("POST /contacts/", { ...ROSE, first_name: "abel", email: null })
+    for (const [phone_number, phone_extension] of [
+      ["+44 (0)20 7946\u20130958 x12", undefined],
+      ["+44 20\u00a07946 0958", "12"],
+    ])
+      expect(
+        (await call(`PUT /contacts/${rose.result.id}`, { ...ROSE, phone_number, phone_extension })).result,
+      ).toMatchObject({
+        phone_number: "+442079460958",
+        phone_extension: "12",
+      })
     expect((await call("GET /contacts/")).result).toMatchObject([
       { first_name: "abel", email: null },
       { first_name: "Rose" },
@@ -63,6 +73,8 @@ describe("contacts", () => {
     ["a long relationship", { relationship: "x".repeat(61) }, "relationship"],
     ["words for a phone", { phone_number: "call me" }, "phone_number"],
     ["a short phone", { phone_number: "12345" }, "phone_number"],
+    ["a phone of zeros", { phone_number: "000 000 0000" }, "phone_number"],
+    ["words for an extension", { phone_extension: "front desk" }, "phone_extension"],
     ["no email at all", { email: "rose@" }, "email"],
     ["a NUL in the email", { email: "ro\u0000se@mail.example" }, "email"],
     ["nothing that they may do", { is_emergency_contact: false }, "is_emergency_contact"],

@@ -1,9 +1,10 @@
 import type { Contact, ContactCopy, NewContact } from "@hub/domain/account/contact"
 import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-faults"
-import { toE164 } from "@hub/domain/kernel/phone"
+import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyName } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
+import { readPhoneOf } from "../database/phone-reader-query.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { downloadUrl } from "../files/download-url.ts"
 import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
@@ -30,11 +31,16 @@ interface ContactNeeds {
 /** In its wire shape. */
 const contactOf = (row: ContactRow): Contact => ({ ...row, photo: row.photo_key && downloadUrl(row.photo_key) })
 
+interface From {
+  readonly readPhone: ReadPhone
+  readonly before?: ContactRow
+}
+
 /** The contact to save; throws when the input is invalid. What isn't said about the photo and the participants stays. */
-function contactFrom(id: string, input: NewContact, before?: ContactRow): ContactRow {
-  const errors = contactErrors(input)
-  const phone_number = toE164(input.phone_number)
-  if (errors.length > 0 || phone_number === undefined) throw problem("VALIDATION", { errors })
+function contactFrom(id: string, input: NewContact, { readPhone, before }: From): ContactRow {
+  const errors = contactErrors(input, readPhone)
+  const phone = readPhone(input.phone_number)
+  if (errors.length > 0 || phone === undefined) throw problem("VALIDATION", { errors })
   const email = tidyName(input.email ?? "")
   const { photo_key = before?.photo_key ?? null, student_ids = before?.student_ids ?? [] } = input
   return {
@@ -42,7 +48,9 @@ function contactFrom(id: string, input: NewContact, before?: ContactRow): Contac
     first_name: tidyName(input.first_name),
     last_name: tidyName(input.last_name),
     relationship: tidyName(input.relationship),
-    phone_number,
+    phone_number: phone.number,
+    // Typed behind the number, it counts before that of its own field.
+    phone_extension: phone.extension ?? ((input.phone_extension ?? "").trim() || null),
     email: email === "" ? null : email,
     is_emergency_contact: input.is_emergency_contact,
     is_authorized_pick_up: input.is_authorized_pick_up,
@@ -75,7 +83,7 @@ export const listContacts =
 export const createContact =
   ({ store, clock }: ContactNeeds) =>
   async (customer_id: string, input: NewContact): Promise<Contact> => {
-    const row = contactFrom(newId(), input)
+    const row = contactFrom(newId(), input, { readPhone: await readPhoneOf(store) })
     await store.transaction(async (tx) => {
       await lockContacts(tx, customer_id)
       if ((await countContacts(tx, customer_id)) >= CONTACTS_MAX) {
@@ -97,7 +105,7 @@ export const updateContact =
       await lockContacts(tx, customer_id)
       const before = await contactById(tx, customer_id, id)
       if (before === undefined) throw problem("NOT_FOUND")
-      const row = contactFrom(id, input, before)
+      const row = contactFrom(id, input, { readPhone: await readPhoneOf(tx), before })
       await replacePhoto(tx, { customer_id, before: before.photo_key, after: row.photo_key, now: clock() })
       await changeContact(tx, row)
       await writeStudents(tx, customer_id, row)

@@ -171,17 +171,23 @@ describe("a new family", () => {
 })
 
 describe("a phone", () => {
-  it("that the business has noted signs in, in any notation", async () => {
+  it("that the business has noted signs in, but none with an extension", async () => {
     const { customer_id } = await hub.family(0)
-    await hub.database.store.run(sql`update customer set phone_number = '(555) 010-7010' where id = ${customer_id}`)
+    await hub.database.store.run(sql`update customer set phone_number = '+15550107010' where id = ${customer_id}`)
     const { result } = await hub.call("POST /auth/firebase_token", { token: await hub.phoneToken("+15550107010") })
     const profile = await hub.call("GET /profile/", undefined, at(result, "access_token"))
     expect(at(profile.result, "id")).toBe(customer_id)
+    const other = await hub.family(0)
+    await hub.database.store.run(sql`
+      update customer set phone_number = '+15550107011', phone_extension = '12' where id = ${other.customer_id}`)
+    const opened = await hub.call("POST /auth/firebase_token", { token: await hub.phoneToken("+15550107011") })
+    const own = await hub.call("GET /profile/", undefined, at(opened.result, "access_token"))
+    expect(at(own.result, "id")).not.toBe(other.customer_id)
   })
 
   it("that two families share is refused", async () => {
     for (const { customer_id } of [await hub.family(0), await hub.family(0)]) {
-      await hub.database.store.run(sql`update customer set phone_number = '555 010 7020' where id = ${customer_id}`)
+      await hub.database.store.run(sql`update customer set phone_number = '+15550107020' where id = ${customer_id}`)
     }
     const answer = await hub.call("POST /auth/firebase_token", { token: await hub.phoneToken("+15550107020") })
     expect(answer.error?.code).toBe("PHONE_AMBIGUOUS")

@@ -5,7 +5,8 @@ import type { Transaction } from "../database/transaction.ts"
 
 export type ContactRow = Omit<Contact, "photo">
 
-const columns = sql`id, first_name, last_name, relationship, phone_number, email, is_emergency_contact, is_authorized_pick_up, photo_key,
+const columns = sql`id, first_name, last_name, relationship, phone_number, phone_extension, email, is_emergency_contact,
+  is_authorized_pick_up, photo_key,
   coalesce((select json_agg(cs.student_id order by cs.student_id) from contact_student cs where cs.contact_id = contact.id), '[]')
     as student_ids`
 
@@ -30,16 +31,16 @@ export async function countContacts(tx: Transaction, customer_id: string): Promi
 
 export const addContact = (tx: Transaction, row: ContactRow & { customer_id: string; now: Date }) =>
   tx.run(sql`
-    insert into contact (id, customer_id, first_name, last_name, relationship, phone_number, email, is_emergency_contact,
-      is_authorized_pick_up, photo_key, created_at)
-    values (${row.id}, ${row.customer_id}, ${row.first_name}, ${row.last_name}, ${row.relationship}, ${row.phone_number}, ${row.email},
+    insert into contact (id, customer_id, first_name, last_name, relationship, phone_number, phone_extension, email,
+      is_emergency_contact, is_authorized_pick_up, photo_key, created_at)
+    values (${row.id}, ${row.customer_id}, ${row.first_name}, ${row.last_name}, ${row.relationship}, ${row.phone_number}, ${row.phone_extension}, ${row.email},
       ${row.is_emergency_contact}, ${row.is_authorized_pick_up}, ${row.photo_key}, ${row.now})`)
 
 export const changeContact = (tx: Transaction, row: ContactRow) =>
   tx.run(sql`
     update contact
     set first_name = ${row.first_name}, last_name = ${row.last_name}, relationship = ${row.relationship},
-      phone_number = ${row.phone_number}, email = ${row.email}, is_emergency_contact = ${row.is_emergency_contact},
+      phone_number = ${row.phone_number}, phone_extension = ${row.phone_extension}, email = ${row.email}, is_emergency_contact = ${row.is_emergency_contact},
       is_authorized_pick_up = ${row.is_authorized_pick_up}, photo_key = ${row.photo_key}
     where id = ${row.id}`)
 

@@ -31,7 +31,7 @@ export const setRestricted = (tx: Transaction, customer_id: string, is_restricte
 export const addSmsReport = (tx: Transaction, row: { id: string; customer_id: string; text: string; now: Date }) =>
   tx.maybe<Pick<SmsAbuseReportRow, "phone_number">>(sql`
     insert into sms_abuse_report (id, customer_id, phone_number, text, created_at)
-    select ${row.id}, c.id, c.phone_number, ${row.text}, ${row.now} from customer c where c.id = ${row.customer_id}
+    select ${row.id}, c.id, phone_text(c.phone_number, c.phone_extension), ${row.text}, ${row.now} from customer c where c.id = ${row.customer_id}
     returning phone_number`)
 
 export type SmsReport = Pick<SmsAbuseReportRow, "id" | "customer_id" | "phone_number" | "text" | "created_at"> & {

@@ -10,13 +10,14 @@ type Account = Pick<
   | "last_name"
   | "email"
   | "phone_number"
+  | "phone_extension"
   | "is_phone_number_communication_opted_in"
   | "is_restricted"
 > & { has_password: boolean; address: Address | null }
 
 export const customerById = (db: Database, customer_id: string) =>
   db.maybe<Account>(sql`
-    select id, first_name, last_name, email, password_hash is not null as has_password, address, phone_number,
+    select id, first_name, last_name, email, password_hash is not null as has_password, address, phone_number, phone_extension,
       is_phone_number_communication_opted_in, is_restricted
     from customer where id = ${customer_id}`)
 
@@ -37,13 +38,13 @@ export const credentialsByPhone = (db: Database, phone: string) =>
   )
 
 /**
- * The accounts with a phone number in their profile, in any notation, that have no sign-in phone. Two would be enough to know, but with a
+ * The accounts with a phone number in their profile that have no sign-in phone. Behind an extension sits somebody else. Two would be enough to know, but with a
  * limit PostgreSQL may scan the whole table.
  */
 export const customersWithPhone = (db: Database, phone: string) =>
   db.many<Pick<CustomerRow, "id" | "is_restricted">>(sql`
     select id, is_restricted from customer
-    where phone_key(phone_number) = phone_key(${phone}) and sign_in_phone is null`)
+    where phone_number = ${phone} and phone_extension is null and sign_in_phone is null`)
 
 /** Serializes by e-mail or phone, so that two first sign-ins at once open one account. */
 export const lockIdentity = (tx: Transaction, email_or_phone: string) =>
@@ -66,8 +67,8 @@ export const setEmail = (tx: Transaction, customer_id: string, email: string) =>
 /** Consent to messages was given for a number, so a new number clears it (4.6). */
 export const setSignInPhone = (tx: Transaction, customer_id: string, phone: string) =>
   tx.run(sql`
-    update customer set sign_in_phone = ${phone}, phone_number = ${phone},
-      is_phone_number_communication_opted_in = case when phone_key(phone_number) = phone_key(${phone})
+    update customer set sign_in_phone = ${phone}, phone_number = ${phone}, phone_extension = null,
+      is_phone_number_communication_opted_in = case when phone_number = ${phone} and phone_extension is null
         then is_phone_number_communication_opted_in end
     where id = ${customer_id}`)
 
@@ -79,6 +80,9 @@ export const addSession = (
   },
 ) =>
   db.run(sql`
+    with first as (
+      update customer set first_signed_in_at = ${session.now}
+      where id = ${session.customer_id} and first_signed_in_at is null)
     insert into sign_in_session (id, customer_id, refresh_hash, family_hash, user_agent, created_at, last_used_at, expires_at)
     values (${session.id}, ${session.customer_id}, ${session.refresh_hash}, ${session.family_hash}, ${session.user_agent},
       ${session.now}, ${session.now}, ${session.expires_at})`)

@@ -15,6 +15,7 @@ const profileOf = (row: CompanyRow): CompanyProfile => {
     name,
     logo,
     phone,
+    country: row.country,
     email,
     website,
     brand_color,

@@ -5,7 +5,10 @@ import { type Database, sql } from "../database/sql.ts"
 
 /** Absent settings have their defaults. */
 export interface CompanyRow
-  extends Pick<Row, "name" | "logo" | "phone" | "email" | "website" | "brand_color" | "time_zone" | "is_locked"> {
+  extends Pick<
+    Row,
+    "name" | "logo" | "phone" | "country" | "email" | "website" | "brand_color" | "time_zone" | "is_locked"
+  > {
   pinterest: string | null
   facebook: string | null
   twitter: string | null
@@ -26,7 +29,7 @@ export interface CompanyRow
 
 export const company = (db: Database): Promise<CompanyRow | undefined> =>
   db.maybe<CompanyRow>(sql`
-    select name, logo, phone, email, website, brand_color, time_zone, is_locked,
+    select name, logo, phone, country, email, website, brand_color, time_zone, is_locked,
       social ->> 'pinterest' as pinterest, social ->> 'facebook' as facebook, social ->> 'twitter' as twitter,
       social ->> 'instagram' as instagram, social ->> 'youtube' as youtube,
       documents ->> 'cancellation_policy' as cancellation_policy, documents ->> 'terms_of_service' as terms_of_service,

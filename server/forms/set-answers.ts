@@ -6,6 +6,7 @@ import { type Question, questionsOf } from "@hub/domain/forms/question"
 import type { SetAnswers, SetAnswersTogether, SmartForm } from "@hub/domain/forms/smart-form"
 import { type FieldError, invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
+import { readPhoneOf } from "../database/phone-reader-query.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { attachFiles } from "../files/transaction-queries.ts"
 import type { Opener } from "../health/medical-vault.ts"
@@ -43,7 +44,11 @@ async function lockAndCheck(
 ): Promise<Locked> {
   const { row, form_id } = await lockedForm(tx, { ...named, ...of })
   refuseOtherVersion(row, version)
-  const checked = checkAnswers(row.sections, { answers: answersOf(answers), signature: virtual_signature })
+  const checked = checkAnswers(row.sections, {
+    answers: answersOf(answers),
+    signature: virtual_signature,
+    readPhone: await readPhoneOf(tx),
+  })
   return { row, form_id, checked, revision }
 }
 

@@ -56,7 +56,7 @@ test("the profile is answered once a revision", async () => {
   const { customer_id, student_id } = await family()
   const change = {
     disability_baseline: { answer: "YES", needs: "A quiet corner" },
-    physician: { name: "Dr. Lee", phone: "555 010 0199" },
+    physician: { name: "Dr. Lee", phone: "+15550100199" },
     insurance: { provider: "Blue", policy_number: "77", holder_name: "Dana" },
   } as const
   const saved = await updateProfile(needs)(customer_id, student_id, { ...change, revision: 0 })

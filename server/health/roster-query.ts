@@ -30,9 +30,9 @@ export const medicalRoster = (db: Database, day: string, now: Date) =>
     select st.id as student_id, st.customer_id, trim(st.first_name || ' ' || st.last_name) as student, st.birth_date,
       bool_or(p.student_id is not null) as is_here, bool_or(d.is_booked) as is_booked,
       array_agg(distinct o.name order by o.name) as offerings, trim(c.first_name || ' ' || c.last_name) as parent,
-      coalesce(c.sign_in_phone, c.phone_number) as parent_phone,
+      coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as parent_phone,
       coalesce((select json_agg(json_build_object('name', trim(k.first_name || ' ' || k.last_name), 'relationship', k.relationship,
-          'phone_number', k.phone_number, 'is_emergency_contact', k.is_emergency_contact,
+          'phone_number', phone_text(k.phone_number, k.phone_extension), 'is_emergency_contact', k.is_emergency_contact,
           'is_authorized_pick_up', k.is_authorized_pick_up, 'has_photo', k.photo_key is not null) order by k.last_name ${NAME_ORDER}, k.id)
         from contact k where k.customer_id = st.customer_id and contact_counts(k.id, st.id)), '[]') as contacts
     from session s join attendance_day d on d.session_id = s.id join attendance a on a.id = d.attendance_id

@@ -1,14 +1,16 @@
-import { profileErrors, tidyText } from "@hub/domain/health/health-faults"
+import { profileErrors, storedPhone, tidyText } from "@hub/domain/health/health-faults"
 import type { MedicalProfile, ProfileChange, ProfileDetails } from "@hub/domain/health/medical-profile"
+import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { problem } from "@hub/domain/kernel/problem"
+import { readPhoneOf } from "../database/phone-reader-query.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import { lockParticipant } from "./participant-query.ts"
 import { medicalProfileOf } from "./read-health.ts"
 import { PROFILE_DETAILS } from "./sealed-columns.ts"
 import { profileOf, saveProfile } from "./store-items.ts"
 
-function detailsFrom(input: ProfileDetails): ProfileDetails {
-  const errors = profileErrors(input)
+function detailsFrom(input: ProfileDetails, readPhone: ReadPhone): ProfileDetails {
+  const errors = profileErrors(input, readPhone)
   if (errors.length > 0) throw problem("VALIDATION", { errors })
   const { disability_baseline, physician, insurance } = input
   return {
@@ -16,7 +18,7 @@ function detailsFrom(input: ProfileDetails): ProfileDetails {
       answer: disability_baseline.answer,
       needs: disability_baseline.answer === "YES" ? tidyText(disability_baseline.needs) : "",
     },
-    physician: { name: tidyText(physician.name), phone: tidyText(physician.phone) },
+    physician: { name: tidyText(physician.name), phone: storedPhone(physician.phone, readPhone) ?? "" },
     insurance: {
       provider: tidyText(insurance.provider),
       policy_number: tidyText(insurance.policy_number),
@@ -28,7 +30,7 @@ function detailsFrom(input: ProfileDetails): ProfileDetails {
 export const updateProfile =
   ({ store, clock, vault }: HealthNeeds) =>
   async (customer_id: string, id: string, { revision, ...input }: ProfileChange): Promise<MedicalProfile> => {
-    const details = detailsFrom(input)
+    const details = detailsFrom(input, await readPhoneOf(store))
     return store.transaction(async (tx) => {
       await lockParticipant(tx, customer_id, id)
       const before = await profileOf(tx, customer_id, id)

@@ -90,7 +90,7 @@ test("nothing medical is in the open in any table, log line, file or backup", as
   await createItem(needs)(customer_id, student_id, { ...ITEM, name: MARK, action: MARK, reaction: MARK })
   await updateProfile(needs)(customer_id, student_id, {
     disability_baseline: { answer: "YES", needs: MARK },
-    physician: { name: MARK, phone: MARK },
+    physician: { name: MARK, phone: "+1 555 010 0187" },
     insurance: { provider: MARK, policy_number: MARK, holder_name: MARK },
     revision: 0,
   })

@@ -1,4 +1,5 @@
 import type { Colors } from "@hub/domain/company/brand/derive"
+import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Body } from "@react-email/body"
 import { Container } from "@react-email/container"
 import { Head } from "@react-email/head"
@@ -133,8 +134,8 @@ export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sende
                 {[sender.name, sender.address].filter((part) => part !== null).join(", ")}
                 <br />
                 {sender.phone === null ? null : (
-                  <a className="ink" href={`tel:${sender.phone}`} style={{ color: light.ink }}>
-                    {sender.phone}
+                  <a className="ink" href={phoneHref(sender.phone)} style={{ color: light.ink }}>
+                    {formatPhone(sender.phone)}
                   </a>
                 )}
                 {sender.phone !== null && sender.email !== null ? " · " : null}

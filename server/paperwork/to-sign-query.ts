@@ -31,7 +31,7 @@ const whatToSign = (from: Sql, opened_at: Sql, condition: Sql): Sql => sql`
     trim(st.first_name || ' ' || st.last_name) as student_name,
     trim(c.first_name || ' ' || c.last_name) as customer_name, t.name, t.text, t.kind, t.signer, d.status,
     encode(p.sha256, 'hex') as pdf_sha256, p.pages as pdf_pages, b.name as business_name, b.phone as business_phone,
-    b.email as business_email, b.time_zone, c.email as account_email, c.phone_number as account_phone,
+    b.email as business_email, b.time_zone, c.email as account_email, phone_text(c.phone_number, c.phone_extension) as account_phone,
     e.created_at as signed_in_at, ${opened_at} as link_opened_at
   from ${from} join document_template t on t.id = d.template_id join student st on st.id = d.student_id
     join customer c on c.id = st.customer_id cross join company b left join document_template_pdf p on p.template_id = t.id

@@ -27,7 +27,7 @@ export async function eraseFamily(tx: Transaction, { customer_id, email, now }: 
   await tx.run(sql`delete from rate_limit where split_part(key, ':', 2) in (lower(${email}), ${customer_id}::text)`)
   await tx.run(sql`delete from outbox_mail where customer_id is null and lower(recipient) = lower(${email})`)
   await tx.run(sql`
-    update customer set deleted_at = ${now}, email = null, password_hash = null, phone_number = null, sign_in_phone = null,
+    update customer set deleted_at = ${now}, email = null, password_hash = null, phone_number = null, phone_extension = null, sign_in_phone = null,
       address = null, external_id = null, provider_customer_id = null, default_payment_method_id = null,
       is_phone_number_communication_opted_in = null, is_restricted = false, first_name = 'Deleted', last_name = 'family'
     where id = ${customer_id}`)

@@ -74,10 +74,10 @@ export const pickUpList = (db: Database, student_id: string) =>
     select * from (
       select case when s.type = 'REGULAR' then c.id else s.id end as id,
         case when s.type = 'REGULAR' then 'GUARDIAN' else 'SELF' end as collector, trim(c.first_name || ' ' || c.last_name) as name,
-        '' as relationship, coalesce(c.sign_in_phone, c.phone_number) as phone, false as has_photo, 1 as position, '' as last_name
+        '' as relationship, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone, false as has_photo, 1 as position, '' as last_name
       from student s join customer c on c.id = s.customer_id where s.id = ${student_id} and c.deleted_at is null
       union all
-      select k.id, 'CONTACT', trim(k.first_name || ' ' || k.last_name), k.relationship, k.phone_number, k.photo_key is not null, 2,
+      select k.id, 'CONTACT', trim(k.first_name || ' ' || k.last_name), k.relationship, phone_text(k.phone_number, k.phone_extension), k.photo_key is not null, 2,
         k.last_name
       from student s join contact k on k.customer_id = s.customer_id
       where s.id = ${student_id} and k.is_authorized_pick_up and contact_counts(k.id, s.id)) l

@@ -48,11 +48,11 @@ export const presenceJoin = sql`left join gate_presence p on p.attendance_id = d
 
 const columns = sql`a.id as attendance_id, a.student_id, a.customer_id, s.date, s.start_time, s.end_time, o.name as offering,
   l.name as location, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade,
-  trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, c.phone_number) as phone,
-  coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || k.phone_number
+  trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone,
+  coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || phone_text(k.phone_number, k.phone_extension)
       || case when k.photo_key is null then '' else ' (photo)' end order by k.last_name ${NAME_ORDER}, k.id)
     from contact k where k.customer_id = c.id and k.is_authorized_pick_up and contact_counts(k.id, st.id)), '{}') as pick_up,
-  coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ', ' || k.relationship || ' ' || k.phone_number
+  coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ', ' || k.relationship || ' ' || phone_text(k.phone_number, k.phone_extension)
       order by k.last_name ${NAME_ORDER}, k.id)
     from contact k where k.customer_id = c.id and k.is_emergency_contact and contact_counts(k.id, st.id)), '{}') as emergency,
   l.time_zone, d.is_booked, p.student_id is not null as is_here, g.checked_in_at, g.checked_out_at, g.fetched_by, g.collector`

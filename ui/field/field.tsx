@@ -92,5 +92,5 @@ export function EmailField(props: Omit<InputProps, "label"> & { label?: string }
 
 /** Any notation; the server makes the international form. */
 export function PhoneField(props: Omit<InputProps, "label"> & { label?: string }) {
-  return <TextField label="Phone" name="phone" type="tel" inputMode="tel" maxLength={30} {...props} />
+  return <TextField label="Phone" name="phone" type="tel" inputMode="tel" maxLength={40} {...props} />
 }

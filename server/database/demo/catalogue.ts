@@ -222,7 +222,7 @@ export function demoCatalogue(today: string): BusinessData {
       name: "Juniper Trail",
       brand_color: "#0a6e4f",
       logo: null,
-      phone: "+1 555 010 0134",
+      phone: "+15550100134",
       email: "hello@juniper-trail.example",
       website: "https://juniper-trail.example",
       tax_id: "00-0000000",

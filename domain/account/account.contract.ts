@@ -1,5 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
+import { Line } from "../kernel/typed-text.ts"
 import { exact, Id, nullable } from "../kernel/wire.ts"
 import { AddressValues } from "./address-values.ts"
 import { Contact, ContactCopy, NewContact } from "./contact.ts"
@@ -7,7 +8,7 @@ import { Address, Customer, TokenPair } from "./customer.ts"
 import { CodeAnswer, Email, Password, PhoneSignIn, PhoneToken, SignInSession } from "./sign-in.ts"
 
 const nothing = Type.Object({})
-const Name = Type.String({ maxLength: 400 })
+const Name = Line({ maxLength: 400 })
 const byId = Type.Object({ id: Id })
 const Communication = exact({ is_phone_number_communication_opted_in: Type.Boolean() })
 

@@ -1,5 +1,5 @@
 import type { FieldError } from "../kernel/problem.ts"
-import { tidyName } from "../participants/person-name.ts"
+import { tidyLine } from "../kernel/typed-text.ts"
 import type { Address } from "./customer.ts"
 import { addressFaults as t } from "./fault-words.ts"
 import { textError } from "./name-faults.ts"
@@ -21,16 +21,16 @@ const hasStates = (country: string): boolean => STATED.some((code) => code === c
 
 /** One way of writing for one address: single spaces, no empty second line, codes in capitals. */
 export function tidyAddress({ line1, line2 = "", city, state, postal_code, country }: Address): Address {
-  const code = tidyName(postal_code).toUpperCase()
-  const second = tidyName(line2)
+  const code = tidyLine(postal_code).toUpperCase()
+  const second = tidyLine(line2)
   const canadian = code.replaceAll(/[ -]/g, "").replace(/^(.{3})(.{3})$/, "$1 $2")
   return {
-    line1: tidyName(line1),
+    line1: tidyLine(line1),
     ...(second === "" ? {} : { line2: second }),
-    city: tidyName(city),
-    state: tidyName(state),
+    city: tidyLine(city),
+    state: tidyLine(state),
     postal_code: country === "CA" ? canadian : code,
-    country: tidyName(country),
+    country: tidyLine(country),
   }
 }
 

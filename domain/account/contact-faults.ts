@@ -1,6 +1,6 @@
 import { plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
-import { tidyName } from "../participants/person-name.ts"
+import { tidyLine } from "../kernel/typed-text.ts"
 import { contactFaultWords as t } from "./fault-words.ts"
 import { nameErrors, textError } from "./name-faults.ts"
 
@@ -37,7 +37,7 @@ export function contactErrors(contact: Written, readPhone: ReadPhone = plausible
     errors.push({ path: "phone_number", message: t.phone, code: "phone" })
   if (!EXTENSION.test((contact.phone_extension ?? "").trim()))
     errors.push({ path: "phone_extension", message: t.extension, code: "phone" })
-  const email = tidyName(contact.email ?? "")
+  const email = tidyLine(contact.email ?? "")
   const isReadable = textError("email", email, { max: EMAIL_LENGTH }) === undefined
   if (email !== "" && !(isReadable && EMAIL.test(email))) {
     errors.push({ path: "email", message: t.email, code: "email" })

@@ -1,19 +1,21 @@
 import { type Static, Type } from "typebox"
+import { Line } from "../kernel/typed-text.ts"
 import { exact, Id, nullable } from "../kernel/wire.ts"
 
 // Whom the business calls when something happens, and who may fetch a child at the gate.
 
-const Text = Type.String({ maxLength: 400 })
+const Written = Line({ maxLength: 400 })
 
 export const NewContact = exact({
-  first_name: Text,
-  last_name: Text,
+  first_name: Written,
+  last_name: Written,
   /** What they are to the children, in the family's own words. */
-  relationship: Text,
-  phone_number: Text,
+  relationship: Written,
+  /** As it is written or pasted; only its digits are stored. */
+  phone_number: Type.String({ maxLength: 400 }),
   /** Also taken from the number, as in "555 010 0134 x12". */
-  phone_extension: Type.Optional(nullable(Text)),
-  email: Type.Optional(nullable(Text)),
+  phone_extension: Type.Optional(nullable(Written)),
+  email: Type.Optional(nullable(Written)),
   is_emergency_contact: Type.Boolean(),
   is_authorized_pick_up: Type.Boolean(),
   /** For which participants; none or left out: for all of the family. */

@@ -1,14 +1,15 @@
 import { type Static, Type } from "typebox"
+import { Line } from "../kernel/typed-text.ts"
 import { exact, Id, nullable } from "../kernel/wire.ts"
 import { Colour, Student } from "../participants/student.ts"
 
 export const Address = exact({
-  line1: Type.String({ maxLength: 200 }),
-  line2: Type.Optional(Type.String({ maxLength: 200 })),
-  city: Type.String({ maxLength: 100 }),
-  state: Type.String({ maxLength: 100 }),
-  postal_code: Type.String({ maxLength: 20 }),
-  country: Type.String({ maxLength: 60 }),
+  line1: Line({ maxLength: 200 }),
+  line2: Type.Optional(Line({ maxLength: 200 })),
+  city: Line({ maxLength: 100 }),
+  state: Line({ maxLength: 100 }),
+  postal_code: Line({ maxLength: 20 }),
+  country: Line({ maxLength: 60 }),
 })
 export type Address = Static<typeof Address>
 

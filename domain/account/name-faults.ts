@@ -1,8 +1,7 @@
 import type { FieldError } from "../kernel/problem.ts"
-import { NAME_LENGTH, NAME_PATTERN, nameFault, tidyName } from "../participants/person-name.ts"
+import { isReadableLine, showsNothing, tidyLine } from "../kernel/typed-text.ts"
+import { NAME_LENGTH, nameFault } from "../participants/person-name.ts"
 import { nameFaultWords as t } from "./fault-words.ts"
-
-const readable = new RegExp(NAME_PATTERN, "u")
 
 /** What is wrong with one line of text; undefined when nothing is, or when it is empty and may be. */
 export function textError(
@@ -10,12 +9,11 @@ export function textError(
   text: string,
   { max, empty }: { max: number; empty?: string },
 ): FieldError | undefined {
-  const tidy = tidyName(text)
+  const tidy = tidyLine(text)
   if (tidy === "" && text === "" && empty === undefined) return undefined
-  if (!readable.test(tidy)) return { path, message: t.unreadable, code: "unreadable" }
+  if (!isReadableLine(tidy)) return { path, message: t.unreadable, code: "unreadable" }
   if (tidy.length > max) return { path, message: t.tooLong(max), code: "too_long" }
-  // Marks that show nothing are as good as nothing.
-  if (tidy.replaceAll(/[\p{Cf}\s]/gu, "") !== "" || empty === undefined) return undefined
+  if (empty === undefined || !showsNothing(tidy)) return undefined
   return { path, message: empty, code: "empty" }
 }
 

@@ -1,5 +1,4 @@
 import { type Static, Type } from "typebox"
-import { Address } from "../account/customer.ts"
 import { MEDICAL_KINDS } from "../health/medical-catalog.ts"
 import { ACTION_MAX, NAME_MAX } from "../health/medical-item.ts"
 import { exact, Id, nullable, oneOf } from "../kernel/wire.ts"
@@ -45,14 +44,30 @@ export const BaselineAnswer = exact({
 })
 export type BaselineAnswer = Static<typeof BaselineAnswer>
 
-const Item = Type.Union([Type.String({ maxLength: 300 }), Address, MedicalItemAnswer, MedicationAnswer, BaselineAnswer])
+/** Its question's rule answers for what it may hold, so that a fault stands at the question. */
+const AddressAnswer = exact({
+  line1: Type.String({ maxLength: 200 }),
+  line2: Type.Optional(Type.String({ maxLength: 200 })),
+  city: Type.String({ maxLength: 100 }),
+  state: Type.String({ maxLength: 100 }),
+  postal_code: Type.String({ maxLength: 20 }),
+  country: Type.String({ maxLength: 60 }),
+})
+
+const Item = Type.Union([
+  Type.String({ maxLength: 300 }),
+  AddressAnswer,
+  MedicalItemAnswer,
+  MedicationAnswer,
+  BaselineAnswer,
+])
 
 export const AnswerValue = Type.Union([
   Type.Boolean(),
   Type.Number(),
   Type.String({ maxLength: 5_000 }),
   Type.Array(Item, { maxItems: 50 }),
-  Address,
+  AddressAnswer,
 ])
 export type AnswerValue = Static<typeof AnswerValue>
 

@@ -4,6 +4,7 @@ import { SEVERITIES } from "../health/medical-item.ts"
 import { dayYearLabel } from "../kernel/calendar.ts"
 import { phoneText, plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
+import { isReadableText, tidyLine, tidyText } from "../kernel/typed-text.ts"
 import { ABILITIES, type AnswerValue, ITEM_TEXTS } from "./answer.ts"
 import { isAddress, isBaseline, isMedicalItem, isMedication } from "./answer-shapes.ts"
 import { answerFaults as t } from "./fault-words.ts"
@@ -18,14 +19,8 @@ const LONG_TEXT_MAX = 2_000
 export const FILES_MAX = 5
 const LIST_MAX = 30
 
-/** What no text may hold: control characters but for line ends, halves of surrogate pairs, turns of direction. */
-const UNREADABLE = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u
-
 export const textLimit = ({ kind, max_length }: Pick<Question, "kind" | "max_length">): number =>
   max_length ?? (kind === "LONG_TEXT" ? LONG_TEXT_MAX : TEXT_MAX)
-
-const tidy = (text: string): string => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim()
-const line = (text: string): string => tidy(text).replaceAll(/\s+/g, " ")
 
 const wrong = (question: Pick<Question, "id">, message: string, code = "invalid"): Checked => ({
   faults: [{ path: question.id, message, code }],
@@ -36,10 +31,10 @@ const misshapen = (question: Question): Checked => wrong(question, t.wrongKind, 
 
 function checkText(question: Question, answer: AnswerValue): Checked {
   if (typeof answer !== "string") return misshapen(question)
-  const text = question.kind === "LONG_TEXT" ? tidy(answer) : line(answer)
+  const text = question.kind === "LONG_TEXT" ? tidyText(answer) : tidyLine(answer)
   const limit = textLimit(question)
   if (text.length > limit) return wrong(question, t.tooLong(limit), "too_long")
-  if (UNREADABLE.test(text)) return wrong(question, t.unreadable, "unreadable")
+  if (!isReadableText(text)) return wrong(question, t.unreadable, "unreadable")
   return { answer: text === "" ? undefined : text }
 }
 
@@ -138,7 +133,7 @@ function checkList<Item extends object>(
     const limit = limits[field] ?? Number.POSITIVE_INFINITY
     if (String(text).length > limit) return wrong(question, t.tooLong(limit), "too_long")
   }
-  if (items.some((item) => Object.values(item).some((text) => UNREADABLE.test(String(text)))))
+  if (items.some((item) => Object.values(item).some((text) => !isReadableText(String(text)))))
     return wrong(question, t.unreadable, "unreadable")
   return items
 }
@@ -148,9 +143,9 @@ function checkMedicalItems(question: Question, answer: AnswerValue): Checked {
     is: isMedicalItem,
     // In one order, so that the same answer is the same text.
     tidied: ({ name, severity, action, kind, catalog_entry_id }) => ({
-      name: line(name),
+      name: tidyLine(name),
       severity,
-      action: tidy(action),
+      action: tidyText(action),
       ...(kind === undefined ? {} : { kind }),
       ...(catalog_entry_id == null ? {} : { catalog_entry_id }),
     }),
@@ -168,7 +163,11 @@ function checkMedicalItems(question: Question, answer: AnswerValue): Checked {
 function checkMedications(question: Question, answer: AnswerValue): Checked {
   const items = checkList(question, answer, {
     is: isMedication,
-    tidied: ({ medicine, dose, when }) => ({ medicine: line(medicine), dose: line(dose), when: line(when) }),
+    tidied: ({ medicine, dose, when }) => ({
+      medicine: tidyLine(medicine),
+      dose: tidyLine(dose),
+      when: tidyLine(when),
+    }),
     name: ({ medicine }) => medicine,
   })
   if (!Array.isArray(items)) return items

@@ -1,6 +1,7 @@
 import type { ReadPhone } from "../kernel/plausible-phone.ts"
 import { type FieldError } from "../kernel/problem.ts"
-import { nameFault, tidyName } from "../participants/person-name.ts"
+import { tidyLine } from "../kernel/typed-text.ts"
+import { nameFault } from "../participants/person-name.ts"
 import type { Answers, AnswerValue } from "./answer.ts"
 import { checkAnswer } from "./check-answer.ts"
 import { missingAnswers as t } from "./fault-words.ts"
@@ -75,5 +76,5 @@ export function checkAnswers(
   if (!needsSignature(questions, answers)) return { faults, answers: clean, signature: null }
   const fault = signatureFault(signature)
   if (fault !== undefined) faults.push(fault)
-  return { faults, answers: clean, signature: tidyName(signature ?? "") }
+  return { faults, answers: clean, signature: tidyLine(signature ?? "") }
 }

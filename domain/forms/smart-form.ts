@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Line } from "../kernel/typed-text.ts"
 import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import { AnswerList, AnswerOffer, AnswerValue, FileAnswer } from "./answer.ts"
 import { AnsweredQuestion, Section } from "./question.ts"
@@ -60,7 +61,7 @@ const Revision = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000
 export const SetAnswers = exact({
   ...named,
   answers: AnswerList,
-  virtual_signature: Type.Optional(nullable(Type.String({ maxLength: 300 }))),
+  virtual_signature: Type.Optional(nullable(Line({ maxLength: 300 }))),
   /** Of the form that was shown; without it only a form that has no answers yet is answered. */
   revision: Revision,
   version: Revision,
@@ -71,7 +72,7 @@ export type SetAnswers = Static<typeof SetAnswers>
 export const SetAnswersTogether = exact({
   smart_form_template_id: Id,
   version: Revision,
-  virtual_signature: Type.Optional(nullable(Type.String({ maxLength: 300 }))),
+  virtual_signature: Type.Optional(nullable(Line({ maxLength: 300 }))),
   forms: Type.Array(exact({ student_id: Id, answers: AnswerList, revision: Revision }), { minItems: 1, maxItems: 20 }),
 })
 export type SetAnswersTogether = Static<typeof SetAnswersTogether>

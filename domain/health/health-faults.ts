@@ -1,24 +1,13 @@
 import { addDays } from "../kernel/calendar.ts"
 import { phoneText, plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
+import { isReadableText, showsNothing, tidyText } from "../kernel/typed-text.ts"
 import { healthFaults as t } from "./fault-words.ts"
 import { ACTION_MAX, type MedicalItem, NAME_MAX, type NewMedicalItem } from "./medical-item.ts"
 import type { ProfileDetails } from "./medical-profile.ts"
 import { type MedicationDto, REQUEST_DAYS_MAX } from "./medication-request.ts"
 
 // What is wrong with what a family writes about health, at its fields; the screen and the server ask the same.
-
-// Control characters but line breaks, private and lone characters, turns of direction.
-const UNREADABLE = /[^\P{Cc}\n]|[\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
-
-/** Composed letters, no spaces around, at most one empty line. */
-export const tidyText = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[^\S\n]+/g, " ")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim()
 
 interface Rule {
   readonly max: number
@@ -28,10 +17,9 @@ interface Rule {
 
 function faultOf(path: string, text: string, { max, empty }: Rule): FieldError[] {
   const tidy = tidyText(text)
-  if (UNREADABLE.test(tidy)) return [{ path, message: t.unreadable, code: "unreadable" }]
+  if (!isReadableText(tidy)) return [{ path, message: t.unreadable, code: "unreadable" }]
   if (tidy.length > max) return [{ path, message: t.tooLong(max), code: "too_long" }]
-  if (empty !== undefined && tidy.replaceAll(/[\p{Cf}\s]/gu, "") === "")
-    return [{ path, message: empty, code: "empty" }]
+  if (empty !== undefined && showsNothing(tidy)) return [{ path, message: empty, code: "empty" }]
   return []
 }
 
@@ -105,7 +93,7 @@ export function medicationErrors(medication: MedicationDto, today: string): Fiel
     ...faultOf("instructions", medication.instructions, { max: 500 }),
     ...faultOf("photo_name", medication.photo_name ?? "", { max: 200 }),
   ]
-  if (!/^\d{1,5}([.,/]\d{1,3})?$/.test(medication.amount.trim()) && !errors.some(({ path }) => path === "amount"))
+  if (!/^\d{1,5}([.,/]\d{1,3})?$/.test(tidyText(medication.amount)) && !errors.some(({ path }) => path === "amount"))
     errors.push({ path: "amount", message: t.amountNumber, code: "number" })
   if (last_day < first_day) errors.push({ path: "last_day", message: t.lastBeforeFirst, code: "order" })
   else if (last_day < today) errors.push({ path: "last_day", message: t.daysOver, code: "past" })

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Line, Text } from "../kernel/typed-text.ts"
 import { exact, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { MEDICAL_KINDS } from "./medical-catalog.ts"
 
@@ -16,20 +17,21 @@ export const TIMES_MAX = 8
 
 const FileKey = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
 // Longer than any rule allows, so that the rule's sentence is shown.
-const Text = Type.String({ maxLength: 2_000 })
+const Short = Line({ maxLength: 2_000 })
+const Long = Text({ maxLength: 2_000 })
 
 /** As it is written and sealed. */
 const written = {
   kind: oneOf(MEDICAL_KINDS),
-  name: Text,
+  name: Short,
   /** Only where it means something: not for a diet or a medication. */
   severity: nullable(oneOf(SEVERITIES)),
   /** What staff should do; for a diet or a medication what they should know. */
-  action: Text,
+  action: Long,
   /** How the body reacts. */
-  reaction: Text,
+  reaction: Long,
   /** Of a medication. */
-  dose: Text,
+  dose: Short,
   times: Type.Array(WallTime, { maxItems: TIMES_MAX }),
 }
 
@@ -39,7 +41,7 @@ export const NewMedicalItem = exact({
   /** The emergency plan: an upload with ownership_type MEDICAL. */
   plan_key: Type.Optional(nullable(FileKey)),
   /** The plan's name on the family's device. */
-  plan_name: Type.Optional(Text),
+  plan_name: Type.Optional(Short),
 })
 export type NewMedicalItem = Static<typeof NewMedicalItem>
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Line, Text } from "../kernel/typed-text.ts"
 import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 
 // 2.12: the disability baseline question, and whom staff call: physician and insurance.
@@ -12,12 +13,13 @@ export const BASELINE_LABELS: Record<BaselineAnswer, string> = {
   NOT_SAID: "Prefer not to say",
 }
 
-const Text = Type.String({ maxLength: 2_000 })
+const Short = Line({ maxLength: 2_000 })
+const Long = Text({ maxLength: 2_000 })
 
 export const ProfileDetails = exact({
-  disability_baseline: exact({ answer: nullable(oneOf(BASELINE_ANSWERS)), needs: Text }),
-  physician: exact({ name: Text, phone: Text }),
-  insurance: exact({ provider: Text, policy_number: Text, holder_name: Text }),
+  disability_baseline: exact({ answer: nullable(oneOf(BASELINE_ANSWERS)), needs: Long }),
+  physician: exact({ name: Short, phone: Short }),
+  insurance: exact({ provider: Short, policy_number: Short, holder_name: Short }),
 })
 export type ProfileDetails = Static<typeof ProfileDetails>
 

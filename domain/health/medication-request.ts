@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Line, Text } from "../kernel/typed-text.ts"
 import { Day, exact, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { MedicalFile, TIMES_MAX } from "./medical-item.ts"
 
@@ -51,32 +52,33 @@ export const REQUEST_DAYS_MAX = 366
 export const PER_DAY_MAX = 12
 export const REQUESTS_LIMIT = 100
 
-const Text = Type.String({ maxLength: 2_000 })
+const Short = Line({ maxLength: 2_000 })
+const Long = Text({ maxLength: 2_000 })
 const FileKey = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
 
 /** As it is written; what of it is sealed is `MedicationDetails`. */
 const written = {
-  name: Text,
+  name: Short,
   /** A number as the box says it: 5, 2.5. */
-  amount: Text,
+  amount: Short,
   form: oneOf(FORM_NAMES),
-  reason: Text,
+  reason: Long,
   schedule: oneOf(SCHEDULES),
   /** At set times. */
   times: Type.Array(WallTime, { maxItems: TIMES_MAX }),
   /** As needed: the signs. */
-  when: Text,
+  when: Long,
   max_per_day: nullable(Type.Integer({ minimum: 1, maximum: PER_DAY_MAX })),
   first_day: Day,
   last_day: Day,
-  instructions: Text,
+  instructions: Long,
 }
 
 export const MedicationDto = exact({
   ...written,
   /** A photo of the box or the prescription: an upload with ownership_type MEDICAL. */
   photo_key: Type.Optional(nullable(FileKey)),
-  photo_name: Type.Optional(Text),
+  photo_name: Type.Optional(Short),
   /** The family brings it in its own box, with the participant's name on it. */
   is_in_own_box: Type.Boolean(),
 })

@@ -1,6 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
+import { Line } from "../kernel/typed-text.ts"
 import { Cents, Day, exact, Id, nullable, oneOf } from "../kernel/wire.ts"
 import {
   Credit,
@@ -197,7 +198,7 @@ export const ordersContract = endpoints({
   "POST /promocodes/redeem": {
     summary: "Add a typed promo code to the customer's own",
     access: "customer",
-    body: exact({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    body: exact({ code: Line({ minLength: 1, maxLength: 40 }) }),
     result: Promocode,
   },
 })

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Line } from "../kernel/typed-text.ts"
 import { Day, exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import { NAME_LENGTH } from "../participants/person-name.ts"
 import type { Student } from "../participants/student.ts"
@@ -91,7 +92,7 @@ export const SignTogether = exact({
   document_ids: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
   seen: Type.String({ maxLength: 64 }),
   has_consented: Type.Boolean(),
-  name: Type.String({ maxLength: 4 * NAME_LENGTH }),
+  name: Line({ maxLength: 4 * NAME_LENGTH }),
   /** Null: the typed name is the signature. */
   drawing: nullable(Type.Array(Stroke, { maxItems: DRAWING.strokes })),
 })

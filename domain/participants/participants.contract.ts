@@ -1,11 +1,12 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
+import { Line } from "../kernel/typed-text.ts"
 import { Day, exact, Id, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
-import { NAME_LENGTH, NAME_PATTERN } from "./person-name.ts"
+import { NAME_LENGTH } from "./person-name.ts"
 import { GENDERS, PRONOUNS, Student } from "./student.ts"
 
-const Name = Type.String({ minLength: 1, maxLength: NAME_LENGTH * 2, pattern: NAME_PATTERN })
+const Name = Line({ minLength: 1, maxLength: NAME_LENGTH * 2 })
 
 /** The details of a participant besides the name. What isn't sent stays as it is; null takes it away. */
 const facts = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
+import { tidyLine } from "../kernel/typed-text.ts"
 import { ageLabel, isBirthDate } from "./birth-date.ts"
 import { missingDetails } from "./details.ts"
 import { childColour } from "./member-colour.ts"
-import { nameFault, tidyName } from "./person-name.ts"
+import { nameFault } from "./person-name.ts"
 
 describe("a child's colour", () => {
   it("goes around the six, never to the grown-up's", () => {
@@ -24,7 +25,7 @@ describe("a name", () => {
     ["a\u0007b", "unreadable"],
   ])("%j: %s", (name, fault) => expect(nameFault(name)).toBe(fault))
 
-  it("is written in one way", () => expect(tidyName("  Zoe\u0308 \t Ann ")).toBe("Zoë Ann"))
+  it("is written in one way", () => expect(tidyLine("  Zoe\u0308 \t Ann ")).toBe("Zoë Ann"))
 })
 
 describe("a birth date", () => {

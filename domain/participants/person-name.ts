@@ -1,35 +1,21 @@
-// Names are people's own: any script, any length that fits a badge. Only what a badge can't show is refused: control characters and
-// the marks that turn the direction of the text after them.
+import { isReadableLine, showsNothing, tidyLine } from "../kernel/typed-text.ts"
+
+// Names are people's own: any script, any length that fits a badge.
 
 export const NAME_LENGTH = 80
-
-/** What a name may not hold, as a pattern of the wire: control and private characters, and turns of direction. */
-export const NAME_PATTERN = "^[^\\p{Cc}\\p{Co}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$"
-
-const allowed = new RegExp(NAME_PATTERN, "u")
-
-/** The same for a text of several lines. */
-export const TEXT_PATTERN = "^(?:[\\r\\n\\t]|[^\\p{Cc}\\p{Co}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069])*$"
-
-export const tidyText = (text: string): string =>
-  text.normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll("\t", " ").trim()
-
-/** One way of writing for one name: composed letters, single spaces, none around it. */
-export const tidyName = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g, " ").trim()
 
 export type NameFault = "empty" | "too_long" | "unreadable"
 
 export function nameFault(text: string): NameFault | undefined {
-  const name = tidyName(text)
-  // A name of marks that show nothing is as good as none.
-  if (name.replaceAll(/[\p{Cf}\s]/gu, "") === "") return "empty"
+  const name = tidyLine(text)
+  if (showsNothing(name)) return "empty"
   if (name.length > NAME_LENGTH) return "too_long"
-  return allowed.test(name) ? undefined : "unreadable"
+  return isReadableLine(name) ? undefined : "unreadable"
 }
 
 /** What is the same for two ways of typing a whole name: case, accents, spaces. Other scripts keep their marks, which are letters. */
 export const nameKey = (name: string): string =>
-  tidyName(name)
+  tidyLine(name)
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toLowerCase()

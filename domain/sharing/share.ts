@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox"
+import { EMAIL_PATTERN, Line, Text } from "../kernel/typed-text.ts"
 import { Day, exact, Id, Instant, nullable } from "../kernel/wire.ts"
-import { NAME_LENGTH, NAME_PATTERN, TEXT_PATTERN } from "../participants/person-name.ts"
+import { NAME_LENGTH } from "../participants/person-name.ts"
 
 // Who else sees a family's schedule: people who get it by mail, and live calendars.
 
@@ -8,13 +9,13 @@ export const RECIPIENTS_MAX = 10
 export const FEEDS_MAX = 10
 export const NOTE_LENGTH = 500
 
-const Name = Type.String({ minLength: 1, maxLength: NAME_LENGTH, pattern: NAME_PATTERN })
-const Email = Type.String({ maxLength: 254, pattern: "^[^\\s@<>,;]+@[^\\s@<>,;]+\\.[^\\s@<>,;]+$" })
+const Name = Line({ minLength: 1, maxLength: NAME_LENGTH })
+const Email = Type.String({ maxLength: 254, pattern: EMAIL_PATTERN })
 
 const what = {
   student_ids: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
   recipients: Type.Array(exact({ name: Name, email: Email }), { minItems: 1, maxItems: RECIPIENTS_MAX }),
-  note: Type.Optional(Type.String({ maxLength: NOTE_LENGTH, pattern: TEXT_PATTERN })),
+  note: Type.Optional(Text({ maxLength: NOTE_LENGTH })),
 }
 
 export const ShareMonth = exact({ month: Type.String({ pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])$" }), ...what })

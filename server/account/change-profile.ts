@@ -3,7 +3,7 @@ import { isPlace } from "@hub/domain/account/address-values"
 import type { Address, Customer } from "@hub/domain/account/customer"
 import { nameErrors } from "@hub/domain/account/name-faults"
 import { type FieldError, problem } from "@hub/domain/kernel/problem"
-import { tidyName } from "@hub/domain/participants/person-name"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { readPublicSettings } from "../company/read-company.ts"
 import type { Store } from "../database/transaction.ts"
 import { nameOwnParticipant } from "../participants/own-participant.ts"
@@ -51,8 +51,8 @@ export const changeProfile =
     await needs.store.transaction(async (tx) => {
       const before = await lockProfile(tx, customer_id)
       if (before === undefined) throw problem("NOT_FOUND")
-      const first_name = input.first_name === undefined ? before.first_name : tidyName(input.first_name)
-      const last_name = input.last_name === undefined ? before.last_name : tidyName(input.last_name)
+      const first_name = input.first_name === undefined ? before.first_name : tidyLine(input.first_name)
+      const last_name = input.last_name === undefined ? before.last_name : tidyLine(input.last_name)
       await setProfile(tx, customer_id, {
         first_name,
         last_name,

@@ -1,5 +1,6 @@
 import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-message-words"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { stripText } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
 import { recordConsent } from "../audit/record-consent.ts"
 import { readProfile as readCompany } from "../company/read-company.ts"
@@ -34,12 +35,7 @@ const REPORT_LENGTH = 2000
 export const reportSmsAbuse =
   (needs: CommunicationNeeds) =>
   async (customer_id: string, written: string): Promise<void> => {
-    // Line breaks stay; other characters that a mail can't show are removed.
-    const text = written
-      .replaceAll(/\r\n?/g, "\n")
-      .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, "")
-      .normalize("NFC")
-      .trim()
+    const text = stripText(written)
     if (text === "") throw invalid("text", t.reportEmpty, "empty")
     if (text.length > REPORT_LENGTH) throw invalid("text", t.tooLong(REPORT_LENGTH), "too_long")
     const now = needs.clock()

@@ -2,7 +2,7 @@ import type { Contact, ContactCopy, NewContact } from "@hub/domain/account/conta
 import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-faults"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { tidyName } from "@hub/domain/participants/person-name"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
 import { readPhoneOf } from "../database/phone-reader-query.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
@@ -41,13 +41,13 @@ function contactFrom(id: string, input: NewContact, { readPhone, before }: From)
   const errors = contactErrors(input, readPhone)
   const phone = readPhone(input.phone_number)
   if (errors.length > 0 || phone === undefined) throw problem("VALIDATION", { errors })
-  const email = tidyName(input.email ?? "")
+  const email = tidyLine(input.email ?? "")
   const { photo_key = before?.photo_key ?? null, student_ids = before?.student_ids ?? [] } = input
   return {
     id,
-    first_name: tidyName(input.first_name),
-    last_name: tidyName(input.last_name),
-    relationship: tidyName(input.relationship),
+    first_name: tidyLine(input.first_name),
+    last_name: tidyLine(input.last_name),
+    relationship: tidyLine(input.relationship),
     phone_number: phone.number,
     // Typed behind the number, it counts before that of its own field.
     phone_extension: phone.extension ?? ((input.phone_extension ?? "").trim() || null),

@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
 import type { Promocode } from "@hub/domain/orders/order"
 import { ownOrder, setPromocode } from "../orders/store.ts"
 import {
@@ -47,7 +48,7 @@ export const usablePromocodes =
 export const redeemPromocode =
   ({ store, clock }: PromocodeNeeds) =>
   async (customer_id: string, code: string): Promise<Promocode> => {
-    const row = await promocodeByCode(store, customer_id, code.trim())
+    const row = await promocodeByCode(store, customer_id, tidyLine(code))
     if (row === undefined) throw problem("PROMOCODE_UNKNOWN")
     mustBeUsable(row, { now: clock() })
     await addCustomerPromocode(store, customer_id, row.id)

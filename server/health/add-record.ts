@@ -1,6 +1,6 @@
-import { tidyText } from "@hub/domain/health/health-faults"
 import type { RecordDetails, RecordType } from "@hub/domain/health/health-record"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { tidyText } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"

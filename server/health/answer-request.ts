@@ -1,5 +1,5 @@
-import { tidyText } from "@hub/domain/health/health-faults"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { tidyText } from "@hub/domain/kernel/typed-text"
 import { recordAction } from "../audit/record-action.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { HealthNeeds } from "./health-needs.ts"

@@ -1,4 +1,4 @@
-import { hasSeverity, medicalItemErrors, tidyText } from "@hub/domain/health/health-faults"
+import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-faults"
 import {
   MEDICAL_ITEMS_MAX,
   type MedicalItem,
@@ -6,6 +6,7 @@ import {
   type NewMedicalItem,
 } from "@hub/domain/health/medical-item"
 import { problem } from "@hub/domain/kernel/problem"
+import { tidyText } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"

@@ -1,7 +1,8 @@
-import { medicationErrors, tidyText } from "@hub/domain/health/health-faults"
+import { medicationErrors } from "@hub/domain/health/health-faults"
 import type { MedicationDetails, MedicationDto, MedicationRequest } from "@hub/domain/health/medication-request"
 import { mayEdit } from "@hub/domain/health/medication-request-states"
 import { problem } from "@hub/domain/kernel/problem"
+import { tidyText } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import type { HealthNeeds } from "./health-needs.ts"
@@ -29,7 +30,7 @@ function detailsFrom(input: MedicationDto, today: string): MedicationDetails {
   const isSet = input.schedule === "SET_TIMES"
   return {
     name: tidyText(input.name),
-    amount: input.amount.trim(),
+    amount: tidyText(input.amount),
     form: input.form,
     reason: tidyText(input.reason),
     schedule: input.schedule,

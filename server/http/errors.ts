@@ -1,4 +1,5 @@
 import { type FieldError, PROBLEMS, Problem, type ProblemCode, problem, unavailable } from "@hub/domain/kernel/problem"
+import { LINE_PATTERN, TEXT_PATTERN } from "@hub/domain/kernel/typed-text"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { fieldFaults as t } from "./words.ts"
 
@@ -54,7 +55,13 @@ const SENTENCES: Record<string, string> = {
   maxItems: t.tooMany,
 }
 
-const fieldError = (fault: AjvFault): FieldError => ({
+const isUnreadable = ({ keyword, params }: AjvFault): boolean =>
+  keyword === "pattern" && (params["pattern"] === LINE_PATTERN || params["pattern"] === TEXT_PATTERN)
+
+const fieldError = (fault: AjvFault): FieldError =>
+  isUnreadable(fault) ? { path: pathOf(fault), message: t.unreadable, code: "unreadable" } : otherError(fault)
+
+const otherError = (fault: AjvFault): FieldError => ({
   path: pathOf(fault),
   message: SENTENCES[fault.keyword] ?? t.other(fault.message ?? t.notValid),
   code: fault.keyword,

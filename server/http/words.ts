@@ -4,6 +4,7 @@ export const fieldFaults = {
   missing: "This is needed.",
   unknownField: "This field isn't known.",
   format: "This doesn't look right.",
+  unreadable: "This has a character that can't be shown.",
   unknownOption: "Choose one of the options.",
   tooFew: "Choose at least one.",
   tooMany: "That is too many at once.",

@@ -1,4 +1,5 @@
 import { SmartFormTemplate } from "@hub/domain/forms/template"
+import { Text } from "@hub/domain/kernel/typed-text"
 import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
@@ -16,14 +17,14 @@ const Company = exact({
   name: Name,
   /** Left out, it stays; at first it is ours. */
   brand_color: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })),
-  logo: orNull(Type.String()),
-  phone: orNull(Type.String()),
+  logo: orNull(Text({ maxLength: 2_000 })),
+  phone: orNull(Text({ maxLength: 2_000 })),
   /** ISO 3166: phones without a country code are numbers of it. Left out, it stays; at first it is US. */
   country: Type.Optional(Type.String({ pattern: "^[A-Z]{2}$" })),
-  email: orNull(Type.String()),
-  website: orNull(Type.String()),
-  tax_id: orNull(Type.String()),
-  address: orNull(Type.String()),
+  email: orNull(Text({ maxLength: 2_000 })),
+  website: orNull(Text({ maxLength: 2_000 })),
+  tax_id: orNull(Text({ maxLength: 2_000 })),
+  address: orNull(Text({ maxLength: 2_000 })),
   time_zone: Name,
   social: Type.Record(Type.String(), Type.String(), { default: {} }),
   documents: Type.Record(Type.String(), Type.String(), { default: {} }),
@@ -45,7 +46,7 @@ const Location = exact({
     ...oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
     default: "ALWAYS_SHOW",
   }),
-  address: orNull(Type.String()),
+  address: orNull(Text({ maxLength: 2_000 })),
   /** Degrees; both or none. */
   latitude: orNull(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),

@@ -1,11 +1,13 @@
+import { Line, SHOWN_LINE_PATTERN, TEXT_PATTERN } from "@hub/domain/kernel/typed-text"
 import { nullable } from "@hub/domain/kernel/wire"
 import { type TSchema, Type } from "typebox"
 
 // What a cell of an import may hold.
 
-export const Key = Type.String({ minLength: 1, maxLength: 200 })
-export const Name = Type.String({ minLength: 1, maxLength: 200 })
-export const words = (text = "") => Type.String({ default: text, maxLength: 20_000 })
+export const Key = Line({ minLength: 1, maxLength: 200 })
+/** Tidied as it is read, as what is typed in the portal. */
+export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: SHOWN_LINE_PATTERN, isTidied: true })
+export const words = (text = "") => Type.String({ default: text, maxLength: 20_000, pattern: TEXT_PATTERN })
 export const flag = (on: boolean) => Type.Boolean({ default: on })
 export const orNull = <Schema extends TSchema>(schema: Schema) => nullable({ ...schema, default: null })
 export const count = (least: number) => Type.Integer({ minimum: least, maximum: 2_000_000_000 })

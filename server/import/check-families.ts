@@ -1,7 +1,7 @@
 import { nameErrors } from "@hub/domain/account/name-faults"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { FIRST_BIRTH_DATE, isBirthDate } from "@hub/domain/participants/birth-date"
-import { tidyName } from "@hub/domain/participants/person-name"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
 import type { FamilyRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 
@@ -16,8 +16,8 @@ const EMPTY = { first_name: "first_name is blank", last_name: "last_name is blan
 
 const tidy = <Row extends Named>(row: Row): Row => ({
   ...row,
-  first_name: tidyName(row.first_name),
-  last_name: tidyName(row.last_name),
+  first_name: tidyLine(row.first_name),
+  last_name: tidyLine(row.last_name),
 })
 
 function checkNames(row: Named, faults: Faults): void {

@@ -1,5 +1,7 @@
+import { LINE_PATTERN, SHOWN_LINE_PATTERN, TEXT_PATTERN, tidyLine } from "@hub/domain/kernel/typed-text"
 import { WallTime } from "@hub/domain/kernel/wire"
 import { Ajv } from "ajv"
+import type { DataValidationCxt } from "ajv/dist/types/index.js"
 import ajvFormats from "ajv-formats"
 import { type Static, type TSchema } from "typebox"
 import type { Faults, Locate } from "./faults.ts"
@@ -9,6 +11,16 @@ import { isRecord, type SourceRow } from "./source-row.ts"
 // A CSV cell is text: "25" becomes 25 and "true" becomes true where the schema wants them. An empty cell takes the default.
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false })
 ajvFormats.default(ajv, ["date", "date-time", "email"])
+ajv.addKeyword({
+  keyword: "isTidied",
+  type: "string",
+  modifying: true,
+  errors: false,
+  validate: (_: boolean, cell: string, __: unknown, at?: DataValidationCxt) => {
+    if (at !== undefined) at.parentData[at.parentDataProperty] = tidyLine(cell)
+    return true
+  },
+})
 
 const TIME: unknown = Reflect.get(WallTime, "pattern")
 
@@ -18,6 +30,9 @@ const messageOf = (message: string, params: Record<string, unknown>): string => 
   if (params.missingProperty !== undefined) return "is missing"
   if (params.format === "email") return "must be an e-mail address, like ada@mail.example"
   if (params.format === "date") return "must be a day that there is, like 2031-06-16"
+  if (params.pattern === SHOWN_LINE_PATTERN) return "must be one line that can be read"
+  if (params.pattern === LINE_PATTERN) return "must be one line, without a character that can't be shown"
+  if (params.pattern === TEXT_PATTERN) return "has a character that can't be shown"
   if (params.pattern === TIME) return "must be a time of day, like 09:05"
   return message
 }

@@ -3,13 +3,16 @@ import { Day, exact, oneOf } from "@hub/domain/kernel/wire"
 import { GRADES } from "@hub/domain/participants/grade"
 import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
 import { Type } from "typebox"
-import { Key, Name, orNull } from "./cell-schemas.ts"
+import { Key, orNull } from "./cell-schemas.ts"
+
+/** What it may hold is the portal's rule (check-families.ts). */
+const PersonName = Type.String({ minLength: 1, maxLength: 200 })
 
 const Participant = exact({
   external_id: Key,
   type: Type.Unsafe<(typeof STUDENT_TYPES)[number]>({ ...oneOf(STUDENT_TYPES), default: "REGULAR" }),
-  first_name: Name,
-  last_name: Name,
+  first_name: PersonName,
+  last_name: PersonName,
   birth_date: orNull(Day),
   pronouns: Type.Unsafe<(typeof PRONOUNS)[number]>({ ...oneOf(PRONOUNS), default: "none" }),
   gender: orNull(oneOf(["MALE", "FEMALE"])),
@@ -19,8 +22,8 @@ const Participant = exact({
 export const Family = exact({
   external_id: Key,
   email: Email,
-  first_name: Name,
-  last_name: Name,
+  first_name: PersonName,
+  last_name: PersonName,
   phone_number: orNull(Type.String()),
   /** Null leaves it as it is. */
   is_restricted: orNull(Type.Boolean()),

@@ -243,3 +243,16 @@ test("imports plans and invoice settings, and leaves them alone when the files h
     sets: 1,
   })
 })
+
+test("names of a file are read by the rule of the portal: tidied, or refused at their cell", async () => {
+  const named = (first_name: string) => ({
+    "families.yaml": FAMILY.replace("first_name: Ada", `first_name: ${first_name}`),
+  })
+  await importFiles(database.store, named('"  A\\u0300da \\u200f Lee "'))
+  const ada = sql`select first_name from customer where external_id = 'ada'`
+  expect(await database.store.many(ada)).toEqual([{ first_name: "\u00c0da Lee" }])
+  for (const bad of ['"Ada\\r\\nBcc: x"', '"Ada\\u202ex"', '"\\u200b"'])
+    expect(await faultsOf(database.store, named(bad))).toEqual([
+      "families.yaml:3:15: first_name must be one line that can be read",
+    ])
+})

@@ -1,4 +1,4 @@
-import { tidyName } from "@hub/domain/participants/person-name"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { ESignError } from "../providers/e-sign/port.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { newVerifyCode, recordSignature, sha256 } from "./record-signatures.ts"
@@ -32,7 +32,7 @@ const outsideEvidence = (document: ToSign, envelope: Envelope, signed_at: string
   link_opened_at: envelope.created_at,
   act_id: envelope.id,
   method: "OUTSIDE",
-  signer_name: tidyName(document.customer_name),
+  signer_name: tidyLine(document.customer_name),
   drawing: null,
   // The service asks for the consent and records it in its own file.
   consent_version: "",

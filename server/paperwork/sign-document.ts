@@ -1,4 +1,5 @@
-import { type NameFault, nameFault, tidyName } from "@hub/domain/participants/person-name"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
+import { type NameFault, nameFault } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
 import { CONSENT_WORDS, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
@@ -57,7 +58,7 @@ export const signDocument =
     const { document } = visit
     const faults = faultsOf(document, signing)
     if (faults.length > 0) return { ...visit, faults }
-    const act = { id: newId(), name: tidyName(signing.name), drawing: null, from, signed_at: now }
+    const act = { id: newId(), name: tidyLine(signing.name), drawing: null, from, signed_at: now }
     await recordAct(needs)([document], act)
     return { at: "signed", document: { ...document, status: "SIGNED" } }
   }

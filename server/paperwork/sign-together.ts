@@ -1,6 +1,7 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { isDrawn, type SignedTogether, type SignTogether } from "@hub/domain/paperwork/document"
-import { NAME_LENGTH, nameFault, tidyName } from "@hub/domain/participants/person-name"
+import { NAME_LENGTH, nameFault } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
@@ -40,7 +41,7 @@ export const signTogether =
     await consume(store, ACTS, who.customer_id, now)
     // Siblings may be asked for other words under the same name.
     const same = found.filter(({ template_id }) => template_id === first.template_id)
-    const act = { id: newId(), name: tidyName(input.name), drawing: input.drawing, from, signed_at: now }
+    const act = { id: newId(), name: tidyLine(input.name), drawing: input.drawing, from, signed_at: now }
     const outcomes = new Map(
       (await recordAct(needs)(same, act)).map(({ document_id, outcome }) => [document_id, outcome]),
     )

@@ -1,7 +1,8 @@
 import { type FieldError, invalid, problem } from "@hub/domain/kernel/problem"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { isBirthDate } from "@hub/domain/participants/birth-date"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
-import { nameFault, tidyName } from "@hub/domain/participants/person-name"
+import { nameFault } from "@hub/domain/participants/person-name"
 import type { Transaction } from "../database/transaction.ts"
 import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
 import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
@@ -34,7 +35,7 @@ export function withFacts(
   { first_name = before.first_name, last_name = before.last_name, ...change }: StudentChange,
 ): StudentFacts {
   const { birth_date, pronouns, gender, grade, thumbnail_key } = { ...before, ...change }
-  const named = { first_name: tidyName(first_name), last_name: tidyName(last_name) }
+  const named = { first_name: tidyLine(first_name), last_name: tidyLine(last_name) }
   return { ...named, birth_date, pronouns, gender, grade, thumbnail_key }
 }
 
@@ -72,6 +73,6 @@ export function refuseOwnNames(row: StudentRow, change: StudentChange): void {
   if (row.type !== "CUSTOMER_AS_PARTICIPANT") return
   for (const path of ["first_name", "last_name"] as const) {
     const name = change[path]
-    if (name !== undefined && tidyName(name) !== row[path]) throw invalid(path, t.ownName, "of_profile")
+    if (name !== undefined && tidyLine(name) !== row[path]) throw invalid(path, t.ownName, "of_profile")
   }
 }

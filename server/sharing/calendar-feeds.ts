@@ -1,5 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
-import { nameFault, tidyName } from "@hub/domain/participants/person-name"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
+import { nameFault } from "@hub/domain/participants/person-name"
 import { type CalendarFeed, FEEDS_MAX, type NewCalendarFeed } from "@hub/domain/sharing/share"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
@@ -39,7 +40,7 @@ export const openFeed =
         id,
         customer_id,
         student_id,
-        name: nameFault(name) === undefined ? tidyName(name) : "Calendar",
+        name: nameFault(name) === undefined ? tidyLine(name) : "Calendar",
         token_hash,
         now,
         expires_at,

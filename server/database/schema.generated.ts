@@ -1188,6 +1188,7 @@ export interface SmartFormRow {
   revision: number
   resubmission_reason: string | null
   draft: Buffer | null
+  draft_saved_at: string | null
   answers_id: string | null
   valid_until: string | null
   created_at: string

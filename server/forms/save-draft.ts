@@ -21,7 +21,7 @@ export const saveDraft =
       const before = draftOf(row, sealer)
       if (before !== undefined && changedBetween(before, typed).length === 0) return { revision: row.revision }
       if (revision !== undefined && revision !== row.revision) throw changedElsewhere(row, sealer, typed)
-      return setDraft(tx, form_id, sealDraft(sealer, form_id, typed))
+      return setDraft(tx, form_id, { draft: sealDraft(sealer, form_id, typed), now })
     })
 
 const withIds = (answers: Answers, ids: ReadonlySet<string>): Answers => {

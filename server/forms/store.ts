@@ -46,13 +46,14 @@ export const moveForm = async (
   (await tx.run(sql`
     update smart_form set status = ${to}, revision = revision + 1, resubmission_reason = ${resubmission_reason},
       draft = case when ${to === "COMPLETE"} then null else draft end,
+      draft_saved_at = case when ${to === "COMPLETE"} then null else draft_saved_at end,
       answers_id = coalesce(${answered?.answers_id ?? null}, answers_id),
       valid_until = case when ${to === "COMPLETE"} then ${answered?.valid_until ?? null}::timestamptz else valid_until end
     where id = ${id} and status = any(${formMayBecome(to)}::text[])`)) === 1
 
-export const setDraft = (tx: Transaction, id: string, draft: Buffer) =>
+export const setDraft = (tx: Transaction, id: string, { draft, now }: { draft: Buffer; now: Date }) =>
   tx.one<Pick<SmartFormRow, "revision">>(
-    sql`update smart_form set draft = ${draft}, revision = revision + 1 where id = ${id} returning revision`,
+    sql`update smart_form set draft = ${draft}, draft_saved_at = ${now}, revision = revision + 1 where id = ${id} returning revision`,
   )
 
 export const addFormFiles = (tx: Transaction, smart_form_id: string, keys: readonly string[]) =>

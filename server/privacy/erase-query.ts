@@ -36,7 +36,8 @@ export async function eraseFamily(tx: Transaction, { customer_id, email, now }: 
     where customer_id = ${customer_id} and status = 'AVAILABLE'`)
   // A form and its latest answers name each other.
   await tx.run(sql`
-    update smart_form set status = 'INCOMPLETE', answers_id = null, draft = null where customer_id = ${customer_id}`)
+    update smart_form set status = 'INCOMPLETE', answers_id = null, draft = null, draft_saved_at = null
+    where customer_id = ${customer_id}`)
   await deleteAbandonedOrders(tx, sql`o.customer_id = ${customer_id}`, EVERY)
   const family = sql`= ${customer_id}`
   for (const { table, rows, when_deleted } of FAMILY_TABLES) {

@@ -153,6 +153,24 @@ async function share(): Promise<void> {
   expect(shared.status).toBe(200)
 }
 
+/** What the operator writes about money may name somebody. */
+async function writeReasons(): Promise<void> {
+  const { customer_id } = family
+  const { store } = server
+  const words = `Sick note of ${MARK}`
+  await store.run(sql`
+    with paid as (select id, order_id from payment where customer_id = ${customer_id} limit 1),
+    refunds as (
+      insert into refund (id, payment_id, amount, reason, status) select ${newId()}, id, 100, ${words}, 'FAILED' from paid),
+    notes as (
+      insert into credit_note (id, number, order_id, customer_id, reason, refunded_amount, reduced_amount, sale_amount, fee_amount, at)
+      select ${newId()}, 'CN-marked', order_id, ${customer_id}, ${words}, 100, 0, 100, 0, ${TEST_NOW} from paid)
+    insert into refund_payout (id, payment_id, order_id, customer_id, amount, way, note, sent_on, at)
+    select ${newId()}, id, order_id, ${customer_id}, 100, 'CHECK', ${words}, '2030-01-02', ${TEST_NOW} from paid`)
+  const written = (await found()).map((hit) => hit.split(":")[0])
+  expect(written).toEqual(expect.arrayContaining(["public.refund", "public.credit_note", "public.refund_payout"]))
+}
+
 /** What would keep the family from being deleted. */
 async function endAll(): Promise<void> {
   const { token, data } = family
@@ -212,8 +230,19 @@ test("31 days later nothing of mails, shares and drafts is found, sent or not", 
   await server.store.run(
     sql`update customer_order set created_at = ${TEST_NOW} where id = ${family.data.draft_order_id}`,
   )
+  const typed = sql`select id from smart_form where draft is not null and customer_id = ${family.customer_id}`
+  const unsent = sql`select id from application where submitted_at is null and customer_id = ${family.customer_id}`
+  await server.store.run(sql`
+    update smart_form set draft = (select sealed from smart_form_answers limit 1), draft_saved_at = ${TEST_NOW}
+    where customer_id = ${family.customer_id}`)
+  const sent = sql`select id from application where submitted_at is not null order by id`
+  const kept = await server.store.many(sent)
+  await retain(29)
+  expect([await server.store.many(typed), await server.store.many(unsent)]).not.toContainEqual([])
   await retain(31)
   expect(await found()).toEqual([])
+  expect([await server.store.many(typed), await server.store.many(unsent)]).toEqual([[], []])
+  expect(await server.store.many(sent)).toEqual(kept)
   const draft = sql`select id from customer_order where id = ${family.data.draft_order_id}`
   expect(await server.store.many(draft)).toEqual([])
 })
@@ -236,6 +265,7 @@ test("a deletion later nothing is found, and another's limits stay", async () =>
   const clock = () => later
   const file_store = diskFiles(join(server.settings.data_dir, "files"))
   await endAll()
+  await writeReasons()
   const { store } = server
   await deleteFamily({ store, clock, file_store, cards: noCards })({ customer_id, done_by: "FAMILY" })
   expect((await found()).filter((hit) => !hit.includes("document_signature"))).toEqual([])

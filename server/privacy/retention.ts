@@ -62,6 +62,27 @@ export const RETENTION: readonly RetentionRule[] = [
           select order_id from checkout_visit where at < ${before} and order_id in (${ENDED_ORDERS}) limit ${limit})`),
   },
   {
+    what: "Applications that were never sent, and their histories",
+    days: 30,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        with over as (
+          select id from application where submitted_at is null and created_at < ${before}
+          limit ${limit} for update skip locked),
+        history as (delete from application_history where application_id in (select id from over))
+        delete from application where id in (select id from over)`),
+  },
+  {
+    what: "What was typed into a question set and never sent",
+    days: 30,
+    outcome: "emptied",
+    run: (db, before, limit) =>
+      db.run(sql`
+        update smart_form set draft = null, draft_saved_at = null, revision = revision + 1 where id in (
+          select id from smart_form where draft_saved_at < ${before} limit ${limit} for update skip locked)`),
+  },
+  {
     what: "Events of the card provider that have been applied",
     days: 30,
     outcome: "deleted",

@@ -32,6 +32,7 @@ create table application (
 create unique index application_one_alive on application (student_id, offering_id)
   where withdrawn_at is null and status in ('DRAFT', 'PENDING', 'RESUBMISSION', 'AWAITING_PAYMENT');
 create index application_customer on application (customer_id, id desc);
+create index application_never_sent on application (created_at) where submitted_at is null;
 create index application_waiting on application (submitted_at) where withdrawn_at is null and status = 'PENDING';
 create index application_to_pay_until on application (pay_until) where withdrawn_at is null and status = 'AWAITING_PAYMENT';
 

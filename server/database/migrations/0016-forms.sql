@@ -53,15 +53,18 @@ create table smart_form (
   resubmission_reason text check (resubmission_reason <> ''),
   -- Sealed: what is typed and not sent yet.
   draft bytea,
+  draft_saved_at timestamptz,
   -- The latest answers.
   answers_id uuid,
   valid_until timestamptz,
   created_at timestamptz not null,
   unique (student_id, template_id),
+  constraint smart_form_draft_has_its_moment check ((draft is null) = (draft_saved_at is null)),
   constraint smart_form_complete_has_answers check (status <> 'COMPLETE' or answers_id is not null),
   constraint smart_form_complete_is_not_asked_again check (status = 'INCOMPLETE' or resubmission_reason is null)
 );
 create index smart_form_by_answers on smart_form (answers_id) where answers_id is not null;
+create index smart_form_draft_saved on smart_form (draft_saved_at) where draft is not null;
 create index smart_form_customer on smart_form (customer_id);
 create index smart_form_template_answered on smart_form (template_id);
 

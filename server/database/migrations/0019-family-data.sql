@@ -64,8 +64,16 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 drop trigger application_history_append_only on application_history;
-create trigger application_history_append_only before update or delete on application_history
+create trigger application_history_append_only before update on application_history
   for each row execute function refuse_change_but_erasing('reason');
+-- That of an application which was never sent goes with it.
+create function refuse_deleting_of_sent_application() returns trigger language plpgsql as $$
+begin
+  if exists (select from application where id = old.application_id and submitted_at is null) then return old; end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger application_history_of_sent_stays before delete on application_history
+  for each row execute function refuse_deleting_of_sent_application();
 drop trigger operator_action_append_only on operator_action;
 create trigger operator_action_append_only before update or delete on operator_action
   for each row execute function refuse_change_but_erasing('reason');

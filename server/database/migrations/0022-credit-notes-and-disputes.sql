@@ -24,7 +24,8 @@ create table credit_note (
 create index credit_note_order on credit_note (order_id, at);
 create index credit_note_customer on credit_note (customer_id, at);
 create index credit_note_attendance on credit_note (attendance_id) where attendance_id is not null;
-create trigger credit_note_append_only before update or delete on credit_note for each row execute function refuse_change();
+create trigger credit_note_append_only before update or delete on credit_note
+  for each row execute function refuse_change_but_erasing('reason');
 
 -- Which instalments, or which invoice, ask for less since then.
 create table credit_note_part (
@@ -51,7 +52,7 @@ create table refund_payout (
   customer_id uuid not null references customer,
   amount integer not null check (amount > 0),
   way text not null check (way in ('CHECK', 'TRANSFER', 'CODE')),
-  -- The operator's words, such as: Check 118.
+  -- The operator's words, such as: Check 118. Empty once the family is deleted.
   note text not null,
   -- When it left.
   sent_on date not null,
@@ -63,7 +64,8 @@ create index refund_payout_payment on refund_payout (payment_id);
 create index refund_payout_order on refund_payout (order_id);
 create index refund_payout_customer on refund_payout (customer_id);
 create index refund_payout_promocode on refund_payout (promocode_id) where promocode_id is not null;
-create trigger refund_payout_append_only before update or delete on refund_payout for each row execute function refuse_change();
+create trigger refund_payout_append_only before update or delete on refund_payout
+  for each row execute function refuse_change_but_erasing('note');
 
 -- A payment that the family's bank took back. The order stays as it is: somebody has to talk to the family.
 create table dispute (

@@ -18,7 +18,7 @@ import css from "./application.module.css"
 import { memberOf, type OnPay } from "./application-actions.ts"
 import { ApplicationAnswer } from "./application-answer.tsx"
 import { ApplicationLine } from "./application-line.tsx"
-import { PartLink, PartsList, partWords } from "./parts-list.tsx"
+import { PartLink, PartsList, partWords, type Who } from "./parts-list.tsx"
 import { PayLink } from "./pay-link.tsx"
 import { priceQuery } from "./queries.ts"
 import { SubmitProblems } from "./submit-problems.tsx"
@@ -37,7 +37,8 @@ interface Props {
 
 export function ApplicationScreen({ application, others, members, locationName, onPay }: Props) {
   const member = memberOf(application, members)
-  const name = member?.name ?? t.aParticipant
+  const who: Who = member ?? { name: t.aParticipant, is_you: false }
+  const { name } = who
   const isOpen = isAlive(application)
   const price = useQuery({ ...priceQuery([application.id]), enabled: isOpen })
   const several = useSubmitSeveral(others.filter(({ id }) => id !== application.id))
@@ -88,7 +89,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
             refused={several.refused}
             sent={several.sent}
           />
-          <PartsList application={application} who={name} />
+          <PartsList application={application} who={who} />
           {application.status === "DRAFT" && isOpen && several.ready.length > 0 ? (
             <AlsoReady several={several} members={members} />
           ) : null}
@@ -101,7 +102,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
           ) : null}
         </div>
       </div>
-      <Bar application={application} name={name} onPay={onPay} price={price.data?.final_price} several={several} />
+      <Bar application={application} who={who} onPay={onPay} price={price.data?.final_price} several={several} />
     </>
   )
 }
@@ -175,13 +176,13 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
 /** The one next step. */
 function Bar({
   application,
-  name,
+  who,
   several,
   price,
   onPay,
 }: {
   application: Application
-  name: string
+  who: Who
   several: Several
   price: number | undefined
   onPay: OnPay
@@ -209,7 +210,7 @@ function Bar({
           <span className="unit">{t.partsDone}</span>
         </p>
         <PartLink application={application} className={buttonClass({})} part={next}>
-          {t.next(partWords(next, name).name)}
+          {t.next(partWords(next, who).name)}
         </PartLink>
         {next.kind === "CARD" && later.length === 0 && (
           <Button

@@ -79,7 +79,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
           return [
             <li key={member.id}>
               <Roundel letter={member.letter} k={member.colour} />
-              <p>{t.hasOpenOne(<b>{member.name}</b>, member.name === "You")}</p>
+              <p>{t.hasOpenOne(<b>{member.name}</b>, member.is_you)}</p>
               <Link
                 className={buttonClass({ variant: "line", size: "s" })}
                 to="/applications/$application_id"

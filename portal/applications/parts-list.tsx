@@ -5,9 +5,13 @@ import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router"
 import { type ReactNode, useId } from "react"
+import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 import css from "./application.module.css"
 import { partsList as t } from "./words.tsx"
+
+/** Whom an application is for. */
+export type Who = Pick<Member, "name" | "is_you">
 
 interface PartWords {
   readonly icon: IconName
@@ -15,13 +19,13 @@ interface PartWords {
   readonly note: string
 }
 
-/** What is required, and how long it takes. `who` is the participant's first name. */
-export function partWords(part: ApplicationPart, who: string): PartWords {
+/** What is required, and how long it takes. */
+export function partWords(part: ApplicationPart, who: Who): PartWords {
   switch (part.kind) {
     case "PROFILE":
       return {
         icon: "person",
-        name: who === "You" ? t.aboutYou : t.about(who),
+        name: who.is_you ? t.aboutYou : t.about(who.name),
         note: part.is_done ? t.fromProfile : t.profileNeeded,
       }
     case "FORM":
@@ -83,7 +87,7 @@ export function PartLink({
 }
 
 /** The parts of an application, each with where it is done. */
-export function PartsList({ application, who }: { application: Application; who: string }) {
+export function PartsList({ application, who }: { application: Application; who: Who }) {
   const title = useId()
   const { parts } = application
   if (parts.length === 0) return null

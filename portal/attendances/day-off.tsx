@@ -27,7 +27,7 @@ function useDayOff(id: string, onDone: () => void) {
 interface Props {
   readonly attendance_id: string
   readonly date: string
-  /** "Maya", or "You". */
+  /** As the page calls them. */
   readonly name: string
 }
 

@@ -53,7 +53,7 @@ export function UpcomingBookings({ title, intro, door }: Props) {
       </div>
       {chosen !== undefined && (
         <p>
-          {t.onlyOf(chosen.name === "You", chosen.name)}{" "}
+          {t.onlyOf(chosen.is_you, chosen.name)}{" "}
           <Link to="." search={{ who: undefined }}>
             {t.showEveryones}
           </Link>

@@ -6,6 +6,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../api/problem.ts"
+import type { Member } from "../participants/members.ts"
 import { backWords, creditWords, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
@@ -14,12 +15,12 @@ import { cancelDialog as t } from "./words.tsx"
 interface Props {
   isOpen: boolean
   terms: CancelTerms
-  name: string
+  member: Member
   email: string | null
   onClose: () => void
 }
 
-const possessive = (name: string): string => (name === "You" ? "your" : `${name}'s`)
+const possessive = ({ name, is_you }: Member): string => (is_you ? "your" : `${name}'s`)
 
 function onCardWords({ gives, amount, reduced_amount }: CancelTerms): string {
   if (gives === "REFUND" && amount > 0) return t.onCardInDays(formatMoney(amount))
@@ -27,7 +28,7 @@ function onCardWords({ gives, amount, reduced_amount }: CancelTerms): string {
 }
 
 /** The last question, with what is given up and what comes back. The safe answer has the focus. */
-export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
+export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
   const { attendance, credit } = terms
   const cancel = useCancel(attendance.id)
   const keep = useRef<HTMLButtonElement>(null)
@@ -39,7 +40,7 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
     cancel.reset()
   }
   return (
-    <Modal isOpen={isOpen} align="bottom" title={t.title(possessive(name), attendance.name)} onClose={close}>
+    <Modal isOpen={isOpen} align="bottom" title={t.title(possessive(member), attendance.name)} onClose={close}>
       <dl className={styles["question"]}>
         <div>
           <dt>{t.youLose}</dt>

@@ -99,7 +99,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
       <CancelDialog
         isOpen={isAsking}
         terms={terms}
-        name={member.name}
+        member={member}
         email={isMailOff() ? null : customer.email}
         onClose={() => setAsking(false)}
       />
@@ -241,7 +241,7 @@ function Siblings({ terms: { attendance }, customer }: { terms: CancelTerms; cus
             {member.letter}
           </span>
           <p>
-            <b>{member.name === "You" ? t.youStayBooked : t.staysBooked(member.name)}</b>
+            <b>{member.is_you ? t.youStayBooked : t.staysBooked(member.name)}</b>
             <br />
             <span className="small dim">{t.staysBookedIn(own.name, own.room === "", own.room)}</span>
           </p>

@@ -14,6 +14,7 @@ import type { Init } from "../api/inlined.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useToday } from "../company/use-today.ts"
+import type { Member } from "../participants/members.ts"
 import { answerWords, placesSentence } from "../scheduling/place-words.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { backUnit, backWords, cardWords, refusedWords } from "./move-words.ts"
@@ -102,7 +103,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               <span className="small dim">
                 {t.creditFrom(
                   credit.expires_on === null ? "" : t.useBy(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4)),
-                  member.name === "You",
+                  member.is_you,
                   member.name,
                   attendance.name,
                 )}
@@ -116,7 +117,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
           <h1>{TITLES[cancelled.cause]}</h1>
           <p>{leadWords(terms)}</p>
         </div>
-        {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} name={member.name} />}
+        {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} member={member} />}
         {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
         <div className={styles["actions"]}>
           <Link className={buttonClass({})} to="/dashboard">
@@ -144,7 +145,15 @@ export function CancelledScreen({ terms, customer, init }: Props) {
 }
 
 /** Places that the credit covers, or that the family may book in its stead. */
-function WhatNext({ terms: { attendance, gives }, zone, name }: { terms: CancelTerms; zone: string; name: string }) {
+function WhatNext({
+  terms: { attendance, gives },
+  zone,
+  member,
+}: {
+  terms: CancelTerms
+  zone: string
+  member: Member
+}) {
   const { data } = useQuery(fittingQuery(attendance))
   const now = useNow()
   const shown = data?.items.filter(({ id }) => id !== attendance.offering_id).slice(0, 2) ?? []
@@ -153,7 +162,7 @@ function WhatNext({ terms: { attendance, gives }, zone, name }: { terms: CancelT
     <section>
       <div className="sign">
         <h2>{gives === "CREDIT" ? t.useItNow : t.bookAnother}</h2>
-        <span className="small dim">{name === "You" ? t.placesThatFitYou : t.placesThatFit(name)}</span>
+        <span className="small dim">{member.is_you ? t.placesThatFitYou : t.placesThatFit(member.name)}</span>
       </div>
       <ul>
         {shown.map((offering) => {

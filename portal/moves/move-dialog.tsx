@@ -4,6 +4,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useEffect, useRef } from "react"
 import { isProblem, sentenceAnd } from "../api/problem.ts"
+import type { Member } from "../participants/members.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import { MoveSum } from "./move-sum.tsx"
 import styles from "./moves.module.css"
@@ -13,7 +14,7 @@ import { moveDialog as t } from "./words.tsx"
 interface Props {
   isOpen: boolean
   title: string
-  name: string
+  member: Member
   old_name: string
   target: MoveTarget
   /** How it is paid: "Visa • 4242". */
@@ -33,7 +34,7 @@ const messageOf = (error: Error): string =>
   error instanceof CardProviderError ? `${error.message} ${SAFE}` : sentenceAnd(error, SAFE)
 
 /** The last question of a move, with the sum. The safe answer has the focus. */
-export function MoveDialog({ isOpen, title, name, target, card, isMoving, error, ...rest }: Props) {
+export function MoveDialog({ isOpen, title, member, target, card, isMoving, error, ...rest }: Props) {
   const { difference } = target
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -45,7 +46,7 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
       {rest.children}
       <MoveSum target={target} old_name={rest.old_name} card={card} />
       <p className="small dim">
-        {t.ifItFails} {name === "You" ? t.youKeepPlace : t.keepsPlace(name)}.
+        {t.ifItFails} {member.is_you ? t.youKeepPlace : t.keepsPlace(member.name)}.
       </p>
       {error !== null && <FormAlert>{messageOf(error)}</FormAlert>}
       <div className={styles["answers"]}>

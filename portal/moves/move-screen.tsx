@@ -13,6 +13,7 @@ import type { Init } from "../api/inlined.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useDay } from "../clock/use-now.ts"
 import { CardPaymentUnavailable } from "../orders/card-payment-unavailable.tsx"
+import { inSentence } from "../participants/members.ts"
 import { PayWith } from "../payments/pay-with.tsx"
 import { choiceWords, useCardChoice } from "../payments/use-card-choice.ts"
 import { itemOf } from "../scheduling/basket.ts"
@@ -103,7 +104,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
       locations={{ from: location, to: nameOf(target.offering.location_id) }}
     />
   )
-  const whose = member.name === "You" ? "your" : `${member.name}'s`
+  const whose = member.is_you ? "your" : `${member.name}'s`
   const open = targets.filter((target) => !isFull(target))
   return (
     <>
@@ -138,7 +139,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
               <span className="small dim" role="status">
                 {query.data === undefined
                   ? ""
-                  : t.placesInMonth(open.length, member.name === "You", member.name, longMonth(month))}
+                  : t.placesInMonth(open.length, member.is_you, member.name, longMonth(month))}
               </span>
             </div>
             <QueryPart query={query} loading={t.loadingThePlaces} failed={t.loadFailed}>
@@ -154,7 +155,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
                     targets={targets}
                     month={month}
                     picked={picked?.offering.id}
-                    name={member.name === "You" ? "you" : member.name}
+                    name={inSentence(member)}
                     student_id={member.id}
                     instead_of={attendance.offering_id}
                     zoneOf={zoneOf}
@@ -199,7 +200,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
         <MoveDialog
           isOpen={isAsking}
           title={t.move(whose, attendance.name)}
-          name={member.name}
+          member={member}
           old_name={attendance.name}
           target={asked.target}
           card={choiceWords(card.chosen)}

@@ -66,7 +66,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
       {({ attendance, cancel_until, status }) => {
         const { member, location, zone } = bookingFacts(attendance, customer, init)
         if (member === undefined) return null
-        const you = member.name === "You"
+        const you = member.is_you
         return (
           <div className={styles["columns"]} data-wide="none">
             <BookingPass booking={attendance} member={member} location={location}>

@@ -20,7 +20,7 @@ export function TooLateToMove({ terms, customer, init }: Props) {
   const { attendance, status, starts_at, reschedule_until } = terms
   const { member, zone } = bookingFacts(attendance, customer, init)
   const hasStarted = Date.parse(starts_at) <= useNow().getTime()
-  const whose = member === undefined || member.name === "You" ? t.your : `${member.name}'s`
+  const whose = member === undefined || member.is_you ? t.your : `${member.name}'s`
   const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadlineLabel(reschedule_until, zone))
   return (
     <>

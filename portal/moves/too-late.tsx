@@ -28,7 +28,7 @@ export function TooLate({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const has_started = Date.parse(starts_at) <= now.getTime()
-  const whose = member === undefined || member.name === "You" ? t.your : `${member.name}'s`
+  const whose = member === undefined || member.is_you ? t.your : `${member.name}'s`
   const until = cancel_until === null ? t.notCancelable : t.cancelingClosed(deadlineLabel(cancel_until, zone))
   const nextDay = attendance.days.find(
     ({ cancel_until: open_until }) => open_until !== null && Date.parse(open_until) >= now.getTime(),

@@ -73,6 +73,6 @@ function together(left: readonly { member: Member; requirement: Requirement }[])
 function titleOf(members: readonly Member[], { name }: Requirement): string {
   const [first] = members
   if (first === undefined || members.length > 1)
-    return t.forAll(name, listOf(members.map((member) => (member.name === "You" ? t.you : member.name))))
-  return first.name === "You" ? t.your(name.toLowerCase()) : t.of(first.name, name.toLowerCase())
+    return t.forAll(name, listOf(members.map((member) => (member.is_you ? t.you : member.name))))
+  return first.is_you ? t.your(name.toLowerCase()) : t.of(first.name, name.toLowerCase())
 }

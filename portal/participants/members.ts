@@ -6,7 +6,9 @@ import { isYou } from "./participant-words.ts"
 export interface Member {
   readonly id: string
   readonly student: Student
+  /** Of the customer, "You". A child may be called so, too: ask `is_you`. */
   readonly name: string
+  readonly is_you: boolean
   /** The same on every screen; 0 for the customer. */
   readonly colour: MemberColour
   readonly letter: string
@@ -14,11 +16,14 @@ export interface Member {
 
 export const nameOf = (student: Student): string => (isYou(student) ? "You" : student.first_name)
 
+/** Inside a sentence. */
+export const inSentence = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => (is_you ? "you" : name)
+
 /** The customer first, then the others in the order they joined. */
 export function membersOf(students: readonly Student[]): Member[] {
   const member = (student: Student): Member => {
     const { id, colour, first_name } = student
-    return { id, student, name: nameOf(student), colour, letter: memberLetter(first_name) }
+    return { id, student, name: nameOf(student), is_you: isYou(student), colour, letter: memberLetter(first_name) }
   }
   return [...students.filter(isYou).map(member), ...students.filter((student) => !isYou(student)).map(member)]
 }

@@ -7,7 +7,7 @@ import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useId } from "react"
-import type { Member } from "../participants/members.ts"
+import { inSentence, type Member } from "../participants/members.ts"
 import { type ListedDays, lastListed } from "./availability-search.ts"
 import css from "./nothing-fits.module.css"
 import type { RowContext } from "./offering-row.tsx"
@@ -34,13 +34,11 @@ const MissingDetailPrompt = lazyComponent(
   "MissingDetailPrompt",
 )
 
-const whomOf = ({ name }: Member): string => (name === "You" ? "you" : name)
-
 const whom = (chosen: readonly Member[]): string => {
   if (chosen.length === 2) return " both"
   if (chosen.length > 2) return t.allOfThem
   const [only] = chosen
-  return only === undefined ? "" : ` ${whomOf(only)}`
+  return only === undefined ? "" : ` ${inSentence(only)}`
 }
 
 /** When none of the chosen can take anything: why, and what does fit, where. */
@@ -85,7 +83,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
               <div className={css.way}>
                 <Roundel k={member.colour} letter={member.letter} />
                 <span>
-                  <b>{t.mayFit(missing.program_count, span, whomOf(member))}</b>
+                  <b>{t.mayFit(missing.program_count, span, inSentence(member))}</b>
                   <small>{t.onceDetailKnown(missing.code === "grade_unknown")}</small>
                 </span>
                 <MissingDetailPrompt code={missing.code} student={member.student} />
@@ -105,7 +103,9 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
                 ? ""
                 : t.nextFor(
                     listOf(
-                      chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)).map(whomOf),
+                      chosen
+                        .filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id))
+                        .map(inSentence),
                     ),
                   ),
             )}
@@ -216,7 +216,7 @@ function Elsewhere({
         <Roundel k={member.colour} letter={member.letter} />
         <span>
           <b>
-            {member.name} {member.name === "You" ? "fit" : "fits"} {data.total} {plural("other", data.total)} {span}
+            {member.name} {member.is_you ? "fit" : "fits"} {data.total} {plural("other", data.total)} {span}
           </b>
           <small>{names.length === 0 ? t.elsewhere : t.elsewhereAt(listOf(names.slice(0, 2)))}</small>
         </span>

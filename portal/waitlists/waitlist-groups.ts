@@ -42,9 +42,6 @@ export const lapsedIn = (records: readonly WaitlistRecord[]): WaitlistGroup[] =>
 export const membersOfGroup = ({ ids }: Pick<WaitlistGroup, "ids">, members: readonly Member[]): Member[] =>
   members.filter(({ id }) => ids.includes(id))
 
-/** "you" inside a sentence. */
-export const inSentence = ({ name }: Member): string => (name === "You" ? "you" : name)
-
 const HOUR_MS = 3_600_000
 
 /** "19:40 hours left"; under two hours the minutes count, and the last of them is less than one. */

@@ -4,20 +4,12 @@ import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Link } from "@tanstack/react-router"
-import { membersOf } from "../participants/members.ts"
+import { inSentence, membersOf } from "../participants/members.ts"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
 import { NoticeList } from "./notice-list.tsx"
 import { OfferCard } from "./offer-card.tsx"
 import { useWaitlists } from "./queries.ts"
-import {
-  datesOf,
-  inSentence,
-  lapsedIn,
-  membersOfGroup,
-  offersIn,
-  type WaitlistGroup,
-  waitingIn,
-} from "./waitlist-groups.ts"
+import { datesOf, lapsedIn, membersOfGroup, offersIn, type WaitlistGroup, waitingIn } from "./waitlist-groups.ts"
 import { WaitlistRow } from "./waitlist-row.tsx"
 import styles from "./waitlists.module.css"
 import { waitlistSection as t } from "./words.tsx"

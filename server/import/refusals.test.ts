@@ -245,14 +245,16 @@ test("imports plans and invoice settings, and leaves them alone when the files h
 })
 
 test("names of a file are read by the rule of the portal: tidied, or refused at their cell", async () => {
+  const lee_family = familyNamed("lee", "lees").replace("ada@", "lee@")
   const named = (first_name: string) => ({
-    "families.yaml": FAMILY.replace("first_name: Ada", `first_name: ${first_name}`),
+    "promocodes.csv": CODES,
+    "families.yaml": FAMILY + lee_family.replace("first_name: Ada", `first_name: ${first_name}`),
   })
   await importFiles(database.store, named('"  A\\u0300da \\u200f Lee "'))
-  const ada = sql`select first_name from customer where external_id = 'ada'`
-  expect(await database.store.many(ada)).toEqual([{ first_name: "\u00c0da Lee" }])
+  const lee = sql`select first_name from customer where external_id = 'lee'`
+  expect(await database.store.many(lee)).toEqual([{ first_name: "\u00c0da Lee" }])
   for (const bad of ['"Ada\\r\\nBcc: x"', '"Ada\\u202ex"', '"\\u200b"'])
     expect(await faultsOf(database.store, named(bad))).toEqual([
-      "families.yaml:3:15: first_name must be one line that can be read",
+      "families.yaml:9:15: first_name must be one line that can be read",
     ])
 })

@@ -47,6 +47,7 @@ const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", reado
     "APPLICATION_SENT_BACK",
     "APPLICATION_REJECTED",
     "APPLICATION_TIME_OVER",
+    "APPLICATION_CARD_REMOVED",
     "WAITLIST_JOINED",
     "PLACE_OFFERED",
     "PLACE_LAPSED",
@@ -73,6 +74,9 @@ const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", reado
     "INSTALLMENT_FAILED",
     "INSTALLMENT_FAILED_FINALLY",
     "INSTALLMENT_NEEDS_YOU",
+    "INSTALLMENT_NOTICE_NO_CARD",
+    "INSTALLMENT_NO_CARD",
+    "PLAN_CARD_REMOVED",
     "PLAN_CARD_EXPIRING",
     "INVOICE_SENT",
     "INVOICE_REMINDER",
@@ -232,9 +236,16 @@ test("31 days later nothing of mails, shares and drafts is found, sent or not", 
   )
   const typed = sql`select id from smart_form where draft is not null and customer_id = ${family.customer_id}`
   const unsent = sql`select id from application where submitted_at is null and customer_id = ${family.customer_id}`
-  await server.store.run(sql`
-    update smart_form set draft = (select sealed from smart_form_answers limit 1), draft_saved_at = ${TEST_NOW}
-    where customer_id = ${family.customer_id}`)
+  const draft_form = await send(server, "POST /smart_forms/save_draft", {
+    token: family.token,
+    body: {
+      smart_form_template_id: server.smart_form_template_id,
+      student_id: family.data.student_id,
+      answers: [{ question_id: "note", answer: MARK }],
+      version: 1,
+    },
+  })
+  expect(draft_form.status).toBe(200)
   const sent = sql`select id from application where submitted_at is not null order by id`
   const kept = await server.store.many(sent)
   await retain(29)
@@ -243,6 +254,8 @@ test("31 days later nothing of mails, shares and drafts is found, sent or not", 
   expect(await found()).toEqual([])
   expect([await server.store.many(typed), await server.store.many(unsent)]).toEqual([[], []])
   expect(await server.store.many(sent)).toEqual(kept)
+  for (const table of ["application_history", "application"])
+    await expect(server.store.run(sql`delete from ${verbatim(table)}`)).rejects.toThrow("append-only")
   const draft = sql`select id from customer_order where id = ${family.data.draft_order_id}`
   expect(await server.store.many(draft)).toEqual([])
 })

@@ -66,12 +66,18 @@ end $$;
 drop trigger application_history_append_only on application_history;
 create trigger application_history_append_only before update on application_history
   for each row execute function refuse_change_but_erasing('reason');
--- That of an application which was never sent goes with it.
+-- An application that was never sent goes, and its history with it.
 create function refuse_deleting_of_sent_application() returns trigger language plpgsql as $$
 begin
-  if exists (select from application where id = old.application_id and submitted_at is null) then return old; end if;
+  if tg_table_name = 'application_history' then
+    if not exists (select from application where id = old.application_id and submitted_at is not null) then
+      return old;
+    end if;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
+create trigger application_sent_stays before delete on application
+  for each row when (old.submitted_at is not null) execute function refuse_deleting_of_sent_application();
 create trigger application_history_of_sent_stays before delete on application_history
   for each row execute function refuse_deleting_of_sent_application();
 drop trigger operator_action_append_only on operator_action;

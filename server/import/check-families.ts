@@ -1,7 +1,7 @@
 import { nameErrors } from "@hub/domain/account/name-faults"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
-import { FIRST_BIRTH_DATE, isBirthDate } from "@hub/domain/participants/birth-date"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
+import { FIRST_BIRTH_DATE, isBirthDate } from "@hub/domain/participants/birth-date"
 import type { FamilyRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 

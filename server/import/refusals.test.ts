@@ -253,8 +253,13 @@ test("names of a file are read by the rule of the portal: tidied, or refused at 
   await importFiles(database.store, named('"  A\\u0300da \\u200f Lee "'))
   const lee = sql`select first_name from customer where external_id = 'lee'`
   expect(await database.store.many(lee)).toEqual([{ first_name: "\u00c0da Lee" }])
-  for (const bad of ['"Ada\\r\\nBcc: x"', '"Ada\\u202ex"', '"\\u200b"'])
-    expect(await faultsOf(database.store, named(bad))).toEqual([
-      "families.yaml:9:15: first_name must be one line that can be read",
-    ])
+  expect(await faultsOf(database.store, named('"Ada\\u202ex"'))).toEqual([
+    "families.yaml:9:15: first_name: Use letters, marks and spaces only.",
+  ])
+  expect(await faultsOf(database.store, named('"\\u200b"'))).toEqual(["families.yaml:9:15: first_name is blank"])
+  const room = program(`${LONG},09:00,15:00`, "room", "Barn\u202e").replace("Trail Makers", "Trail\u2066Makers")
+  expect(await faultsOf(database.store, { "programs.csv": room })).toEqual([
+    expect.stringContaining("name must be one line that can be read"),
+    expect.stringContaining("room has a character that can't be shown"),
+  ])
 })

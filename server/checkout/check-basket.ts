@@ -138,7 +138,7 @@ const daysOf = (offering: BookableOffering): BookedDay[] =>
 /** As much of a pick as its places are counted by. */
 export interface PlacePick {
   student_id: string
-  offering: Pick<BookableOffering, "id" | "name" | "pools">
+  offering: Pick<BookableOffering, "id" | "name" | "is_waitlist_enabled" | "pools">
 }
 
 /** One place in every pool of every pick. */

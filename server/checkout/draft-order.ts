@@ -1,8 +1,9 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
+import type { PoolLeft } from "@hub/domain/scheduling/short-places"
 import { v7 as newId } from "uuid"
 import { insertDraft } from "../orders/store.ts"
-import { offeringPlaces } from "../scheduling/bookable-offerings-query.ts"
+import { freeOf, offeringPlaces } from "../scheduling/bookable-offerings-query.ts"
 import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
 import { heldSince, insertHold } from "../scheduling/store-holds.ts"
@@ -14,6 +15,7 @@ import { heldFrom, limitHold } from "./limit-hold.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { soldOutCache } from "./sold-out-cache.ts"
+import { refusals as t } from "./words.ts"
 
 /** Tabs of one family may place again and again while this one drafts. */
 const MAX_CANCELLATIONS = 3
@@ -45,7 +47,7 @@ export function draftOrder(needs: CheckoutNeeds) {
         if (freed > 0) continue
         const refused = error.refusedPicks()
         soldOut.add(refused)
-        throw problem("PLACES_GONE", { payload: { items: refused } })
+        throw fewerPlaces(refused, error.pools)
       }
     }
   }
@@ -80,40 +82,58 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
       insertHold(tx, { order_id, customer_id, now, ...times }, { items, pools }),
       takePlaces(tx, pools.map(hold), given),
     ])
-    if (short.length > 0) throw new Shortage(short, picks)
+    if (short.length > 0) throw new Shortage(leftOf(await freeOf(tx, short), given), picks)
     needs.crashpoint("a draft is written")
     return order_id
   })
 
 /** Too few places in these pools. */
 class Shortage extends Error {
-  readonly pool_ids: readonly string[]
+  readonly pools: readonly PoolLeft[]
   readonly picks: readonly PlacePick[]
 
-  constructor(pool_ids: readonly string[], picks: readonly PlacePick[]) {
+  constructor(pools: readonly PoolLeft[], picks: readonly PlacePick[]) {
     super("too few places")
-    this.pool_ids = pool_ids
+    this.pools = pools
     this.picks = picks
   }
 
+  get pool_ids(): string[] {
+    return this.pools.map(({ id }) => id)
+  }
+
   refusedPicks() {
-    const pool_ids = new Set(this.pool_ids)
-    return this.picks
-      .filter(({ offering }) => offering.pools.some(({ id }) => pool_ids.has(id)))
-      .map(({ student_id, offering }) => ({ student_id, offering_id: offering.id, name: offering.name }))
+    const short = new Set(this.pool_ids)
+    return this.picks.flatMap(({ student_id, offering: { id, name, is_waitlist_enabled, pools } }) => {
+      const pool_ids = pools.filter((pool) => short.has(pool.id)).map((pool) => pool.id)
+      return pool_ids.length === 0 ? [] : [{ student_id, offering_id: id, name, is_waitlist_enabled, pool_ids }]
+    })
   }
 }
 
+/** Nobody has taken a place from a family that picks more than there are: it chooses who goes. */
+const fewerPlaces = (items: ReturnType<Shortage["refusedPicks"]>, pools: readonly PoolLeft[]) =>
+  problem("PLACES_GONE", {
+    ...(pools.every(({ left }) => left > 0) ? { message: t.fewerPlaces } : {}),
+    payload: { items, pools },
+  })
+
+/** What the family gives back for the basket is there for it. */
+const leftOf = (pools: readonly { id: string; free: number }[], given: readonly PlaceChange[]): PoolLeft[] =>
+  pools.map(({ id, free }) => {
+    const back = given.reduce((sum, { pool_id, held }) => (pool_id === id ? sum - held : sum), 0)
+    return { id, left: Math.max(0, free + back) }
+  })
+
 /** Most buyers of a rush end here, before anything is written. */
 function refuseVisibleShortage(picks: readonly PlacePick[], given: readonly PlaceChange[]): void {
-  const free = new Map(picks.flatMap(({ offering }) => offering.pools.map((pool) => [pool.id, pool.free])))
+  const pools = new Map(picks.flatMap(({ offering }) => offering.pools.map((pool) => [pool.id, pool])))
   const more = sumByPool([...given, ...poolDemand(picks).map(hold)]).filter(({ held }) => held > 0)
-  const short = more.filter(({ pool_id, held }) => (free.get(pool_id) ?? 0) < held)
-  if (short.length > 0)
-    throw new Shortage(
-      short.map(({ pool_id }) => pool_id),
-      picks,
-    )
+  const short = more.flatMap(({ pool_id, held }) => {
+    const pool = pools.get(pool_id)
+    return pool === undefined || pool.free >= held ? [] : [pool]
+  })
+  if (short.length > 0) throw new Shortage(leftOf(short, given), picks)
 }
 
 /**
@@ -130,5 +150,9 @@ async function refuseIfSoldOut({ store }: CheckoutNeeds, customer_id: string, it
   })
   if (picks.length < items.length) return
   const empty = picks.flatMap(({ offering }) => offering.pools.filter(({ free }) => free <= 0).map(({ id }) => id))
-  if (empty.length > 0) throw new Shortage([...new Set(empty)], picks)
+  if (empty.length > 0)
+    throw new Shortage(
+      [...new Set(empty)].map((id) => ({ id, left: 0 })),
+      picks,
+    )
 }

@@ -7,6 +7,7 @@ export const refusals = {
   paymentCanceled: "The payment was canceled.",
   noCard: "There is no card to charge.",
   notStarted: "The card service didn't take this payment.",
+  fewerPlaces: "There are fewer places than you picked. Nothing was booked and nothing was charged.",
   duplicate: "This place is in the basket twice.",
   severalAreas: "Please book these one after the other.",
   paidInFull: "It's paid in full.",

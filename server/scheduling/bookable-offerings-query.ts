@@ -1,4 +1,5 @@
 import { type Database, listed, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
 
 /** What checkout must know of an offering to hold it, book it and price it. */
 export interface BookableOffering {
@@ -71,7 +72,7 @@ export const bookableOfferings = (db: Database, offering_ids: readonly string[])
     order by o.starts_at, o.id`)
 
 /** An offering's counters beside what a family has to do with it. */
-export interface OfferingPlaces extends Pick<BookableOffering, "id" | "name" | "pools"> {
+export interface OfferingPlaces extends Pick<BookableOffering, "id" | "name" | "is_waitlist_enabled" | "pools"> {
   /** Whether the family is booked there, or has places held or reserved anywhere. */
   is_theirs: boolean
   student_ids: readonly string[]
@@ -82,11 +83,16 @@ export const offeringPlaces = (
   { customer_id, offering_ids }: { customer_id: string; offering_ids: readonly string[] },
 ) =>
   db.many<OfferingPlaces>(sql`
-    select o.id, o.name, ${poolsOf} as pools,
+    select o.id, o.name, s.is_waitlist_enabled, ${poolsOf} as pools,
       exists (select from hold h where h.customer_id = ${customer_id} and h.status = 'OPEN')
         or exists (select from place_offer r where r.customer_id = ${customer_id} and r.status in ('OPEN', 'IN_CHECKOUT'))
         or exists (select from attendance a where a.customer_id = ${customer_id} and a.offering_id = o.id and a.status = 'BOOKED')
         as is_theirs,
-      array(select s.id from student s where s.customer_id = ${customer_id} and s.archived_at is null) as student_ids
-    from offering o join funbox f on f.id = o.funbox_id join location l on l.id = o.location_id
+      array(select c.id from student c where c.customer_id = ${customer_id} and c.archived_at is null) as student_ids
+    from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id join location l on l.id = o.location_id
     where o.id in (${listed(offering_ids)}) and ${isOffered}`)
+
+/** What is free now of pools that a transaction has locked. */
+export const freeOf = (tx: Transaction, pool_ids: readonly string[]) =>
+  tx.many<{ id: string; free: number }>(sql`
+    select id, capacity - taken - held - waiting as free from pool where id = any(${pool_ids}::uuid[])`)

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addFamily, at } from "../database/fixtures.ts"
+import { problemOf } from "../testing-outcome.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { draftOrder } from "./draft-order.ts"
+
+// A family that wants more places than there are is told how many there are, so that it can say who goes.
+
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await openScene({ max: 12 })
+})
+afterAll(() => scene.close())
+
+const sound = async () => expect(await scene.checkout.faults()).toEqual([])
+
+describe("fewer places than picks", () => {
+  it("says how many are left, and not that somebody took them", async () => {
+    const { who, items, offering } = await basketIn(scene, { students: 3, capacity: 2 })
+    const pool_id = at(offering.pool_ids, 0)
+    const refused = await problemOf(draftOrder(scene.needs)(who, items))
+    expect(refused?.code).toBe("PLACES_GONE")
+    expect(refused?.message).toBe("There are fewer places than you picked. Nothing was booked and nothing was charged.")
+    expect(refused?.payload).toEqual({
+      items: items.map((item) => ({
+        ...item,
+        name: expect.any(String),
+        pool_ids: [pool_id],
+        is_waitlist_enabled: false,
+      })),
+      pools: [{ id: pool_id, left: 2 }],
+    })
+    await sound()
+  })
+
+  it("counts what the family itself holds as left", async () => {
+    const { who, items, offering } = await basketIn(scene, { students: 2, capacity: 1 })
+    const pool_id = at(offering.pool_ids, 0)
+    const draft = draftOrder(scene.needs)
+    await draft(who, [at(items, 0)])
+    expect((await problemOf(draft(who, items)))?.payload).toMatchObject({ pools: [{ id: pool_id, left: 1 }] })
+    // Remembered as sold out, but its own place is there.
+    expect((await problemOf(draft(who, items)))?.payload).toMatchObject({ pools: [{ id: pool_id, left: 1 }] })
+    await draft(who, [at(items, 1)])
+    await sound()
+  })
+
+  it("says that none is left when others have them", async () => {
+    const { who, items, offering } = await basketIn(scene, { students: 2, capacity: 1 })
+    const pool_id = at(offering.pool_ids, 0)
+    const other = await addFamily(scene.store)
+    const draft = draftOrder(scene.needs)
+    await draft(other.customer_id, [{ student_id: at(other.student_ids, 0), offering_id: offering.id }])
+    for (const wanted of [items, [at(items, 0)]]) {
+      const refused = await problemOf(draft(who, wanted))
+      expect(refused?.message).toContain("Some places have just gone.")
+      expect(refused?.payload).toMatchObject({ pools: [{ id: pool_id, left: 0 }] })
+    }
+    await sound()
+  })
+})

@@ -13,6 +13,7 @@ import type { RowContext } from "../scheduling/offering-row.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import styles from "./checkout-stopped.module.css"
 import { checkoutStopped as t } from "./checkout-words.tsx"
+import { leftIn } from "./short-picks.ts"
 
 /** How a family waits for a place that is taken, or is written to when one comes back. */
 export type LineOf = NonNullable<RowContext["lineOf"]>
@@ -37,10 +38,13 @@ export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ co
 /** Offerings that don't exist any more. */
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
 
+/** Some of what was picked can be had. */
+const isChoice = ({ payload }: ApiProblem): boolean => leftIn(payload).some(({ left }) => left > 0)
+
 const titleOf = (problem: ApiProblem): string => {
   if (isForLater(problem)) return t.twoCheckouts
   if (isGone(problem)) return t.noLongerOffered
-  if (problem.code === "PLACES_GONE") return t.full
+  if (problem.code === "PLACES_GONE") return isChoice(problem) ? t.fewerPlaces : t.full
   if (problem.code === "NOT_ELIGIBLE") return t.notEligible
   if (problem.code === "HELD_TOO_LONG") return t.heldTooLong
   if (problem.code === "HELD_IN_VAIN") return t.heldInVain

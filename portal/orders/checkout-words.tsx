@@ -55,6 +55,7 @@ export const checkoutStopped = {
   twoCheckouts: "Two checkouts",
   noLongerOffered: "Some places are no longer offered",
   full: "Full since you looked",
+  fewerPlaces: "Fewer places than you picked",
   notEligible: "Not everyone can go",
   heldTooLong: "Held for as long as we can",
   heldInVain: "Others are waiting",

@@ -17,7 +17,7 @@ test("each discount of the purchase is said to stay or to go", () => {
   expect(rows({ discounts: [SIBLING], lost_discounts: [CODE], difference: 3150 })).toEqual([
     "Long WeekList price $125",
     "Brothers and sisters: 10% offStays −$12.50",
-    "Promo HELLOJUNEGoes: it isn't for this program $0",
+    "Promo HELLOJUNEGoes: it isn't for the new place $0",
     "What Art Week cost −$81",
     "To pay now, Visa • 4242 $31.50",
   ])

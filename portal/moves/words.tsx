@@ -137,7 +137,7 @@ export const moveDialog = {
   oneCredit: "1 credit",
   listPrice: "List price",
   stays: "Stays",
-  goes: "Goes: it isn't for this program",
+  goes: "Goes: it isn't for the new place",
   ifItFails: "If the new place is gone or the card is declined,",
   youKeepPlace: "you keep the old place",
   keepsPlace: (name: string | number) => `${name} keeps the old place`,

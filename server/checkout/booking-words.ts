@@ -53,7 +53,7 @@ const quoted = (names: readonly string[]): string => listOf(names.map((name) => 
 /** What became of the discounts of the purchase. */
 export const ruleSentences = ({ stay, go }: RuleNames): string[] => [
   ...(stay.length === 0 ? [] : [`${quoted(stay)} ${plural("stays", stay.length, "stay")}.`]),
-  ...(go.length === 0 ? [] : [`${quoted(go)} isn't for this program, so it no longer counts.`]),
+  ...(go.length === 0 ? [] : [`${quoted(go)} isn't for the new place, so it no longer counts.`]),
 ]
 
 /** What a mail about a moved booking says. */

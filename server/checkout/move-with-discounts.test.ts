@@ -146,6 +146,6 @@ it("says what stays and what goes: a code of another type goes, and is back with
     select l.name, m.body from order_line l join outbox_mail m on m.about_id = l.order_id and m.kind = 'BOOKING_MOVED'
     where l.order_id = ${there.order_id}`)
   expect(said.name).toBe(`Moved from Trail Makers, with ${sibling}, without ${promo}`)
-  expect(said.body).toContain(`“${sibling}” stays. “${promo}” isn't for this program, so it no longer counts.`)
+  expect(said.body).toContain(`“${sibling}” stays. “${promo}” isn't for the new place, so it no longer counts.`)
   expect(await moveTo(basket.who, there.id, basket.offering.id)).toMatchObject({ difference: -3150, gives: "REFUND" })
 })

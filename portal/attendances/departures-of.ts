@@ -26,8 +26,9 @@ function departureOf(meeting: Meeting, records: Records): Departure {
   return known ?? { attendance_id, student_id, name, room, location_id, is_booked: true, ...when, ...recorded }
 }
 
+// What the worker kept of a former version has no state.
 const isAhead = ({ ends_at, check_state }: Departure, now: Date): boolean =>
-  check_state === "NOT_CHECKED_IN" && Date.parse(ends_at) > now.getTime()
+  check_state !== "CHECKED_IN" && check_state !== "PICKED_UP" && Date.parse(ends_at) > now.getTime()
 
 const isInside = ({ check_state }: Departure): boolean => check_state === "CHECKED_IN"
 

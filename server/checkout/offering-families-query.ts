@@ -18,9 +18,7 @@ export const bookedFamilies = (db: Database, offering_id: string) =>
       array_agg(a.id order by a.id) as attendance_ids, array_agg(trim(s.first_name || ' ' || s.last_name) order by a.id) as students,
       coalesce(array_agg(trim(s.first_name || ' ' || s.last_name) order by a.id) filter (where k.is_inside), '{}') as inside
     from attendance a join customer c on c.id = a.customer_id join student s on s.id = a.student_id
-      cross join lateral (
-        select coalesce(bool_or(l.kind = 'IN'), false) as is_inside from (
-          select distinct on (session_id) kind from attendance_check where attendance_id = a.id order by session_id, number desc) l) k
+      cross join lateral (select exists (select from gate_presence where attendance_id = a.id) as is_inside) k
     where a.offering_id = ${offering_id} and a.status = 'BOOKED'
     group by c.id order by c.last_name, c.first_name, c.id`)
 

@@ -41,8 +41,8 @@ async function twoFamilies() {
   const item = { student_id: at(guest.student_ids, 0), offering_id: paid.offering.id }
   await signUp(scene.needs)(guest.customer_id, [item], undefined)
   await scene.store.run(sql`
-    insert into attendance_check (id, attendance_id, session_id, number, kind, with_whom, at)
-    select gen_random_uuid(), ${paid.attendance_id}, session_id, 1, 'IN', '', now() from attendance_day
+    insert into attendance_check (id, attendance_id, session_id, number, kind, operator, at)
+    select gen_random_uuid(), ${paid.attendance_id}, session_id, 1, 'IN', 'Ines Park', now() from attendance_day
     where attendance_id = ${paid.attendance_id} order by date limit 1`)
   return paid.offering.id
 }

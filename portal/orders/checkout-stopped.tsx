@@ -1,19 +1,22 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ApiProblem } from "../api/problem.ts"
 import { deviceTime } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
 import { nameOf } from "../participants/members.ts"
-import type { HeldItem } from "../scheduling/basket.ts"
+import { type HeldItem, withoutItems } from "../scheduling/basket.ts"
 import { formatReasons } from "../scheduling/format-reasons.ts"
 import type { RowContext } from "../scheduling/offering-row.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import styles from "./checkout-stopped.module.css"
 import { checkoutStopped as t } from "./checkout-words.tsx"
-import { leftIn } from "./short-picks.ts"
+import type { LeftOut } from "./queries.ts"
+import { choicesIn, leftIn } from "./short-picks.ts"
+import { WhoGoes } from "./who-goes.tsx"
 
 /** How a family waits for a place that is taken, or is written to when one comes back. */
 export type LineOf = NonNullable<RowContext["lineOf"]>
@@ -38,13 +41,10 @@ export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ co
 /** Offerings that don't exist any more. */
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
 
-/** Some of what was picked can be had. */
-const isChoice = ({ payload }: ApiProblem): boolean => leftIn(payload).some(({ left }) => left > 0)
-
-const titleOf = (problem: ApiProblem): string => {
+const titleOf = (problem: ApiProblem, isChoice: boolean): string => {
   if (isForLater(problem)) return t.twoCheckouts
   if (isGone(problem)) return t.noLongerOffered
-  if (problem.code === "PLACES_GONE") return isChoice(problem) ? t.fewerPlaces : t.full
+  if (problem.code === "PLACES_GONE") return isChoice ? t.fewerPlaces : t.full
   if (problem.code === "NOT_ELIGIBLE") return t.notEligible
   if (problem.code === "HELD_TOO_LONG") return t.heldTooLong
   if (problem.code === "HELD_IN_VAIN") return t.heldInVain
@@ -70,17 +70,34 @@ interface Props {
   students: Customer["students"]
   onDrop: (items: readonly HeldItem[]) => void
   onRetry: () => void
+  /** Holds these, and puts in line who waits. */
+  onChoose: (items: readonly HeldItem[], left_out: LeftOut) => void
   lineOf: LineOf
 }
 
 /** Why checkout can't go on, and what can be done. */
-export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, lineOf }: Props) {
+export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, onChoose, lineOf }: Props) {
   const { time_zone } = useInit().company_profile
-  const refused = refusedItems(problem, basket)
+  const groups = problem.code === "PLACES_GONE" ? choicesIn(problem.payload, basket) : []
+  const isChoice = groups.length > 0
+  // A question is focused; an alert would be read again with each answer.
+  const heading = useTakesFocus<HTMLHeadingElement>(isChoice)
+  // What nobody can have, beside what some can.
+  const refused = withoutItems(refusedItems(problem, basket), groups.flat())
   const left = basket.length - refused.length
+  const back = (
+    <Link className={buttonClass({ variant: "line" })} to="/availability">
+      {t.backToTheSchedule}
+    </Link>
+  )
   return (
-    <div className={`note ${isForLater(problem) ? "warn" : "bad"} ${styles["stopped"] ?? ""}`} role="alert">
-      <h2>{titleOf(problem)}</h2>
+    <div
+      className={`note ${isForLater(problem) || isChoice ? "warn" : "bad"} ${styles["stopped"] ?? ""}`}
+      role={isChoice ? undefined : "alert"}
+    >
+      <h2 ref={heading} tabIndex={isChoice ? -1 : undefined}>
+        {titleOf(problem, isChoice)}
+      </h2>
       <p>{wordsOf(problem, time_zone)}</p>
       {problem.kind === "network" && <p>{t.connectionExplained}</p>}
       {refused.length > 0 && (
@@ -91,21 +108,33 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, li
           lineOf={problem.code === "PLACES_GONE" || problem.code === "HELD_IN_VAIN" ? lineOf : undefined}
         />
       )}
-      <p className={styles["go"]}>
-        {refused.length > 0 && (
-          <Button onClick={() => onDrop(refused)}>
-            {isForLater(problem) ? t.leave : t.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
-            {isForLater(problem) ? t.forLater : ""}
-            {left > 0 ? t.andContinue : ""}
-          </Button>
-        )}
-        {refused.length === 0 && (
-          <Button onClick={onRetry}>{basket.length === 0 ? t.tryAgain : t.holdThemAgain}</Button>
-        )}
-        <Link className={buttonClass({ variant: "line" })} to="/availability">
-          {t.backToTheSchedule}
-        </Link>
-      </p>
+      {isChoice ? (
+        <WhoGoes
+          groups={groups}
+          pools={leftIn(problem.payload)}
+          students={students}
+          onChoose={({ waiting, dropped }) => {
+            const left_out = { waiting, dropped: [...dropped, ...refused] }
+            onChoose(withoutItems(basket, [...waiting, ...left_out.dropped]), left_out)
+          }}
+        >
+          {back}
+        </WhoGoes>
+      ) : (
+        <p className={styles["go"]}>
+          {refused.length > 0 && (
+            <Button onClick={() => onDrop(refused)}>
+              {isForLater(problem) ? t.leave : t.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
+              {isForLater(problem) ? t.forLater : ""}
+              {left > 0 ? t.andContinue : ""}
+            </Button>
+          )}
+          {refused.length === 0 && (
+            <Button onClick={onRetry}>{basket.length === 0 ? t.tryAgain : t.holdThemAgain}</Button>
+          )}
+          {back}
+        </p>
+      )}
     </div>
   )
 }

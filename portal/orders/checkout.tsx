@@ -13,7 +13,7 @@ import { CheckoutStopped, isForLater, type LineOf } from "./checkout-stopped.tsx
 import { checkout as t } from "./checkout-words.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
 import { payingOrder } from "./paying-order.ts"
-import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
+import { currentDraftQuery, type LeftOut, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { useEndHold } from "./use-end-hold.ts"
 import { heldItems } from "./use-schedule-flow.ts"
 
@@ -53,11 +53,11 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   const picked = isOpenOrder ? [] : itemsOfStudents(basket, customer.students)
   const held: readonly HeldItem[] = order === undefined ? picked : heldItems(order)
   const items = attempt?.status === "error" ? (attempt.variables?.items ?? []) : held
-  const holdAgain = (wanted: readonly HeldItem[]) => {
+  const holdAgain = (wanted: readonly HeldItem[], left_out?: LeftOut) => {
     endHold.reset()
     setStopped(undefined)
     if (isOpenOrder) void draft.refetch()
-    else hold.mutate({ customer_id: customer.id, items: wanted })
+    else hold.mutate({ customer_id: customer.id, items: wanted, left_out })
   }
 
   const isOver = order?.status === "draft" && order.hold === null
@@ -83,6 +83,7 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
           holdAgain(withoutItems(items, dropped))
         }}
         onRetry={() => holdAgain(items)}
+        onChoose={holdAgain}
       />
     )
   }

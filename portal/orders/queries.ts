@@ -11,7 +11,9 @@ import {
 } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
-import { type HeldItem, hasSameItems } from "../scheduling/basket.ts"
+import { type HeldItem, hasSameItems, withoutItems } from "../scheduling/basket.ts"
+import { changeBasket } from "../scheduling/saved-basket.ts"
+import { joinLines } from "./join-lines.ts"
 import { saveSteps } from "./saved-steps.ts"
 
 export type Order = Result<Contract["GET /orders/{id}"]>
@@ -32,6 +34,13 @@ export const currentDraftQuery = queryOptions({
 interface HoldRequest {
   readonly customer_id: string
   readonly items: readonly HeldItem[]
+  readonly left_out?: LeftOut | undefined
+}
+
+/** Picks that have no place: once the others' are held, some wait in line, and none is picked any more. */
+export interface LeftOut {
+  readonly waiting: readonly HeldItem[]
+  readonly dropped: readonly HeldItem[]
 }
 
 const HOLD_PLACES = ["orders", "hold_places"]
@@ -50,8 +59,12 @@ export function useHoldPlaces() {
       api.call(visit, { body: { order_id: order.id } }).catch(() => undefined)
       return order
     },
-    onSuccess: (order) => {
+    onSuccess: async (order, { customer_id, left_out }) => {
       queries.setQueryData(currentDraftQuery.queryKey, saveSteps(order))
+      if (left_out === undefined) return
+      const joined = await joinLines(left_out.waiting)
+      changeBasket(customer_id, (before) => withoutItems(before, [...joined, ...left_out.dropped]))
+      for (const key of ["waitlists", "availability", "activities"]) void queries.invalidateQueries({ queryKey: [key] })
     },
   })
 }

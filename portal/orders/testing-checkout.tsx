@@ -1,3 +1,4 @@
+import type { Customer } from "@hub/domain/account/customer"
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
 import {
   createMemoryHistory,
@@ -40,7 +41,6 @@ export const cardsAre = (...payment_methods: readonly (typeof CARD)[]): Answer =
   answer({ payment_methods, default_payment_method: payment_methods[0] ?? null })
 export const PROVIDER = answer({ type: "STRIPE", company: { type: "direct", public_key: "pk_test_checkout" } })
 
-const CUSTOMER = customerWith({ students: [MAYA] })
 const INIT = {
   company_profile: { time_zone: "UTC", documents: { cancellation_policy: null } },
   locations: [],
@@ -48,17 +48,21 @@ const INIT = {
   funboxes: [],
 }
 
-function CheckoutPage() {
+function CheckoutPage({ students }: { students: Customer["students"] }) {
   const { data: init } = useQuery(initQuery)
   return init === undefined ? null : (
     <InitContext value={init}>
-      <Checkout customer={CUSTOMER} isOpenOrder={false} lineOf={({ name }) => <a href="/">Wait for {name}</a>} />
+      <Checkout
+        customer={customerWith({ students })}
+        isOpenOrder={false}
+        lineOf={({ name }) => <a href="/">Wait for {name}</a>}
+      />
     </InitContext>
   )
 }
 
 /** Opens checkout. The answers may change during the test; what they don't name is a network failure. */
-export function openCheckout(answers: Record<string, Answer>) {
+export function openCheckout(answers: Record<string, Answer>, students: Customer["students"] = [MAYA]) {
   const asked: string[] = []
   vi.stubGlobal("fetch", async (address: string) => {
     const path = address.replace("/customer_api/v2", "")
@@ -75,7 +79,7 @@ export function openCheckout(answers: Record<string, Answer>) {
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     routeTree: root.addChildren([
-      page("/", CheckoutPage),
+      page("/", () => <CheckoutPage students={students} />),
       page("/availability", () => <p>The schedule</p>),
       page("/schedule_and_pay_success", () => <p>Your order</p>),
     ]),

@@ -1,0 +1,101 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { listOf } from "@hub/domain/kernel/text"
+import { isCompleteChoice, mostThatCanGo, type PoolLeft } from "@hub/domain/scheduling/short-places"
+import { Button } from "@hub/ui/button/button"
+import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
+import { type ReactNode, useState } from "react"
+import { nameOf } from "../participants/members.ts"
+import type { HeldItem } from "../scheduling/basket.ts"
+import styles from "./checkout-stopped.module.css"
+import { whoGoes as t } from "./checkout-words.tsx"
+import type { ShortPick } from "./short-picks.ts"
+
+interface Props {
+  /** The picks that compete for too few places. */
+  groups: readonly (readonly ShortPick[])[]
+  pools: readonly PoolLeft[]
+  students: Customer["students"]
+  onChoose: (left_out: { waiting: readonly HeldItem[]; dropped: readonly HeldItem[] }) => void
+  /** The other way out. */
+  children: ReactNode
+}
+
+const keyOf = ({ student_id, offering_id }: HeldItem): string => `${student_id} ${offering_id}`
+
+/** Fewer places than picks: who goes, and who waits, in one press. */
+export function WhoGoes({ groups, pools, students, onChoose, children }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [wasPressed, setPressed] = useState(false)
+  const isGoing = (pick: ShortPick): boolean => chosen.includes(keyOf(pick))
+  const isDone = (group: readonly ShortPick[]): boolean => isCompleteChoice(group, group.filter(isGoing), pools)
+  const isComplete = groups.every(isDone)
+  const picks = groups.flat()
+  const others = picks.filter((pick) => !isGoing(pick))
+  const waiting = others.filter(({ is_waitlist_enabled }) => is_waitlist_enabled)
+  const dropped = others.filter(({ is_waitlist_enabled }) => !is_waitlist_enabled)
+  const childOf = ({ student_id, name }: ShortPick): string => {
+    const student = students.find(({ id }) => id === student_id)
+    return student === undefined ? name : nameOf(student)
+  }
+  const namesOf = (some: readonly ShortPick[]) => [...new Set(some.map(childOf))]
+  return (
+    <form
+      className={styles["choices"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setPressed(true)
+        if (isComplete) onChoose({ waiting, dropped })
+      }}
+    >
+      {groups.map((group) => {
+        const most = mostThatCanGo(group, pools).length
+        const isOneOf = group.every((pick) => isCompleteChoice(group, [pick], pools))
+        const isOneChild = namesOf(group).length < group.length
+        const programs = new Set(group.map(({ offering_id }) => offering_id)).size
+        const question = {
+          label: t.question(most, group.length, isOneChild),
+          hint: t.rest(
+            group.length - most,
+            group.every(({ is_waitlist_enabled }) => is_waitlist_enabled),
+            group.every(({ is_waitlist_enabled }) => !is_waitlist_enabled),
+          ),
+          error: wasPressed && !isDone(group) ? t.choose(most, isOneChild) : undefined,
+          options: group.map((pick) => ({
+            value: keyOf(pick),
+            label: programs > 1 || isOneChild ? `${childOf(pick)}: ${pick.name}, ${pick.dates}` : childOf(pick),
+          })),
+        }
+        const keys = group.map(keyOf)
+        const choose = (values: readonly string[]) =>
+          setChosen((before) => [...before.filter((key) => !keys.includes(key)), ...values])
+        return (
+          <div key={keys.join()}>
+            {programs === 1 && (
+              <p>
+                <b>{group[0]?.name}</b>, {group[0]?.dates}
+              </p>
+            )}
+            {isOneOf ? (
+              <RadioField
+                {...question}
+                value={keys.find((key) => chosen.includes(key))}
+                onChange={(key) => choose([key])}
+              />
+            ) : (
+              <CheckboxesField {...question} value={keys.filter((key) => chosen.includes(key))} onChange={choose} />
+            )}
+          </div>
+        )
+      })}
+      <p className={styles["go"]}>
+        <Button type="submit">
+          {isComplete
+            ? t.goOn(listOf(namesOf(picks.filter(isGoing))), listOf(namesOf(waiting)), namesOf(waiting).length)
+            : t.holdThePlaces}
+        </Button>
+        {children}
+      </p>
+    </form>
+  )
+}

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { compareNames } from "../kernel/compare-names.ts"
 import type { STATED } from "./address.ts"
 
 // 7.16: the countries of ISO 3166-1 (and Kosovo, which mail reaches by XK), and the states, provinces and territories where an
@@ -57,7 +58,7 @@ const STATES: Readonly<Record<(typeof STATED)[number], AddressValues["countries"
 const STATES_BY_CODE = new Map(Object.entries(STATES))
 const names = new Intl.DisplayNames("en", { type: "region" })
 const named = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code, states: STATES_BY_CODE.get(code) ?? [] }))
-const byName = named.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+const byName = named.toSorted((a, b) => compareNames(a.name, b.name))
 const FIRST = ["US", "CA"]
 
 /** Where most families live comes first, the rest by name. */

@@ -49,6 +49,8 @@ describe("the name that a file is shown under", () => {
     ['a"b<c>\u202e\u0000d.jpg', "abcd.jpg"],
     [`${"é".repeat(300)}.jpg`, `${"é".repeat(100)}.jpg`],
     ["report.php.jpg", "report.php.jpg"],
+    ["ශ්\u200dරී می\u200cخواهم.jpg", "ශ්\u200dරී می\u200cخواهم.jpg"],
+    ["\u200d.jpg", "file.jpg"],
   ])("%j is %s", (name, shown) => expect(publicName(name, "jpg")).toBe(shown))
 
   it("agrees with what the file is, or says nothing", () => {

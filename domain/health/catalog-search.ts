@@ -1,3 +1,4 @@
+import { compareNames } from "../kernel/compare-names.ts"
 import { type AllCatalogs, type CatalogEntry, MEDICAL_KINDS, type MedicalKind } from "./medical-catalog.ts"
 
 export interface FoundEntry extends CatalogEntry {
@@ -47,7 +48,7 @@ export function searchCatalogs(
       return rank > 3 ? [] : [{ rank, entry: { ...entry, kind } }]
     }),
   )
-  const best = ranked.toSorted((a, b) => a.rank - b.rank || a.entry.name.localeCompare(b.entry.name)).slice(0, most)
+  const best = ranked.toSorted((a, b) => a.rank - b.rank || compareNames(a.entry.name, b.entry.name)).slice(0, most)
   const found = [...new Set(best.map(({ entry }) => entry.kind))]
   return found.flatMap((kind) => best.flatMap(({ entry }) => (entry.kind === kind ? [entry] : [])))
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { compareNames } from "../kernel/compare-names.ts"
 import { Line } from "../kernel/typed-text.ts"
 import { Day, exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import { NAME_LENGTH } from "../participants/person-name.ts"
@@ -175,7 +176,7 @@ export function documentsByStudent<Person extends Pick<Student, "id" | "type" | 
       (a, b) =>
         isOthers(a.student) - isOthers(b.student) ||
         a.percent - b.percent ||
-        a.student.full_name.localeCompare(b.student.full_name, "en"),
+        compareNames(a.student.full_name, b.student.full_name),
     )
 }
 

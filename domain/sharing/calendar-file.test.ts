@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { NAMES } from "../participants/testing-names.ts"
 import { calendarFile } from "./calendar-file.ts"
 import type { SharedVisit } from "./share.ts"
 
@@ -32,6 +33,26 @@ it("writes an event for each day, in UTC and with a fixed UID and stamp", () => 
 it("folds every line to 75 bytes", () => {
   const lines = calendarFile([visit]).split("\r\n")
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+})
+
+// I53. The test reads what programs read: bytes, cut where a line ends.
+it.each(NAMES)("folds %s between its letters, wherever the line ends", (name) => {
+  const utf8 = new TextDecoder("utf-8", { fatal: true })
+  for (let before = 0; before < 75; before += 1) {
+    const typed = `${"x".repeat(before)} ${name}, ${name}; ${name}`
+    const lines = calendarFile([{ ...visit, student_name: typed, place: typed }], typed)
+      .split("\r\n")
+      .map((line) => new TextEncoder().encode(line))
+    expect(lines.every(({ length }) => length <= 75)).toBe(true)
+    const text = lines
+      .map((line) => utf8.decode(line))
+      .join("\r\n")
+      .replaceAll("\r\n ", "")
+    const valueOf = (key: string) => new RegExp(`^${key}:(.*)\r$`, "m").exec(text)?.[1]?.replaceAll(/\\([,;\\])/g, "$1")
+    expect(valueOf("SUMMARY")).toBe(`${typed}: ${visit.name}`)
+    expect(valueOf("LOCATION")).toBe(typed)
+    expect(valueOf("X-WR-CALNAME")).toBe(typed)
+  }
 })
 
 it("escapes line breaks in names", () => {

@@ -1,4 +1,5 @@
 import type { Contact, NewContact } from "@hub/domain/account/contact"
+import { compareNames } from "@hub/domain/kernel/compare-names"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { contactsQuery } from "../account/queries.ts"
@@ -9,7 +10,7 @@ import { removedContact as t } from "./words.tsx"
 /** Updates the list at once, in the server's order, and refetches it. */
 function renew(queries: QueryClient, change: (contacts: readonly Contact[]) => Contact[]): void {
   const byName = (one: Contact, other: Contact) =>
-    `${one.first_name}\n${one.last_name}`.localeCompare(`${other.first_name}\n${other.last_name}`, "en")
+    compareNames(one.first_name, other.first_name) || compareNames(one.last_name, other.last_name)
   queries.setQueryData(contactsQuery.queryKey, (contacts) =>
     contacts === undefined ? undefined : change(contacts).toSorted(byName),
   )

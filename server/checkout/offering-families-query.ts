@@ -1,3 +1,4 @@
+import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 export interface BookedFamily {
@@ -20,7 +21,7 @@ export const bookedFamilies = (db: Database, offering_id: string) =>
     from attendance a join customer c on c.id = a.customer_id join student s on s.id = a.student_id
       cross join lateral (select exists (select from gate_presence where attendance_id = a.id) as is_inside) k
     where a.offering_id = ${offering_id} and a.status = 'BOOKED'
-    group by c.id order by c.last_name, c.first_name, c.id`)
+    group by c.id order by c.last_name ${NAME_ORDER}, c.first_name ${NAME_ORDER}, c.id`)
 
 export const countBookedFamilies = async (db: Database, offering_id: string): Promise<number> =>
   (

@@ -71,7 +71,7 @@ function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyRe
   if (!isFile(answer)) throw new Error("A file endpoint answered without a file")
   return reply
     .header("content-type", type)
-    .header("content-disposition", contentDisposition("attachment", answer.file_name.replaceAll(/[\s/\\\\]/g, "-")))
+    .header("content-disposition", contentDisposition("attachment", answer.file_name))
     .send(Buffer.from(answer.bytes))
 }
 

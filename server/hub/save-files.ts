@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { plural } from "@hub/domain/kernel/text"
 import { fileStores } from "../file-stores.ts"
 import { encryptedStore } from "../files/encrypted-store.ts"
+import { nameOnDisk } from "../files/name-on-disk.ts"
 import { fileForStaff, type StaffFile } from "../health/file-for-staff.ts"
 import { fileKeys } from "../health/file-keys.ts"
 import { medicalVault } from "../health/medical-vault.ts"
@@ -19,10 +20,6 @@ interface Options {
   /** The folder, made if it isn't there. */
   readonly to: string
 }
-
-/** A family's name for a file is no path: it stays inside the folder, and two of the same name stay apart. */
-const safeName = ({ key, public_name }: StaffFile): string =>
-  `${key.slice(0, 6)}-${public_name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").slice(-80)}`
 
 /** Audited where they were read, which the family sees. */
 export async function saveFiles(
@@ -41,7 +38,7 @@ export async function saveFiles(
     throw new StartupProblem(`${folder} can't be made: ${reasonOf(error)}`)
   }
   for (const file of files) {
-    const path = join(folder, safeName(file))
+    const path = join(folder, nameOnDisk(file.key.slice(0, 6), file.public_name))
     const bytes = await file_store.open(file.key)
     if (bytes === undefined) throw new StartupProblem(`The bytes of ${file.public_name} are missing.`)
     await writePrivateFile(path, bytes)

@@ -1,11 +1,11 @@
 import { PDFDocument } from "@cantoo/pdf-lib"
+import { NAMES } from "@hub/domain/participants/testing-names"
 import { expect, it } from "vitest"
 import { drawRecords } from "../health/draw-records.ts"
 import { drawMedicalRoster } from "../hub/draw-medical-roster.ts"
 import { drawRoster } from "../hub/draw-roster.ts"
 import { drawCareStatement } from "../orders/draw-care-statement.ts"
 import { drawSignedCopy, drawUnsigned } from "../paperwork/draw-signed-copy.ts"
-import { NAMES } from "./testing-names.ts"
 import { pdfText } from "./testing-pdf-text.ts"
 
 // I53: no text that a person typed loses a letter, on any paper that we draw.

@@ -1,10 +1,10 @@
+import { NAMES } from "@hub/domain/participants/testing-names"
 import { describe, expect, it, vi } from "vitest"
 import { fontChooser } from "./choose-font.ts"
 import type { FontFile } from "./font-files.ts"
 import { type LoadedFont, loadFont } from "./load-font.ts"
 import { drawPdf, INK } from "./page.ts"
 import { openSheet } from "./sheet.ts"
-import { NAMES } from "./testing-names.ts"
 import { pdfText } from "./testing-pdf-text.ts"
 
 const LOOK = { face: "text", size: 11, color: INK } as const

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from "node:stream"
 import { callbackify } from "node:util"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
+import { nameOnDisk } from "../files/name-on-disk.ts"
 import type { Opener } from "../health/medical-vault.ts"
 import { SEALED_COLUMNS } from "../health/sealed-columns.ts"
 import { readSignedCopy } from "../paperwork/make-signed-copy.ts"
@@ -57,10 +58,6 @@ async function subjectsOf(
   return subjects
 }
 
-/** A name that every system can unpack: ours in front makes it unique. */
-const fileName = (key: string, public_name: string): string =>
-  `${key.slice(0, 8)}-${public_name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").slice(-80)}`
-
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
 /** Everything of a family as a ZIP file, which is streamed: no upload is ever whole in memory. */
@@ -75,12 +72,12 @@ export const exportFamily =
     zip.addBuffer(json(await readConsents(needs)(customer_id)), "what-you-agreed-to.json")
     for (const { id, name } of await signaturesOf(store, customer_id)) {
       const { bytes } = await readSignedCopy(needs)(customer_id, id)
-      zip.addBuffer(Buffer.from(bytes), `signed/${fileName(id.slice(-8), name)}.pdf`)
+      zip.addBuffer(Buffer.from(bytes), `signed/${nameOnDisk(id.slice(-8), `${name}.pdf`)}`)
     }
     for (const { key, ownership_type, content_type, public_name } of await filesOf(store, customer_id)) {
       // Pictures and videos are packed already.
       const compress = content_type === "application/pdf"
-      const path = `files/${ownership_type.toLowerCase()}/${fileName(key, public_name)}`
+      const path = `files/${ownership_type.toLowerCase()}/${nameOnDisk(key.slice(0, 8), public_name)}`
       // Without its bytes a file is empty rather than the end of the copy.
       const open = async (): Promise<NodeJS.ReadableStream> => (await file_store.open(key)) ?? Readable.from([])
       zip.addReadStreamLazy(path, { compress }, callbackify(open))

@@ -7,6 +7,8 @@ export interface MailSink {
   readonly url: string
   /** Every mail that it has taken, by its Message-ID. */
   readonly taken: readonly string[]
+  /** The same mails as they came, in 7 bits. */
+  readonly mails: readonly string[]
   close(): Promise<void>
 }
 
@@ -20,16 +22,21 @@ const listening = (server: Server): Promise<number> =>
 
 export async function openMailSink(): Promise<MailSink> {
   const taken: string[] = []
+  const mails: string[] = []
   const server = createServer((socket) => {
     let text = ""
     let isData = false
+    let mail: string[] = []
     const answer = (line: string): void => {
       if (isData) {
         if (line !== ".") {
+          mail.push(line.replace(/^\./, ""))
           taken.push(...(/^Message-ID:\s*(\S+)/i.exec(line)?.slice(1) ?? []))
           return
         }
         isData = false
+        mails.push(mail.join("\r\n"))
+        mail = []
         socket.write("250 taken\r\n")
       } else if (line === "DATA") {
         isData = true
@@ -51,6 +58,7 @@ export async function openMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    mails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,4 +1,5 @@
 import type { PickUpPerson } from "@hub/domain/scheduling/gate"
+import { NAME_ORDER } from "../database/name-order.ts"
 import type { AttendanceCheckRow, GatePresenceRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -81,7 +82,7 @@ export const pickUpList = (db: Database, student_id: string) =>
         k.last_name
       from student s join contact k on k.customer_id = s.customer_id
       where s.id = ${student_id} and k.is_authorized_pick_up and contact_counts(k.id, s.id)) l
-    order by position, last_name, id`)
+    order by position, last_name ${NAME_ORDER}, id`)
 
 export interface NamedStudent extends GateStudent {
   readonly birth_date: string | null
@@ -96,4 +97,4 @@ export const namedStudents = (db: Database) =>
       trim(c.first_name || ' ' || c.last_name) as guardian, s.archived_at
     from student s join customer c on c.id = s.customer_id
     where s.archived_at is null or exists (select from gate_presence p where p.student_id = s.id)
-    order by s.last_name, s.first_name, s.id`)
+    order by s.last_name ${NAME_ORDER}, s.first_name ${NAME_ORDER}, s.id`)

@@ -31,7 +31,7 @@ test("2.1: who came from a page about a program area goes back there with the on
   await page.getByRole("button", { name: /Select This Option.*Day Camps/ }).click()
   await expect(page).toHaveURL(/\/explore-offerings\?q=kite/)
   // 2.4: the switcher is there from now on, the selected one first.
-  const switcher = page.getByRole("button", { name: /Day Camps/ })
+  const switcher = page.getByRole("banner").getByRole("button", { name: /Day Camps/ })
   await switcher.click()
   const options = page.getByRole("dialog", { name: "All locations" })
   await expect(options.getByRole("heading", { level: 3 })).toHaveText([

@@ -42,6 +42,8 @@ export const bookingCalls: Calls = {
     }),
   },
   "POST /orders/payment_provider_record/{id}/confirm": {
+    // A card is judged only while its payment asks for one (confirm-card.test.ts).
+    unread: ["card_id"],
     send: ({ data }) => ({ params: { id: data.payment_id }, body: { payment_method_id: data.card_id } }),
   },
   "POST /orders/{id}/release": { send: ({ data }) => ({ params: { id: data.draft_order_id }, body: {} }) },

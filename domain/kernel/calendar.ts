@@ -105,7 +105,7 @@ const needsYear = (start_date: string, end_date: string, today: string): boolean
  * 'MMM Do - Do' within a month, else both in full (spec 2.12); over two years both name theirs. `today` names the year of what could be
  * mistaken for another's; "paper" names it always: a paper is read years later.
  */
-export function rangeLabel(start_date: string, end_date: string, today?: string | "paper"): string {
+export function rangeLabel(start_date: string, end_date: string, today?: string): string {
   const year = start_date.slice(0, 4)
   if (year !== end_date.slice(0, 4)) return `${dayYearLabel(start_date)} - ${dayYearLabel(end_date)}`
   const end = monthOf(start_date) === monthOf(end_date) ? ordinal(number(end_date, 8, 10)) : dayLabel(end_date)
@@ -186,8 +186,7 @@ const isOneStay = ({ start_date, end_date, weekdays }: When): boolean =>
   weekdays === weekdaysInRow(start_date, end_date)
 
 /** The days of a booking, to its pick-up: 'MMM Do - Do'. */
-export const datesLabel = (when: Dates, today?: string | "paper"): string =>
-  rangeLabel(when.start_date, lastDayOf(when), today)
+export const datesLabel = (when: Dates, today?: string): string => rangeLabel(when.start_date, lastDayOf(when), today)
 
 /** A session's time: 'h:mmA - h:mmA' (spec 2.12), "Fri 5:00PM to Sat 10:00AM" over a night, to the end of a stay of several. */
 export function timesLabel(when: When): string {
@@ -221,7 +220,7 @@ export function weekdayRangeLabel(first_day: string, last_day: string): string {
 }
 
 /** Dates with their weekdays: "Thu, Jun 10th" · "Jun 14th - 18th, Mon–Fri" · "Fri, Jun 25th - Sat, Jun 26th" for a night. */
-export function whenLabel(when: When, today?: string | "paper"): string {
+export function whenLabel(when: When, today?: string): string {
   const last_day = lastDayOf(when)
   const { start_date, weekdays } = when
   const range = datesLabel(when, today)

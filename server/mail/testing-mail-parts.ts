@@ -32,7 +32,7 @@ export const headerText = (value: string): string =>
 
 /** A file's name, which may come in numbered pieces. */
 export function fileNameOf(disposition: string): string {
-  const pieces = [...disposition.matchAll(/filename\*(?:\d+\*)?=([^;\s]+)/g)].map(([, piece = ""]) => piece)
+  const pieces = [...disposition.matchAll(/filename\*(?:\d+\*?)?="?([^;\s"]+)/g)].map(([, piece = ""]) => piece)
   return decodeURIComponent(pieces.join("").replace(/^utf-8''/i, ""))
 }
 

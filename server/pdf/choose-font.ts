@@ -22,7 +22,7 @@ const codeOf = (letter: string): string =>
 /** Chooses among loaded fonts, and adds to `wanted` what has to be loaded before it can. */
 export function fontChooser(loaded: ReadonlyMap<string, LoadedFont>, wanted: Map<string, FontFile>): ChooseFont {
   const choose: ChooseFont = (cluster, face, text) => {
-    const shown = [...cluster].filter((letter) => !SHAPELESS.test(letter))
+    const shown = Array.from(cluster).filter((letter) => !SHAPELESS.test(letter))
     const [first] = shown
     if (first === undefined) return []
     for (const file of fontFilesFor(first.codePointAt(0) ?? 0, face, hanStyleOf(text))) {
@@ -33,11 +33,11 @@ export function fontChooser(loaded: ReadonlyMap<string, LoadedFont>, wanted: Map
         return [{ text: cluster, font: undefined }]
       }
       const has = (letter: string): boolean => font.letters.has(letter.codePointAt(0) ?? 0)
-      if (shown.every(has)) return [{ text: [...cluster].filter(has).join(""), font: key }]
+      if (shown.every(has)) return [{ text: Array.from(cluster).filter(has).join(""), font: key }]
     }
     if (shown.length > 1) return shown.flatMap((letter) => choose(letter, face, text))
     process.emitWarning(`${codeOf(first)} ${JSON.stringify(text)}`, NO_FONT)
-    return [...codeOf(first)].flatMap((letter) => choose(letter, face, text))
+    return Array.from(codeOf(first)).flatMap((letter) => choose(letter, face, text))
   }
   const chosen = new Map<string, readonly InFont[]>()
   return (cluster, face, text) => {

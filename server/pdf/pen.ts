@@ -14,9 +14,9 @@ export interface Place {
 /** Writes from `page.y` downward, on to the next page where this one ends. */
 export interface Pen {
   readonly page: PDFKit.PDFDocument
-  text(text: string, look: Look, place: Place): void
-  spans(spans: readonly Span[], place: Place): void
-  heightOf(text: string, look: Look, width: number): number
+  readonly text: (text: string, look: Look, place: Place) => void
+  readonly spans: (spans: readonly Span[], place: Place) => void
+  readonly heightOf: (text: string, look: Look, width: number) => number
 }
 
 const LEADING = 1.25

@@ -44,7 +44,7 @@ import { setSerialization, setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { composeQueued } from "./mail/compose-mail.ts"
 import { sendMails } from "./mail/send-mails.ts"
-import { mailerOf } from "./mailer-of.ts"
+import { isMailOff, mailerOf } from "./mailer-of.ts"
 import { outsideSigner } from "./outside-signer.ts"
 import { answerOwnHostsOnly } from "./own-hosts.ts"
 import { docuSealCallback } from "./paperwork/docuseal-callback.ts"
@@ -127,6 +127,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 
   const tokens = accessTokens(settings.secrets.token_keys)
   const { is_card_payment_off } = providers
+  const is_mail_off = isMailOff(settings)
   const reading = { store, clock, memory_ms, is_card_payment_off }
   const lists = { ...reading, store: registerReplica(app, { settings, store }) }
   const hosted = hosted_account?.hosted
@@ -145,23 +146,29 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     crashpoint,
     hosted_page: hosted,
     public_origin: settings.public_origin,
+    is_mail_off,
     invoice_links: invoiceLinks({ link_keys: settings.secrets.link_keys, public_origin: settings.public_origin }),
   }
   const composing = {
     public_origin: settings.public_origin,
-    content: { RECEIPT: receiptMail({ ...checkout, requirements: readRequirements({ store, clock }) }) },
+    content: {
+      RECEIPT: receiptMail({
+        ...checkout,
+        requirements: readRequirements({ store, clock }),
+      }),
+    },
     files: {
-      BOOKING_MOVED: fileOfMove({ store }),
+      BOOKING_MOVED: fileOfMove({ store, public_origin: settings.public_origin }),
       BOOKING_CANCELLED: fileOfCanceled({ store }),
       BOOKING_CANCELLED_BY_BUSINESS: fileOfCanceled({ store }),
     },
     more: planMails({ store }),
   }
   const mailer = await mailerOf(settings)
-  const is_mail_off = mailer === undefined
-  const send_mails = is_mail_off
-    ? async () => 0
-    : sendMails({ store, mailer, clock, crashpoint, ...composing, ending: ending.signal })
+  const send_mails =
+    mailer === undefined
+      ? async () => 0
+      : sendMails({ store, mailer, clock, crashpoint, ...composing, ending: ending.signal })
   // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const vault = medicalVault(settings.secrets.health_keys, clock)
@@ -229,7 +236,12 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   rawFileRoute(app, files)
   pictureRoute(app, files)
   exportRoute(app, { store, clock, vault, link_keys, file_store: files.file_store })
-  feedRoute(app, { store, clock, isLocked: () => locked("", readIsLocked(reading)) })
+  feedRoute(app, {
+    store,
+    clock,
+    public_origin: settings.public_origin,
+    isLocked: () => locked("", readIsLocked(reading)),
+  })
   await stopMailsRoutes(app, sharing)
   await webhookRoute(app, checkout)
   servePlainStyle(app)

@@ -87,7 +87,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   clock: [],
   company: ["api", "clock"],
   contacts: ["account", "api", "files", "form", "participants"],
-  credits: ["api", "catalogue", "company", "orders", "payments", "plans", "providers"],
+  credits: ["account", "api", "catalogue", "company", "orders", "payments", "plans", "providers"],
   errors: [],
   files: ["api", "providers"],
   form: ["api"],

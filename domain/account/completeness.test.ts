@@ -20,7 +20,11 @@ describe("4.6: full customer info is", () => {
       ["first_name", "last_name", "email", "address"],
     ],
   ])("%s", (_, change, needs_address, percent, missing) => {
-    expect(customerInfo({ ...FULL, ...change }, { needs_address })).toEqual({ percent, missing })
+    expect(customerInfo({ ...FULL, ...change }, { needs_address, is_mail_off: false })).toEqual({ percent, missing })
+  })
+  test("there without an email where no mail is sent", () => {
+    const known = customerInfo({ ...FULL, email: null }, { needs_address: false, is_mail_off: true })
+    expect(known).toEqual({ percent: 100, missing: [] })
   })
 })
 

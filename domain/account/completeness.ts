@@ -4,17 +4,18 @@ export type CustomerDetail = "first_name" | "last_name" | "email" | "address"
 
 /**
  * 4.6: full customer info is both names and an email, and the address where the business needs it. In whole percent rounded down,
- * with what is missing in the order in which a form asks for it.
+ * with what is missing in the order in which a form asks for it. Where no
+ * mail is sent, nobody can prove an email, so none is missed.
  */
 export function customerInfo(
   customer: Pick<Customer, "first_name" | "last_name" | "email" | "address">,
-  { needs_address }: { needs_address: boolean },
+  { needs_address, is_mail_off }: { needs_address: boolean; is_mail_off: boolean },
 ): { percent: number; missing: CustomerDetail[] } {
   const details: [CustomerDetail, boolean][] = [
     ["first_name", customer.first_name.trim() !== ""],
     ["last_name", customer.last_name.trim() !== ""],
-    ["email", (customer.email ?? "").trim() !== ""],
   ]
+  if (!is_mail_off) details.push(["email", (customer.email ?? "").trim() !== ""])
   if (needs_address) details.push(["address", customer.address !== null])
   const missing = details.filter(([, is_told]) => !is_told).map(([detail]) => detail)
   return { percent: Math.floor((100 * (details.length - missing.length)) / details.length), missing }

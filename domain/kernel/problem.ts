@@ -87,6 +87,7 @@ export const PROBLEMS = {
   NOT_ON_PICK_UP_LIST: domain("This participant may not leave with them. Choose somebody of the pick-up list."),
   NOTHING_TO_VOID: domain("There is no check to take back."),
   CHECKED_IN_NOW: domain("This participant is checked in. Try again after pick-up."),
+  ONLINE_HAS_NO_CHECK_IN: domain("What this participant has booked now is online: nobody checks in."),
   NOTHING_TO_CHECK_IN_FOR: domain("This participant has nothing booked around now."),
   NOTHING_TO_SHARE: domain("There are no days to share there."),
   SHARING_OFF: domain("The business doesn't allow these days to be shared."),

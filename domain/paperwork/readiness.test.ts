@@ -14,8 +14,8 @@ const fact = (
   hint: "",
   state,
 })
-const creek = { attendance_id: "a1", student_id: "maya", name: "Creek Engineers", date: "2027-06-14" }
-const trail = { attendance_id: "a2", student_id: "maya", name: "Trail Makers", date: "2027-06-21" }
+const creek = { attendance_id: "a1", student_id: "maya", name: "Creek Engineers", date: "2027-06-14", is_online: false }
+const trail = { attendance_id: "a2", student_id: "maya", name: "Trail Makers", date: "2027-06-21", is_online: false }
 const facts = [
   fact("profile", "DONE"),
   fact("documents", "SENT", "Release"),
@@ -56,9 +56,31 @@ it("says the same of each booking, by its own day", () => {
   expect(requirementsOf([fact("documents", "SENT")], [creek])).toMatchObject([{ is_ready: true }])
 })
 
+it("an online class asks for nothing that is the gate's, and blocks nothing", () => {
+  const online = { attendance_id: "o1", student_id: "maya", name: "Code Garden", date: "2027-06-10", is_online: true }
+  const waiver = { ...fact("documents", "OPEN", "Waiver"), is_of_place: true }
+  const [questions, health] = ["Online class questions", "Health questions"].map((name) =>
+    fact("questions", "OPEN", name),
+  )
+  const own = { ...(questions ?? waiver), attendance_ids: ["o1"] }
+  expect(requirementsOf([waiver, own], [online])).toMatchObject([
+    {
+      is_ready: true,
+      requirements: [{ name: "Online class questions", due_on: "2027-06-07", blocks_check_in_on: null }],
+    },
+  ])
+  // The day out comes later, and is what the rest is for.
+  const [maya] = readinessOf(["maya"], [waiver, health ?? waiver], [online, creek])
+  expect(maya).toMatchObject({ next: { attendance_id: "a1" } })
+  expect(maya?.items.map(({ name, blocks_check_in_on }) => [name, blocks_check_in_on])).toEqual([
+    ["Waiver", "2027-06-14"],
+    ["Health questions", "2027-06-14"],
+  ])
+})
+
 it("a renewal counts as done while the old one does, is due on its last day, and blocks only days after it", () => {
   const renewal = { ...fact("documents", "OPEN"), counts_until: "2030-06-12" }
-  const day = (date: string) => ({ attendance_id: "a", student_id: "maya", name: "Camp", date })
+  const day = (date: string) => ({ attendance_id: "a", student_id: "maya", name: "Camp", date, is_online: false })
   const [before] = readinessOf(["maya"], [renewal], [day("2030-06-10")])
   expect(before).toMatchObject({ percent: 100, items: [{ due_on: "2030-06-12", blocks_check_in_on: null }] })
   const [after] = readinessOf(["maya"], [renewal], [day("2030-06-20")])

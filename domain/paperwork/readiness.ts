@@ -16,6 +16,8 @@ export interface ComingDay {
   readonly student_id: string
   readonly name: string
   readonly date: string
+  /** There is no gate, so nothing that it asks for. */
+  readonly is_online: boolean
 }
 
 export const isDone = ({ state }: Pick<RequirementFact, "state">): boolean => state !== "OPEN"
@@ -30,25 +32,38 @@ export interface DatedFact extends RequirementFact {
   readonly wanted_by?: string
   /** The gate doesn't ask for it. */
   readonly is_optional?: boolean
+  /** Only who comes to a place needs it. */
+  readonly is_of_place?: boolean
   /** The last day of what this one renews, while that still counts. */
   readonly counts_until?: string
 }
 
-const isAskedBy = ({ attendance_ids }: DatedFact, attendance_id: string): boolean =>
-  attendance_ids === undefined || attendance_ids.includes(attendance_id)
+type Asking = Pick<ComingDay, "attendance_id" | "is_online">
+
+const isAskedBy = ({ attendance_ids, is_of_place = false }: DatedFact, { attendance_id, is_online }: Asking): boolean =>
+  !(is_of_place && is_online) && (attendance_ids === undefined || attendance_ids.includes(attendance_id))
 
 const earlier = (one: string | undefined, other: string | null): string | null =>
   one === undefined || (other !== null && other < one) ? other : one
 
 const datedBy = (
-  { attendance_ids: _ids, is_optional = false, due_on, wanted_by, counts_until, ...fact }: DatedFact,
-  date: string | undefined,
+  {
+    attendance_ids: _ids,
+    is_optional = false,
+    is_of_place: _place,
+    due_on,
+    wanted_by,
+    counts_until,
+    ...fact
+  }: DatedFact,
+  day: Pick<ComingDay, "date" | "is_online"> | undefined,
 ): Requirement => {
+  const date = day?.date
   const isOpen = fact.state === "OPEN"
   const before = date === undefined ? null : addDays(date, -DAYS_TO_READ)
   // Money is the order's matter: nobody is sent away at the gate for it.
   const isCovered = counts_until !== undefined && (date === undefined || date <= counts_until)
-  const isBlocking = isOpen && fact.kind !== "payment" && !is_optional && !isCovered
+  const isBlocking = isOpen && fact.kind !== "payment" && !is_optional && !isCovered && day?.is_online !== true
   return {
     ...fact,
     due_on: isOpen ? (due_on ?? earlier(wanted_by, isCovered ? counts_until : before)) : null,
@@ -72,10 +87,11 @@ export function readinessOf(
     const own = facts.filter((fact) => fact.student_id === student_id)
     const counted = own.filter(({ kind }) => kind !== "payment")
     const days = coming.filter((day) => day.student_id === student_id)
-    const [next] = days
-    const dated = own.map((fact) =>
-      datedBy(fact, days.find(({ attendance_id }) => isAskedBy(fact, attendance_id))?.date),
-    )
+    const next = days.find(({ is_online }) => !is_online) ?? days[0]
+    const dated = own.map((fact) => {
+      const asking = days.filter((day) => isAskedBy(fact, day))
+      return datedBy(fact, asking.find(({ is_online }) => !is_online) ?? asking[0])
+    })
     // What is requested again counts as done as long as the old one does.
     const isMet = (fact: DatedFact): boolean =>
       isDone(fact) || (fact.counts_until !== undefined && (next === undefined || next.date <= fact.counts_until))
@@ -101,10 +117,11 @@ export const requirementsOf = (
   facts: readonly DatedFact[],
   attendances: readonly ComingDay[],
 ): AttendanceRequirements[] =>
-  attendances.map(({ attendance_id, student_id, date }) => {
+  attendances.map((day) => {
+    const { attendance_id, student_id } = day
     const requirements = facts
-      .filter((fact) => fact.student_id === student_id && isAskedBy(fact, attendance_id))
-      .map((fact) => datedBy(fact, date))
+      .filter((fact) => fact.student_id === student_id && isAskedBy(fact, day))
+      .map((fact) => datedBy(fact, day))
     return {
       attendance_id,
       student_id,

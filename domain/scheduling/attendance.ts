@@ -16,6 +16,12 @@ export const Attendance = Type.Object({
   name: Type.String(),
   room: Type.String(),
   location_id: Id,
+  /** No gate: no check-in code, no pick-up. */
+  is_online: Type.Boolean(),
+  /** Where it meets online, from an hour before a day until its end; null at any other time, and of a cancelled booking. */
+  online_url: nullable(Type.String()),
+  /** When the link shows, or since when; null where there is none to wait for. */
+  online_url_from: nullable(Instant),
   funbox_id: Id,
   schedule_set_id: Id,
   schedule_set_name: Type.String(),

@@ -8,6 +8,7 @@ const visit: SharedVisit = {
   student_name: "Maya",
   name: "Clay, Kiln; and a name that is long enough to need a fold in the file — ça va",
   place: "Mill Pond, Barn",
+  is_online: false,
   address: null,
   days: [
     {
@@ -28,6 +29,14 @@ it("writes an event for each day, in UTC and with a fixed UID and stamp", () => 
   expect(text).toContain("DTSTART:20270614T130000Z\r\nDTEND:20270614T190000Z\r\n")
   expect(text.replaceAll("\r\n ", "")).toContain("SUMMARY:Maya: Clay\\, Kiln\\; and a name")
   expect(text).toContain("LOCATION:Mill Pond\\, Barn\r\n")
+})
+
+it("leads from an online class to its page, in the family's calendars alone", () => {
+  const page_url = "https://hub.example/participants/bookings/a1"
+  const text = (change: Partial<SharedVisit>) => calendarFile([{ ...visit, ...change }]).replaceAll("\r\n ", "")
+  expect(text({ is_online: true, page_url })).toContain(`URL:${page_url}\r\nDESCRIPTION:Online. The link to join shows`)
+  for (const change of [{ is_online: true }, { page_url }, { is_online: true, page_url, is_canceled: true }])
+    expect(text(change)).not.toContain("URL:")
 })
 
 it("folds every line to 75 bytes", () => {

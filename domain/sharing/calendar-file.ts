@@ -1,4 +1,5 @@
 import type { SharedVisit } from "./share.ts"
+import { calendarFile as t } from "./share-words.ts"
 
 // RFC 5545 and 5546. Every day of a booking is an event with a UID that never changes, so that reading the file again updates what is there.
 
@@ -29,6 +30,8 @@ function folded(line: string): string {
 
 function eventsOf(visit: SharedVisit): string[] {
   const { attendance_id, student_name, name, place, address, days, stamped_at, is_canceled = false } = visit
+  // A calendar is read by others, and a mail with one is sent on: it leads to the link, which only the family's page shows.
+  const page = visit.is_online && !is_canceled ? visit.page_url : undefined
   return days.flatMap((day) => [
     "BEGIN:VEVENT",
     `UID:${attendance_id}-${day.date}@customer-hub`,
@@ -39,6 +42,7 @@ function eventsOf(visit: SharedVisit): string[] {
     `DTEND:${stamp(day.ends_at)}`,
     `SUMMARY:${escaped(`${student_name}: ${name}`)}`,
     `LOCATION:${escaped([place, address ?? ""].filter((part) => part !== "").join(", "))}`,
+    ...(page === undefined ? [] : [`URL:${page}`, `DESCRIPTION:${escaped(t.join(page))}`]),
     "END:VEVENT",
   ])
 }

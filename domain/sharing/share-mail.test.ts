@@ -7,6 +7,7 @@ const visit = (student_name: string, name: string, dates: readonly string[], end
   student_name,
   name,
   place: "Mill Pond, Barn",
+  is_online: false,
   address: null,
   days: dates.map((date) => ({
     date,

@@ -86,7 +86,7 @@ export function shareMail(visits: readonly SharedVisit[], about: string, from_na
   const lines = linesOf(runs)
   return {
     subject: month === undefined ? `${names}: ${about}` : t.inMonth(names, month),
-    intro: t.intro(from_name),
+    intro: visits.every(({ is_online }) => is_online) ? t.introOnline(from_name) : t.intro(from_name),
     lines: lines.slice(0, LINES_MAX).map(({ line }) => line),
     more_days: lines.slice(LINES_MAX).reduce((count, { day_count }) => count + day_count, 0),
   }

@@ -73,11 +73,15 @@ export interface SharedVisit {
   readonly name: string
   /** Location and room. */
   readonly place: string
+  /** Nobody brings or fetches anybody. */
+  readonly is_online: boolean
   /** Null unless everybody may see it. */
   readonly address: string | null
   readonly days: readonly SharedDay[]
   /** When the booking was made, or given up: a calendar's stamp must not change by itself. */
   readonly stamped_at: string
+  /** The booking's own page, for the family's calendars: an online class is joined there. */
+  readonly page_url?: string | undefined
   /** Its days leave the calendars that have them. */
   readonly is_canceled?: boolean
 }

@@ -1,14 +1,6 @@
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
-import { api } from "../api/client.ts"
-import styles from "./account-form.module.css"
-import { CodeStep } from "./code-step.tsx"
-import { codeFault, emailRefused, emailWords, useRequestEmailCode } from "./email-code.ts"
-import type { PendingEmail } from "./pending-code.ts"
-import { customerQuery, sessionsQuery } from "./queries.ts"
-import { SendCodeForm } from "./send-code-form.tsx"
+import { EmailProof } from "./email-proof.tsx"
 import { changeEmail as t } from "./words.tsx"
 
 interface Props {
@@ -17,78 +9,19 @@ interface Props {
   onClose: () => void
 }
 
-/** A code is sent to the new email to verify it (7.2). */
-export function ChangeEmail({ before, isOpen, onClose }: Props) {
-  const queries = useQueryClient()
-  const [email, setEmail] = useState("")
-  const [pending, setPending] = useState<PendingEmail>()
-  const change = useMutation({
-    mutationFn: (body: { code_id: string; code: string }) =>
-      api.call("POST /auth/change_email_with_email_code", { body }),
-    onSuccess: (customer) => {
-      queries.setQueryData(customerQuery.queryKey, customer)
-      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-      setPending(undefined)
-      setEmail("")
-      onClose()
-      notifySuccess(t.changed(customer.email ?? ""))
-    },
-  })
-  const request = useRequestEmailCode((sent) => {
-    change.reset()
-    setPending(sent)
-  })
-  const error = change.error ?? request.error
-  const refused = emailRefused(request.error)
-  const isAtField = codeFault(error) !== undefined || refused !== undefined
-  const failed = error === null || isAtField ? undefined : emailWords(error)
-  return (
-    <Modal
-      isOpen={isOpen}
-      title={before === null ? t.addAnEmail : t.changeYourEmail}
-      closesOnBackdrop={false}
-      onClose={onClose}
-    >
-      <div className={styles["step"]}>
-        {pending === undefined ? (
-          <SendCodeForm
-            by="email"
-            label={t.newEmail}
-            autoComplete="email"
-            required
-            value={email}
-            onValue={setEmail}
-            faultIn={(asked) => (asked.toLowerCase() === before?.toLowerCase() ? t.sameEmail : undefined)}
-            refused={refused}
-            failed={failed}
-            isBusy={request.isPending}
-            onRequest={request.mutate}
-            onRetype={request.reset}
-          >
-            {before !== null && <p>{t.explanation(<b>{before}</b>)}</p>}
-          </SendCodeForm>
-        ) : (
-          <CodeStep
-            key={pending.code_id}
-            sentTo={pending.email}
-            requested_at={pending.requested_at}
-            failed={failed}
-            error={codeFault(change.error)}
-            submitLabel={t.changeEmail}
-            isBusy={change.isPending}
-            isResending={request.isPending}
-            onCode={(code) => change.mutate({ code_id: pending.code_id, code })}
-            onResend={() => {
-              change.reset()
-              request.mutate(pending.email)
-            }}
-            onBack={() => {
-              change.reset()
-              setPending(undefined)
-            }}
-          />
-        )}
-      </div>
-    </Modal>
-  )
-}
+export const ChangeEmail = ({ before, isOpen, onClose }: Props) => (
+  <Modal
+    isOpen={isOpen}
+    title={before === null ? t.addAnEmail : t.changeYourEmail}
+    closesOnBackdrop={false}
+    onClose={onClose}
+  >
+    <EmailProof
+      before={before}
+      onProved={(email) => {
+        onClose()
+        notifySuccess(t.changed(email))
+      }}
+    />
+  </Modal>
+)

@@ -24,6 +24,14 @@ export const changeEmail = {
   sameEmail: "That's already your email.",
   explanation: (before: ReactNode) => <>Your email is {before}. We'll send a code to the new one.</>,
   changeEmail: "Change email",
+  email: "Email",
+  addEmail: "Add email",
+}
+
+export const askEmail = {
+  title: "Your email",
+  why: "Receipts and news about your bookings go there. You add it once.",
+  added: (email: string) => `${email} is your email now.`,
 }
 
 export const changePassword = {

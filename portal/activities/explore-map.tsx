@@ -1,5 +1,6 @@
 import type { ActivityCounts } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { isOnline } from "@hub/domain/catalogue/online"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { LocationMap } from "../catalogue/location-map.tsx"
@@ -36,7 +37,7 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
         </span>
         <span>
           {shownName(location)}
-          {mark === "" && location.type !== "REMOTE" ? <small>{t.addressAfterBooking}</small> : null}
+          {mark === "" && !isOnline(location) ? <small>{t.addressAfterBooking}</small> : null}
         </span>
         <b>{words(location.id)}</b>
       </button>

@@ -1,10 +1,12 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { isOnline } from "@hub/domain/catalogue/online"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
 import { LocationMap } from "../catalogue/location-map.tsx"
 import { shownName } from "../catalogue/location-name.ts"
+import { locationNames } from "../catalogue/words.tsx"
 import css from "./program.module.css"
 import { CopyButton } from "./share-button.tsx"
 import { programWhere as t } from "./words.tsx"
@@ -15,10 +17,8 @@ interface Props {
   readonly rooms: readonly string[]
 }
 
-const addressWords = ({ type, address }: Location): string => {
-  if (type === "REMOTE") return t.linkAfterBooking
-  return address ?? t.addressAfterBooking
-}
+const addressWords = (location: Location): string =>
+  isOnline(location) ? locationNames.linkWhenBooked : (location.address ?? t.addressAfterBooking)
 
 export function ProgramWhere({ location_ids, locations, rooms }: Props) {
   const known = locations.filter(({ id }) => location_ids.includes(id))
@@ -45,7 +45,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
               </b>
               <br />
               {addressWords(location)}
-              {location.type === "REMOTE" || location.address === null ? null : (
+              {location.address === null ? null : (
                 <p className={css.actions}>
                   <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
                     <Icon name="pin" /> {t.directions}

@@ -129,7 +129,6 @@ export const programStory = {
 }
 
 export const programWhere = {
-  linkAfterBooking: "You'll get the link when you book.",
   addressAfterBooking: "You'll get the address when you book.",
   where: "Where",
   directions: "Directions",

@@ -2,27 +2,29 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
-import { isMailOff } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import styles from "./booking.module.css"
+import { OnlineLink } from "./online-link.tsx"
+import type { Attendance } from "./queries.ts"
 import { bookingWhere as t } from "./words.tsx"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-const onlineWords = (): string => (isMailOff() ? t.online : t.onlineByEmail)
-
 /** How to get there, with the address that a booking discloses (4.10). */
-export const BookingWhere = ({ location, room }: { location: Location | undefined; room: string }) =>
+export const BookingWhere = ({ location, attendance }: { location: Location | undefined; attendance: Attendance }) =>
   location === undefined ? null : (
     <section aria-labelledby="where">
       <div className="sign">
-        <h2 id="where">{t.directions}</h2>
+        <h2 id="where">{attendance.is_online ? t.where : t.directions}</h2>
       </div>
       <p>
-        <b>{[shownName(location), room].filter((part) => part !== "").join(", ")}</b>
+        <b>{[shownName(location), attendance.room].filter((part) => part !== "").join(", ")}</b>
         <br />
-        {location.type === "REMOTE" ? onlineWords() : (location.address ?? "")}
+        {location.address ?? ""}
       </p>
+      {attendance.is_online && attendance.status === "BOOKED" && (
+        <OnlineLink attendance={attendance} time_zone={location.time_zone} />
+      )}
       <p className={styles["doors"]}>
         {location.address !== null && (
           <a

@@ -4,10 +4,12 @@ import type { Member } from "../participants/members.ts"
 import type { Departures as All } from "./departures-of.ts"
 import styles from "./next-session.module.css"
 import { Departure } from "./next-session.tsx"
+import type { Attendance } from "./queries.ts"
 import { nextSession as t } from "./words.tsx"
 
 interface Props extends Pick<ComponentProps<typeof Departure>, "today" | "now" | "onCode"> {
   departures: All
+  attendances: readonly Attendance[]
   members: readonly Member[]
   nameOf: (location_id: string) => string
   zoneOf: (location_id: string) => string
@@ -15,7 +17,7 @@ interface Props extends Pick<ComponentProps<typeof Departure>, "today" | "now" |
 }
 
 /** Who is checked in or goes next, and who was picked up today. */
-export function Departures({ departures, members, nameOf, zoneOf, isOnline, ...about }: Props) {
+export function Departures({ departures, attendances, members, nameOf, zoneOf, isOnline, ...about }: Props) {
   const { cards, picked_up } = departures
   const memberOf = (student_id: string) => members.find(({ id }) => id === student_id)
   if (cards.length === 0 && picked_up.length === 0) return null
@@ -44,6 +46,7 @@ export function Departures({ departures, members, nameOf, zoneOf, isOnline, ...a
           <Departure
             key={`${card.attendance_id} ${card.starts_at}`}
             departure={card}
+            attendance={attendances.find(({ id }) => id === card.attendance_id)}
             member={memberOf(card.student_id)}
             location={nameOf(card.location_id)}
             time_zone={zoneOf(card.location_id)}

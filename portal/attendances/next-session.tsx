@@ -7,10 +7,14 @@ import type { Member } from "../participants/members.ts"
 import type { Departure as Facts } from "./departures-of.ts"
 import { untilWords } from "./meetings.ts"
 import styles from "./next-session.module.css"
+import { OnlineLink } from "./online-link.tsx"
+import type { Attendance } from "./queries.ts"
 import { nextSession as t } from "./words.tsx"
 
 interface Props {
   departure: Facts
+  /** Its booking, with the link of an online class. */
+  attendance: Attendance | undefined
   member: Member | undefined
   location: string
   time_zone: string
@@ -27,7 +31,7 @@ function dayWords(date: string, today: string): string {
 }
 
 /** Who goes where and when next, or since when they are checked in. What the gate hasn't recorded isn't said. */
-export function Departure({ departure, member, location, time_zone, isOnline, today, now, onCode }: Props) {
+export function Departure({ departure, attendance, member, location, time_zone, isOnline, today, now, onCode }: Props) {
   const { student_id, name, room, date, start_time, end_time, starts_at, checked_in_at, check_state, is_booked } =
     departure
   const isOn = Date.parse(starts_at) <= now.getTime()
@@ -101,21 +105,25 @@ export function Departure({ departure, member, location, time_zone, isOnline, to
           </dd>
         </div>
       </dl>
-      {!isOnline && (
+      {(!isOnline || attendance !== undefined) && (
         <>
           <div className={styles["tear"]} aria-hidden="true">
             <span className={styles["notches"]} />
           </div>
           <div className={styles["code"]}>
-            <button
-              type="button"
-              className={buttonClass({ wide: true })}
-              aria-haspopup="dialog"
-              onClick={() => onCode(student_id)}
-            >
-              <Icon name="qr" />
-              {t.showCheckInCode(<span className="visually-hidden">{t.ofName(member?.name)}</span>)}
-            </button>
+            {isOnline ? (
+              attendance !== undefined && <OnlineLink attendance={attendance} time_zone={time_zone} size="m" />
+            ) : (
+              <button
+                type="button"
+                className={buttonClass({ wide: true })}
+                aria-haspopup="dialog"
+                onClick={() => onCode(student_id)}
+              >
+                <Icon name="qr" />
+                {t.showCheckInCode(<span className="visually-hidden">{t.ofName(member?.name)}</span>)}
+              </button>
+            )}
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { type Audience, addressFor } from "@hub/domain/catalogue/address-audience"
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { SharedVisit } from "@hub/domain/sharing/share"
 import { locationName } from "../catalogue/location-name.ts"
@@ -16,11 +17,13 @@ export const visitsOf = (
   { studentName, locations }: CalendarNames,
   { audience, stamped_at }: { audience: Audience; stamped_at: string },
 ): SharedVisit[] =>
-  attendances.map(({ id, student_id, name, room, location_id, days }) => ({
+  attendances.map(({ id, student_id, name, room, location_id, is_online, days }) => ({
     attendance_id: id,
     student_name: studentName(student_id),
     name,
     place: [locationName(locations, location_id), room].filter((part) => part !== "").join(", "),
+    is_online,
+    page_url: audience === "family" ? bookingPage(globalThis.location.origin, id) : undefined,
     address: addressFor(
       audience,
       locations.find((one) => one.id === location_id),

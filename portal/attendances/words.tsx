@@ -49,9 +49,8 @@ export const bookingRow = {
 }
 
 export const bookingWhere = {
-  online: "Online. We'll send you the link.",
-  onlineByEmail: "Online. We'll email you the link before it starts.",
   directions: "Directions",
+  where: "Where",
   map: "Map",
   allLocations: "All locations",
 }
@@ -98,6 +97,16 @@ export const nextBookings = {
   empty: "Nothing coming up.",
   next: "Next",
   more: (left: string | number) => `and ${left} more, on the dashboard.`,
+}
+
+export const onlineLink = {
+  from: (when: string) => `Online. The link shows here an hour before, on ${when}.`,
+  unknown: "Online. The link isn't known yet. It will show here.",
+  join: (name: string) => (
+    <span>
+      Join <span className="visually-hidden">{name}</span>
+    </span>
+  ),
 }
 
 export const nextSession = {

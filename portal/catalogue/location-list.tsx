@@ -1,3 +1,4 @@
+import { isOnline } from "@hub/domain/catalogue/online"
 import { plural } from "@hub/domain/kernel/text"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
@@ -37,7 +38,7 @@ export function LocationList({ init, onSelect }: Props) {
         {locations.map((location) => (
           <li key={location.id}>
             <h2>{shownName(location)}</h2>
-            <p className="dim">{location.address ?? (location.type === "REMOTE" ? "" : t.addressAfterBooking)}</p>
+            <p className="dim">{location.address ?? (isOnline(location) ? "" : t.addressAfterBooking)}</p>
             <ul>
               {init.funboxes
                 .filter((funbox) => funbox.active_locations.some(({ id }) => id === location.id))

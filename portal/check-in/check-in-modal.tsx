@@ -39,7 +39,8 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
     placeholderData: keepPreviousData,
   })
   const readiness = useQuery(readinessQuery)
-  const meetings = meetingsOf(booked.data ?? [])
+  // No code opens an online class.
+  const meetings = meetingsOf((booked.data ?? []).filter(({ is_online }) => !is_online))
   const members = membersOf(customer.students)
   const [chosen_id, choose] = useState<string>()
   // A session that ends while the sheet is open must not change the code under the scanner. A new day resets it.

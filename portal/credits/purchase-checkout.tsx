@@ -1,6 +1,8 @@
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
+import { AskEmail } from "../account/ask-email.tsx"
+import { useCustomer } from "../account/queries.ts"
 import { OrderTotal } from "../orders/order-total.tsx"
 import { PromocodeField } from "../orders/promocode-field.tsx"
 import { PlanChoices } from "../plans/plan-choices.tsx"
@@ -28,12 +30,16 @@ export function PurchaseCheckout({ purchase, ...more }: Props) {
   const promocode = usePurchasePromocode(purchase)
   const wanted = { ...purchase, promocode_id: promocode.promocode_id }
   const query = useQuery({ ...priceQuery(wanted), placeholderData: keepPreviousData })
+  const { data: customer } = useCustomer()
+  if (customer === undefined) return null
   return (
-    <QueryPart query={query} loading={t.loadingThePrice} failed={t.loadFailed}>
-      {(price) => (
-        <Pay {...more} purchase={wanted} price={price} promocode={promocode} isStale={query.isPlaceholderData} />
-      )}
-    </QueryPart>
+    <AskEmail customer={customer}>
+      <QueryPart query={query} loading={t.loadingThePrice} failed={t.loadFailed}>
+        {(price) => (
+          <Pay {...more} purchase={wanted} price={price} promocode={promocode} isStale={query.isPlaceholderData} />
+        )}
+      </QueryPart>
+    </AskEmail>
   )
 }
 

@@ -98,7 +98,6 @@ export const directions = {
   explanation: "Where to go, and how to get there.",
   loadingTheLocations: "Loading the locations…",
   loadFailed: "We couldn't load the locations.",
-  linkAfterBooking: "You'll get the link when you book.",
   addressAfterBooking: "You'll see the address after you book.",
   ofLocation: (locationName: string | number) => `of ${locationName}`,
   onMap: (part: ReactNode) => <>Map{part}</>,

@@ -113,7 +113,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
             )}
           </p>
         </div>
-        <BookingWhere location={location} room={attendance.room} />
+        <BookingWhere location={location} attendance={attendance} />
       </div>
       <div className={styles["stack"]}>
         <BookingRequirements attendance_id={attendance.id} />

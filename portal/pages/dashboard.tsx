@@ -1,3 +1,4 @@
+import { isOnline } from "@hub/domain/catalogue/online"
 import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -58,7 +59,7 @@ export function DashboardPage() {
   const meetings = meetingsOf(booked.data ?? [])
   const departures = departuresOf(meetings, records, { now, zoneOf })
   const { cards } = departures
-  const isOnline = (id: string) => init.locations.find((one) => one.id === id)?.type === "REMOTE"
+  const isOnlineAt = (id: string) => init.locations.some((one) => one.id === id && isOnline(one))
   const isAlone = customer.students.length === 0
   return (
     <main id="main">
@@ -85,10 +86,11 @@ export function DashboardPage() {
       <div className={styles["next"]} data-single={cards.length === 1 && offers.length > 0}>
         <Departures
           departures={departures}
+          attendances={booked.data ?? []}
           members={members}
           nameOf={nameOf}
           zoneOf={zoneOf}
-          isOnline={isOnline}
+          isOnline={isOnlineAt}
           today={today}
           now={now}
           onCode={(student_id) => setCode({ student_id, isOpen: true })}

@@ -1,11 +1,19 @@
+import { isOnline } from "@hub/domain/catalogue/online"
+import { addDays } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Photo } from "@hub/ui/picture/photo"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
+import { meetingsOf } from "../attendances/meetings.ts"
+import { OnlineLink } from "../attendances/online-link.tsx"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
+import { locationNames } from "../catalogue/words.tsx"
+import { localDay } from "../clock/local-time.ts"
+import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
@@ -44,25 +52,27 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
   const ordered = [...locations].sort((a, b) => Number(b.id === selected?.id) - Number(a.id === selected?.id))
   return (
     <ul>
-      {ordered.map(({ id, type, address, picture }) => {
+      {ordered.map((location) => {
+        const { id, address, picture } = location
         const here = init.funboxes.filter(({ active_locations }) => active_locations.some((one) => one.id === id))
         return (
           <li key={id} className={`row ${picture == null ? "" : (styles["pictured"] ?? "")}`}>
             {picture == null ? (
-              <Icon name={type === "REMOTE" ? "web" : "pin"} />
+              <Icon name={isOnline(location) ? "web" : "pin"} />
             ) : (
               <div className={styles["picture"]}>
                 <Photo photo={picture} sizes="(min-width: 46rem) 14rem, 100vw" />
               </div>
             )}
-            <p>
+            <div className={styles["words"]}>
               <b>{locationName(locations, id)}</b>
               {here.length > 0 && <span className="small dim"> · {here.map(({ name }) => name).join(", ")}</span>}
-              <br />
-              <span className="small">
-                {type === "REMOTE" ? t.linkAfterBooking : (address ?? t.addressAfterBooking)}
-              </span>
-            </p>
+              {isOnline(location) ? (
+                <OnlineHere location={location} />
+              ) : (
+                <span className={`small ${styles["address"] ?? ""}`}>{address ?? t.addressAfterBooking}</span>
+              )}
+            </div>
             {address !== null && (
               <a className="button line compact" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
                 {t.onMap(<span className="visually-hidden"> {t.ofLocation(locationName(locations, id))}</span>)}
@@ -74,4 +84,25 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
       })}
     </ul>
   )
+}
+
+const AHEAD_DAYS = 60
+
+/** What the family joins next at an online location. */
+function OnlineHere({ location: { id, time_zone } }: { location: Init["locations"][number] }) {
+  const now = useNow()
+  const today = localDay(now, time_zone)
+  const { data = [] } = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)))
+  const ahead = meetingsOf(data.filter(({ location_id }) => location_id === id)).filter(
+    ({ ends_at }) => Date.parse(ends_at) > now.getTime(),
+  )
+  // What begins when the first does: siblings may join different classes.
+  const next = ahead.filter(({ starts_at }) => starts_at === ahead[0]?.starts_at)
+  if (next.length === 0) return <span className="small">{locationNames.linkWhenBooked}</span>
+  return next.map(({ attendance }) => (
+    <div key={attendance.id} className={styles["online"]}>
+      <span className="small">{attendance.name}</span>
+      <OnlineLink attendance={attendance} time_zone={time_zone} />
+    </div>
+  ))
 }

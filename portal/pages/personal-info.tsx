@@ -6,9 +6,11 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useMatch } from "@tanstack/react-router"
 import { DETAIL_WORDS } from "../account/account-words.ts"
+import { AskEmail } from "../account/ask-email.tsx"
 import { needsAddress } from "../account/customer-info.ts"
 import { PersonalInfoForm } from "../account/personal-info-form.tsx"
 import { addressValuesQuery, useCustomer } from "../account/queries.ts"
+import { isMailOff } from "../api/inlined.ts"
 import { useInit } from "../company/init.ts"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
@@ -34,7 +36,10 @@ export function PersonalInfoPage() {
       </div>
       <QueryPart query={customer} loading={t.loadingYourInformation} failed={t.loadFailed}>
         {(known) => {
-          const { percent, missing } = customerInfo(known, { needs_address })
+          const { percent, missing } = customerInfo(known, { needs_address, is_mail_off: isMailOff() })
+          // With nothing else to say the email was the last of it.
+          const leave = isStep ? flow.goOn : goBack
+          const isOnlyEmail = missing.length === 1 && missing[0] === "email"
           const left = t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))
           return (
             <>
@@ -42,21 +47,22 @@ export function PersonalInfoPage() {
                 <h2 className="visually-hidden">{t.whatIsMissing}</h2>
                 <Completeness title={t.yourInformation} percent={percent} left={left} />
               </div>
-              <QueryPart query={values} loading={t.loadingCountries} failed={t.countriesFailed}>
-                {({ countries }) => (
-                  <PersonalInfoForm
-                    countries={countries}
-                    customer={known}
-                    needs_address={needs_address}
-                    onCancel={goBack}
-                    onSaved={() => {
-                      notifySuccess(t.saved)
-                      if (isStep) flow.goOn()
-                      else goBack()
-                    }}
-                  />
-                )}
-              </QueryPart>
+              <AskEmail customer={known} onAdded={isOnlyEmail ? leave : undefined}>
+                <QueryPart query={values} loading={t.loadingCountries} failed={t.countriesFailed}>
+                  {({ countries }) => (
+                    <PersonalInfoForm
+                      countries={countries}
+                      customer={known}
+                      needs_address={needs_address}
+                      onCancel={goBack}
+                      onSaved={() => {
+                        notifySuccess(t.saved)
+                        leave()
+                      }}
+                    />
+                  )}
+                </QueryPart>
+              </AskEmail>
             </>
           )
         }}

@@ -17,6 +17,7 @@ import { EmailText } from "../account/email-text.tsx"
 import { sessionsQuery, useCustomer } from "../account/queries.ts"
 import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { TextMessages } from "../account/text-messages.tsx"
+import { isMailOff } from "../api/inlined.ts"
 import { useInit } from "../company/init.ts"
 import { profile as t } from "./family-words.tsx"
 import styles from "./profile.module.css"
@@ -46,10 +47,8 @@ export function ProfilePage() {
       <AfterHeading>
         <QueryPart query={customer} loading={t.loadingYourProfile} failed={t.loadFailed}>
           {(known) => {
-            const { percent, missing } = customerInfo(known, { needs_address })
+            const { percent, missing } = customerInfo(known, { needs_address, is_mail_off: isMailOff() })
             const isNameKnown = known.full_name !== ""
-            // An email is added on this page, everything else on another.
-            const isElsewhere = missing.some((detail) => detail !== "email")
             return (
               <div className={styles["columns"]}>
                 <div className={styles["side"]}>
@@ -69,15 +68,9 @@ export function ProfilePage() {
                       percent={percent}
                       left={t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))}
                     >
-                      {isElsewhere ? (
-                        <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
-                          {t.completeIt}
-                        </Link>
-                      ) : (
-                        <a className={buttonClass({ size: "s" })} href="#sign-in-methods">
-                          {t.completeIt}
-                        </a>
-                      )}
+                      <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
+                        {t.completeIt}
+                      </Link>
                     </Completeness>
                   </section>
                   <nav aria-label={t.yourAccount}>

@@ -1,5 +1,4 @@
 import type { Customer } from "@hub/domain/account/customer"
-import type { Location } from "@hub/domain/catalogue/catalogue"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
@@ -8,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { SignInPanel } from "../account/sign-in-panel.tsx"
 import { inlined } from "../api/inlined.ts"
-import { BookingWhere } from "../attendances/booking-where.tsx"
 import { customerWith } from "../scheduling/fixtures.ts"
 import { CardsPage } from "./cards.tsx"
 
@@ -63,25 +61,6 @@ test("without mail the email can't be changed by a code", async () => {
   await show("/profile", <SignInMethods customer={customer} company_name="Juniper Trail" />)
   await waitFor(() => expect(screen.getAllByText("Juniper Trail can change it for you.")).toHaveLength(2))
   expect(screen.queryByRole("button", { name: /email/ })).toBeNull()
-})
-
-test.each([
-  [true, /^Online. We'll send you the link/],
-  [false, /We'll email you the link/],
-])("a mail is promised only where mail is sent: off %j", async (is_mail_off, words) => {
-  inlined.is_mail_off = is_mail_off
-  const location: Location = {
-    id: "online",
-    folder_id: null,
-    name: "Online",
-    is_archived: false,
-    type: "REMOTE",
-    show_directions: "AFTER_BOOKING",
-    address: null,
-    time_zone: "America/New_York",
-  }
-  await show("/booking", <BookingWhere location={location} room="" />)
-  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test("without a card provider the cards page says so and offers no form", async () => {

@@ -1,4 +1,5 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { isOnline } from "@hub/domain/catalogue/online"
 import { type PickUpClash, pickUpClashes, type Visit } from "@hub/domain/scheduling/pick-up-clash"
 import type { Member } from "../participants/members.ts"
 import { type Basket, hasItem } from "./basket.ts"
@@ -31,7 +32,7 @@ export function pickUpWarnings(
     picked.some((one) => one.student_id === visit.student_id && one.offering_id === visit.offering_id)
   return pickUpClashes([...picked, ...booked.filter((visit) => !isKnown(visit))], {
     isFetched: (id) => members.find((member) => member.id === id)?.student.type === "REGULAR",
-    isPlace: (id) => (locations.find((location) => location.id === id)?.type ?? "REMOTE") !== "REMOTE",
+    isPlace: (id) => locations.some((location) => location.id === id && !isOnline(location)),
   }).filter(({ one, other }) => isNew(one) || isNew(other))
 }
 

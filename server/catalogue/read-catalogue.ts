@@ -1,4 +1,5 @@
 import type { CreditType, Funbox, Location } from "@hub/domain/catalogue/catalogue"
+import { isOnline } from "@hub/domain/catalogue/online"
 import { tierRanges } from "@hub/domain/orders/discount-tiers"
 import type { Database } from "../database/sql.ts"
 import { relatedLocations } from "../scheduling/related-locations.ts"
@@ -24,7 +25,7 @@ export const readLocations =
     ])
     return rows.map((row) => {
       const isShown = row.show_directions === "ALWAYS_SHOW" || related.includes(row.id)
-      return isShown && row.type !== "REMOTE" ? row : { ...row, address: null, latitude: null, longitude: null }
+      return isShown && !isOnline(row) ? row : { ...row, address: null, latitude: null, longitude: null }
     })
   }
 

@@ -59,7 +59,7 @@ export const cancelDay =
         program: booking.name,
         day: dayWithWeekday(date),
       }
-      const attachment = visit && bookingsFile([canceledOn(visit, date, now)])
+      const attachment = visit && bookingsFile([canceledOn(visit, date, now)], undefined)
       await queueMail(tx, { kind: "BOOKING_DAY_CANCELLED", customer_id, about_id: newId(), words, now, attachment })
     })
 

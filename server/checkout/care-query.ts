@@ -1,4 +1,5 @@
 import type { CareDays, CareFunding } from "@hub/domain/orders/care-statement"
+import { shownLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { saleLeft } from "../ledger/revenue-left.ts"
@@ -68,7 +69,7 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
       from (select distinct order_id from funded) o
     )
     select d.attendance_id, d.student_id, trim(s.first_name || ' ' || s.last_name) as student_name, o.name,
-      case l.type when 'REMOTE' then 'Online Space' else l.name end as location_name, d.total, d.before, d.until, d."from", d."to",
+      ${shownLocation} as location_name, d.total, d.before, d.until, d."from", d."to",
       coalesce((
         select json_agg(json_build_object('sale_amount', f.sale_amount, 'weight', m.weight, 'earned', m.earned, 'paid', m.paid,
           'owed', m.owed)) from funded f join money m on m.order_id = f.order_id where f.attendance_id = d.attendance_id), '[]') as funding

@@ -17,4 +17,6 @@ export interface CheckoutNeeds extends PaymentNeeds {
   /** Where a provider's own page takes the cards; undefined where the fields are on ours. */
   readonly hosted_page?: AttachNeeds["hosted"]
   readonly public_origin?: string
+  /** No mail is sent, so nobody is asked for an email. */
+  readonly is_mail_off?: boolean
 }

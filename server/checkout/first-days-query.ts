@@ -1,4 +1,5 @@
 import { companyDay } from "../database/company-day.ts"
+import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
@@ -14,6 +15,7 @@ export type FirstDayRow = Pick<
   attendance_id: string
   student_name: string
   location: string
+  is_online: boolean
   address: string | null
 }
 
@@ -21,8 +23,7 @@ export type FirstDayRow = Pick<
 export const startingOn = (db: Database, now: Date, days: number) =>
   db.many<FirstDayRow>(sql`
     select a.customer_id, a.id as attendance_id, st.first_name as student_name, o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays,
-      case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
-      case when l.type <> 'REMOTE' then l.address end as address
+      ${shownLocation} as location, ${isOnline} as is_online, ${shownAddress} as address
     from offering o join attendance a on a.offering_id = o.id and a.status = 'BOOKED'
       join customer c on c.id = a.customer_id and c.email is not null and not c.is_restricted
       join student st on st.id = a.student_id join location l on l.id = o.location_id

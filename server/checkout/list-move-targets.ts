@@ -49,7 +49,7 @@ export const listMoveTargets =
         ...span,
         ...(order_by === undefined ? {} : { order_by }),
       }),
-      readAttendancesByIds({ store })(customer_id, attendance_id),
+      readAttendancesByIds({ store, clock })(customer_id, attendance_id),
       bookersOf(store, customer_id, now),
       pricingFacts(store, { funbox_id: booking.funbox_id, customer_id, now }),
       liveOffers(store, customer_id),

@@ -1,6 +1,7 @@
 import type { SharedDay } from "@hub/domain/sharing/share"
 import { joinedAs } from "../database/joined-as.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
+import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
@@ -13,6 +14,7 @@ export interface OrderVisit
   full_name: string
   joined_as: number
   location: string
+  is_online: boolean
   address: string | null
   time_zone: string
   stamped_at: string
@@ -34,8 +36,7 @@ const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOK
     select a.id as attendance_id, a.offering_id, a.student_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
       ${joinedAs(sql`st`)} as joined_as,
       o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, ${stamped_at} as stamped_at, ${is_canceled} as is_canceled,
-      case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
-      case when l.type <> 'REMOTE' then l.address end as address, l.time_zone, d.days
+      ${shownLocation} as location, ${isOnline} as is_online, ${shownAddress} as address, l.time_zone, d.days
     from attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
       join location l on l.id = o.location_id
       join lateral (

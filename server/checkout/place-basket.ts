@@ -17,7 +17,7 @@ export interface PlaceBasket extends Booking, Omit<PlaceOrder, "order_id" | "ide
 export function placeBasket(needs: CheckoutNeeds, draft = draftOrder(needs)) {
   const book = async ({ customer_id, items, promocode_id, ...placing }: PlaceBasket): Promise<string> => {
     await withCard(needs, customer_id, (has_card) =>
-      refuseDueSteps(needs.store, { customer_id, items, now: needs.clock() }, has_card),
+      refuseDueSteps(needs.store, { customer_id, items, now: needs.clock(), is_mail_off: needs.is_mail_off }, has_card),
     )
     // The family's checkout stays as it was.
     if (promocode_id !== null && !(await ownsPromocode(needs.store, customer_id, promocode_id)))

@@ -14,6 +14,7 @@ import { lockCustomer } from "./lock-customer.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { offeredSchedules } from "./plan-of-draft.ts"
 import { type Purchase, pricePurchase } from "./price-purchase.ts"
+import { refuseWithoutEmail } from "./schedule-steps.ts"
 import { startPayment } from "./start-payment.ts"
 
 export interface PlaceCredits extends Purchase {
@@ -88,6 +89,7 @@ async function placeNew(
 ): Promise<PlacedCredits> {
   const now = needs.clock()
   const { customer_id, idempotency_key } = placing
+  if (needs.is_mail_off !== true) await refuseWithoutEmail(tx, customer_id)
   const { lines, promocode, funbox_id } = await pricePurchase(tx, placing, now)
   const { final_price } = basketOf(lines)
   if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })

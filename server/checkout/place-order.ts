@@ -85,7 +85,7 @@ const place = (
 
     const { items, offers } = hold
     const { picks } = await checkBasket(tx, { customer_id, items, now, offers }, { is_held: true })
-    await refuseDueSteps(tx, { customer_id, items, now }, has_card)
+    await refuseDueSteps(tx, { customer_id, items, now, is_mail_off: needs.is_mail_off }, has_card)
     const by_card = await priceDraft(tx, { ...order, picks, now })
     const is_invoiced = placing.pay_by_invoice === true
     const priced = is_invoiced ? { ...by_card, lines: withoutFee(by_card.lines) } : by_card

@@ -29,7 +29,7 @@ export const readCancelTerms =
     const booking = await bookingOf(store, customer_id, attendance_id)
     if (booking === undefined) throw problem("NOT_FOUND")
     const [[attendance], { day }, payouts] = await Promise.all([
-      readAttendancesByIds({ store })(customer_id, attendance_id),
+      readAttendancesByIds({ store, clock })(customer_id, attendance_id),
       store.one<{ day: string }>(sql`select ${companyDay(now)} as day`),
       booking.cancellation === null ? [] : payoutsOfBooking(store, attendance_id),
     ])

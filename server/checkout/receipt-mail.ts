@@ -187,14 +187,16 @@ export const receiptMail =
     }
     const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
     const lead = t.booked(placesOf(visits.length), names, paidOf(order), order.number ?? "")
-    files.push(bookingsFile(visits))
+    files.push(bookingsFile(visits, needs.public_origin))
     const ids = visits.map(({ attendance_id }) => attendance_id).join(",")
+    const online: MailBlock[] = visits.some(({ is_online }) => is_online) ? [{ kind: "text", text: t.online }] : []
     const due = dueOf(await needs.requirements(customer_id, ids), visits, needs.public_origin ?? "")
     return {
       subject: subjectOf(visits),
       blocks: [
         { kind: "text", text: lead },
         ...passesOf(visits, order, types),
+        ...online,
         ...due,
         ...costs,
         ...termsOf(order, visits),

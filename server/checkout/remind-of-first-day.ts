@@ -1,11 +1,13 @@
 import { dayWithWeekday, timesLabel } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
+import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { v5 as idOf } from "uuid"
 import { queueMail } from "../mail/queue-mail.ts"
 import { bookingsFile } from "./bookings-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type FirstDayRow, startingOn, writtenAbout } from "./first-days-query.ts"
 import { visitsOf } from "./order-visits-query.ts"
+import { firstDayMail as t } from "./words.ts"
 
 /** Makes the id of a family's first day, so that there is one mail about it. */
 const FIRST_DAYS = "6f0b0c64-6d0b-4a52-9f5e-0a3f5a3c1d36"
@@ -15,8 +17,11 @@ export const remindOfFirstDay =
   ({
     store,
     clock,
+    public_origin = "",
     first_day_reminder_days = 0,
-  }: Pick<CheckoutNeeds, "store" | "clock"> & { readonly first_day_reminder_days?: number | undefined }) =>
+  }: Pick<CheckoutNeeds, "store" | "clock" | "public_origin"> & {
+    readonly first_day_reminder_days?: number | undefined
+  }) =>
   async (): Promise<void> => {
     if (first_day_reminder_days === 0) return
     const now = clock()
@@ -39,7 +44,8 @@ export const remindOfFirstDay =
         names: listOf(names),
         start: plural("starts", names.length, "start"),
         day: dayWithWeekday(day),
-        places: rows.map(placeWords).join("\n\n"),
+        places: rows.map((row) => placeWords(row, public_origin)).join("\n\n"),
+        code: rows.every(({ is_online }) => is_online) ? "" : t.code,
       }
       const visits = await visitsOf(
         store,
@@ -53,13 +59,18 @@ export const remindOfFirstDay =
           words,
           now,
           // A day that was given up and taken back is on again.
-          attachment: bookingsFile(visits.map((visit) => ({ ...visit, stamped_at: now.toISOString() }))),
+          attachment: bookingsFile(
+            visits.map((visit) => ({ ...visit, stamped_at: now.toISOString() })),
+            public_origin,
+          ),
         }),
       )
     }
   }
 
-function placeWords({ student_name, name, location, room, address, ...when }: FirstDayRow): string {
-  const where = [location, room, address ?? ""].filter((part) => part !== "").join(", ")
+function placeWords(row: FirstDayRow, public_origin: string): string {
+  const { student_name, name, location, room, address, ...when } = row
+  const place = [location, room, address ?? ""].filter((part) => part !== "").join(", ")
+  const where = row.is_online ? t.join(bookingPage(public_origin, row.attendance_id)) : place
   return `${student_name}: ${name}\n${timesLabel(when)}\n${where}`
 }

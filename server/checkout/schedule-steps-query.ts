@@ -6,6 +6,7 @@ import { type Database, sql } from "../database/sql.ts"
 export interface StepRow {
   first_name: string
   last_name: string
+  email: string | null
   address: Customer["address"]
   needs_address: boolean
   /** Whether any question sets have to be answered before a place is booked. */
@@ -16,7 +17,7 @@ export interface StepRow {
 
 export const stepRow = (db: Database, customer_id: string, items: readonly PickedPlace[]) =>
   db.one<StepRow>(sql`
-    select c.first_name, c.last_name, c.address,
+    select c.first_name, c.last_name, c.email, c.address,
       coalesce((select settings #>> '{customer_hub_settings,baseline_questions,for_customers,address,status}' from company), '')
         = 'required' as needs_address,
       exists (select from smart_form_template where asked_when = 'BEFORE_SCHEDULE' and is_required and not is_archived)

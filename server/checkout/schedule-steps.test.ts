@@ -8,6 +8,7 @@ import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeBasket } from "./place-basket.ts"
+import { placeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { readCurrentDraft, readOrder } from "./read-order.ts"
 import { signUp } from "./sign-up.ts"
@@ -107,6 +108,23 @@ it("the address is due where the business needs it", async () => {
   const order_id = await draftOrder(needs)(who, items)
   expect((await readOrder(needs)(who, order_id)).steps_due).toEqual(["PROFILE"])
   await settings("optional")
+  expect((await readOrder(needs)(who, order_id)).steps_due).toEqual([])
+})
+
+it("an email is due before anything is paid, where mail is sent", async () => {
+  const { who, items } = await basketIn(scene)
+  await scene.store.run(sql`update customer set email = null, sign_in_phone = '+15550100177' where id = ${who}`)
+  const order_id = await draftOrder(needs)(who, items)
+  expect((await readOrder(needs)(who, order_id)).steps_due).toEqual(["PROFILE"])
+  expect(await payloadOf(placeOrder(needs)(who, { order_id, ...placing() }))).toMatchObject({ profile: ["email"] })
+  const bought = { customer_id: who, items: [{ credit_type_id: scene.business.credit_type_id, quantity: 1 }] }
+  const buy = (known: CheckoutNeeds) =>
+    placeCredits(known)({ ...bought, promocode_id: null, ...placing(), idempotency_key: newId() })
+  expect(await payloadOf(buy(needs))).toMatchObject({ steps: ["PROFILE"], profile: ["email"] })
+  const silent = { ...needs, is_mail_off: true }
+  expect((await readOrder(silent)(who, order_id)).steps_due).toEqual([])
+  await buy(silent)
+  await scene.store.run(sql`update customer set email = ${`${who}@mail.example`} where id = ${who}`)
   expect((await readOrder(needs)(who, order_id)).steps_due).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { type CustomerDetail, customerInfo } from "@hub/domain/account/completen
 import { problem } from "@hub/domain/kernel/problem"
 import { dueSteps, type ScheduleStep } from "@hub/domain/orders/due-steps"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
-import type { Database } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import { missingForms } from "../forms/forms-before-schedule.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -11,12 +11,14 @@ import { stepRow } from "./schedule-steps-query.ts"
 // Spec 2.2: what is required before a place is booked. A draft holds its places while a family does it, on whatever device; nothing
 // is booked before it is done.
 
-type StepNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved">
+type StepNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved" | "is_mail_off">
 
 interface Basket {
   customer_id: string
   items: readonly PickedPlace[]
   now: Date
+  /** Nobody can prove an email, so none is asked for. */
+  is_mail_off?: boolean | undefined
 }
 
 interface StepsDue {
@@ -43,16 +45,14 @@ async function hasCard(needs: StepNeeds, customer_id: string): Promise<boolean |
 
 async function judge(
   db: Database,
-  { customer_id, items, now }: Basket,
+  { customer_id, items, now, is_mail_off = false }: Basket,
   has_card: boolean | undefined,
 ): Promise<StepsDue> {
   const row = await stepRow(db, customer_id, items)
   const needs_payment_information = row.asking_for_card.length > 0
   if (needs_payment_information && has_card === undefined) throw new CardUnknown()
   const missing = row.has_forms ? await missingForms(db, items, now) : []
-  const info = customerInfo({ ...row, email: null }, { needs_address: row.needs_address })
-  // An e-mail is proved with a code, on the profile: who signs in by phone may book without.
-  const profile = info.missing.filter((detail) => detail !== "email")
+  const { missing: profile } = customerInfo(row, { needs_address: row.needs_address, is_mail_off })
   const steps = dueSteps({
     unanswered_forms: missing.length,
     is_profile_complete: profile.length === 0,
@@ -96,11 +96,19 @@ export async function refuseDueSteps(db: Database, basket: Basket, has_card: boo
 }
 
 /** What is due before a draft can be placed. While the card provider doesn't answer, placing is left to find out. */
-export async function stepsDue(needs: StepNeeds, basket: Basket): Promise<ScheduleStep[]> {
-  if (basket.items.length === 0) return []
+export async function stepsDue(needs: StepNeeds, draft: Omit<Basket, "is_mail_off">): Promise<ScheduleStep[]> {
+  if (draft.items.length === 0) return []
+  const basket = { ...draft, is_mail_off: needs.is_mail_off }
   const { steps } = await judge(needs.store, basket, undefined).catch(async (error: unknown) => {
     if (!(error instanceof CardUnknown)) throw error
     return judge(needs.store, basket, (await hasCard(needs, basket.customer_id)) ?? true)
   })
   return steps
+}
+
+/** Refuses a purchase of a family that no receipt could reach. */
+export async function refuseWithoutEmail(db: Database, customer_id: string): Promise<void> {
+  const { email } = await db.one<{ email: string | null }>(sql`select email from customer where id = ${customer_id}`)
+  if (email === null)
+    throw problem("STEPS_DUE", { payload: { steps: ["PROFILE"], forms: [], profile: ["email"], items: [] } })
 }

@@ -22,7 +22,7 @@ export function signUp(needs: CheckoutNeeds, draft = draftOrder(needs)) {
       throw problem("CREDITS_MISSING", { payload: { final_price, credits } })
     }
     await withCard(needs, customer_id, (has_card) =>
-      refuseDueSteps(needs.store, { customer_id, items, now: needs.clock() }, has_card),
+      refuseDueSteps(needs.store, { customer_id, items, now: needs.clock(), is_mail_off: needs.is_mail_off }, has_card),
     )
     const order_id = await draft(customer_id, items)
     try {

@@ -18,10 +18,17 @@ export const refusals = {
   inHistory: "in your transaction history",
 }
 
+export const firstDayMail = {
+  join: (page: string) => `Online. The link to join shows an hour before: ${page}`,
+  code: "Have the check-in code ready; your phone shows it without a connection, too.",
+}
+
 export const receiptMail = {
   places: (count: number) => `${count} ${plural("place", count)}`,
   more: (count: number, name: string) => `And ${count} more for ${name}.`,
   paid: (amount: string, card: string | undefined) => `${amount} paid${card === undefined ? "" : ` with ${card}`}`,
+  online:
+    "What is online has its link on the booking's page, from an hour before it starts. You need no check-in code for it.",
   costs: "What it costs",
   credit: (is_free: boolean, is_program: boolean) =>
     `${is_free ? "Free " : ""}${is_program ? "Program" : "Session"} Credit`,

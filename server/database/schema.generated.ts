@@ -614,6 +614,7 @@ export interface LocationRow {
   latitude: number | null
   longitude: number | null
   time_zone: string
+  online_url: string | null
   is_archived: boolean
   position: number
   search_words: string[]
@@ -696,6 +697,7 @@ export interface OfferingRow {
   name: string
   description: string
   room: string
+  online_url: string | null
   start_date: string
   end_date: string
   start_time: string

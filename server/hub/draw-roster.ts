@@ -36,7 +36,7 @@ export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array
       page.y += 6
       const age = row.birth_date === null ? "" : `, ${ageOn(row.birth_date, row.date)} yrs`
       pen.text(
-        `[  ] in   [  ] out   ${row.participant}${age}`,
+        `${row.is_online ? "" : "[  ] in   [  ] out   "}${row.participant}${age}`,
         { face: "text", size: 11, color: INK },
         { x: LEFT, width: 500 },
       )

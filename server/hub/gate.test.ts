@@ -130,6 +130,16 @@ it("takes codes of before, which could begin with a dash", async () => {
     await expect(hub("check-in", ...args)).rejects.toMatchObject({ code: "NOTHING_TO_CHECK_IN_FOR" })
 })
 
+it("checks nobody in for what is online, and its roster has no pick-up", async () => {
+  const before = now
+  now = new Date("2030-06-11T12:40:00.000Z")
+  await db.store.run(sql`update location set type = 'REMOTE'`)
+  await expect(hub("check-in", qr)).rejects.toMatchObject({ code: "ONLINE_HAS_NO_CHECK_IN" })
+  expect((await hub("roster", "2030-06-11")).text).toMatch(/,Online Space,.*,,,,,$/m)
+  await db.store.run(sql`update location set type = 'ON_SITE'`)
+  now = before
+})
+
 it("lists who is expected, by offering and by day, and no cell runs in a spreadsheet", async () => {
   const { text } = await hub("roster", "week-1", "--csv")
   expect(text.split("\n")).toHaveLength(6)

@@ -4,7 +4,7 @@ import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
 import { type Static, Type } from "typebox"
-import { count, flag, Key, Name, orNull, photos, position, words } from "./cell-schemas.ts"
+import { count, flag, HttpsUrl, Key, Name, orNull, photos, position, words } from "./cell-schemas.ts"
 import { Family } from "./family-data.ts"
 
 // The entities of an import, whatever the files look like. They refer to each other by external_id, their id in the business's own
@@ -52,6 +52,8 @@ const Location = exact({
   longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),
   /** The name of the folder that it is listed in. */
   folder: orNull(Name),
+  /** Where its classes meet; only of a REMOTE one. */
+  online_url: orNull(HttpsUrl),
   time_zone: Name,
   position,
 })
@@ -184,6 +186,8 @@ const offering = {
   name: Name,
   description: words(),
   room: words(),
+  /** Its own link, instead of its location's. */
+  online_url: orNull(HttpsUrl),
   min_grade: orNull(oneOf(GRADES)),
   max_grade: orNull(oneOf(GRADES)),
   min_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),

@@ -1,3 +1,4 @@
+import { isOnline } from "@hub/domain/catalogue/online"
 import { addDays, endsNextDay } from "@hub/domain/kernel/calendar"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { gradePosition } from "@hub/domain/participants/grade"
@@ -46,6 +47,8 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   for (const row of data.locations)
     if ((row.latitude === null) !== (row.longitude === null))
       faults.add(row, "latitude", "a location has both latitude and longitude, or neither")
+  for (const row of data.locations)
+    if (row.online_url !== null && !isOnline(row)) faults.add(row, "online_url", "only a REMOTE location has a link")
   for (const row of data.funboxes) for (const key of row.locations) mustExist(row, "locations", key, locations)
   for (const row of data.credit_types) {
     mustExist(row, "funbox", row.funbox, funboxes)
@@ -74,6 +77,9 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
     mustExist(row, "credit_type", row.credit_type, credit_types)
     const set = sets.get(row.schedule_set)
     const credit_type = credit_types.get(row.credit_type)
+    const location = locations.get(set?.location ?? "")
+    if (row.online_url !== null && location !== undefined && !isOnline(location))
+      faults.add(row, "online_url", `only what is at a REMOTE location has a link, and "${location.name}" is none`)
     if (set && credit_type && set.funbox !== credit_type.funbox)
       faults.add(row, "credit_type", `credit_type "${row.credit_type}" belongs to another funbox than the schedule set`)
     // A program costs a program credit, a session a session credit (docs/GLOSSARY.md).

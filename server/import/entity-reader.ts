@@ -4,6 +4,7 @@ import { Ajv } from "ajv"
 import type { DataValidationCxt } from "ajv/dist/types/index.js"
 import ajvFormats from "ajv-formats"
 import { type Static, type TSchema } from "typebox"
+import { HttpsUrl } from "./cell-schemas.ts"
 import type { Faults, Locate } from "./faults.ts"
 import { withCents } from "./money-cells.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
@@ -23,6 +24,7 @@ ajv.addKeyword({
 })
 
 const TIME: unknown = Reflect.get(WallTime, "pattern")
+const LINK: unknown = Reflect.get(HttpsUrl, "pattern")
 
 const messageOf = (message: string, params: Record<string, unknown>): string => {
   if (Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.join(", ")}`
@@ -34,6 +36,7 @@ const messageOf = (message: string, params: Record<string, unknown>): string => 
   if (params.pattern === LINE_PATTERN) return "must be one line, without a character that can't be shown"
   if (params.pattern === TEXT_PATTERN) return "has a character that can't be shown"
   if (params.pattern === TIME) return "must be a time of day, like 09:05"
+  if (params.pattern === LINK) return "must be an address that starts with https://"
   return message
 }
 

@@ -68,6 +68,35 @@ test("reports a wrong day beside the other faults of its row", async () => {
   ])
 })
 
+test("a link of an online class is https, and of what is online", async () => {
+  const at = (type: string, url: string) => ({
+    "locations.csv": `external_id,name,time_zone,type,online_url\nbarn,The Barn,America/Toronto,${type},${url}\n`,
+  })
+  const row = program(`${LONG},09:00,15:00`, "online_url", "https://meet.example/w1").replace(
+    "w1,weeks",
+    "online,weeks",
+  )
+  const own = { "programs.csv": row }
+  for (const url of [
+    "http://meet.example/a",
+    "javascript:alert(1)",
+    "meet.example",
+    "https://",
+    "https://a@b.example/x",
+  ])
+    expect(await faultsOf(database.store, at("REMOTE", url))).toEqual([
+      expect.stringMatching(/^locations.csv:2:\d+: online_url must be an address that starts with https:\/\/$/),
+    ])
+  expect(await faultsOf(database.store, at("ON_SITE", "https://meet.example/a"))).toEqual([
+    expect.stringContaining("only a REMOTE location has a link"),
+  ])
+  expect(await faultsOf(database.store, own)).toEqual([expect.stringContaining("only what is at a REMOTE location")])
+  expect(await faultsOf(database.store, { ...at("REMOTE", "https://meet.example/a"), ...own })).toEqual([])
+  const links = await database.store.many(sql`
+    select l.online_url, o.online_url as own from offering o join location l on l.id = o.location_id order by own nulls last`)
+  expect(links[0]).toEqual({ online_url: "https://meet.example/a", own: "https://meet.example/w1" })
+})
+
 test("reports listed days at their own position", async () => {
   const programs =
     "- external_id: w1\n  schedule_set: weeks\n  credit_type: week\n  name: Trail Makers\n  capacity: 12\n  sessions:\n    - { date: 2031-06-16, start_time: 09:00, end_time: 15:00 }\n    - { date: 2031-06-17, start_time: 9am, end_time: 15:00 }\n"

@@ -79,6 +79,7 @@ function planned({ data, faults, sets, funboxes, locations, credit_types, activi
       name: offering.name,
       description: offering.description,
       room: offering.room,
+      online_url: offering.online_url,
       start_date: first.date,
       end_date: last.date,
       start_time: first.start_time,

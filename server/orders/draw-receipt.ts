@@ -1,3 +1,4 @@
+import { isOnline } from "@hub/domain/catalogue/online"
 import { datesLabel, generalDate, timesLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
@@ -32,7 +33,7 @@ export function openOrderSheet(title: string, under: string, facts: ReceiptFacts
 /** Places by participant. */
 export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
   const locations = new Map(
-    facts.locations.map((location) => [location.id, location.type === "REMOTE" ? t.online : location.name]),
+    facts.locations.map((location) => [location.id, isOnline(location) ? t.online : location.name]),
   )
   for (const student of facts.students) {
     const own = order.sign_up?.items.filter(({ student_id }) => student_id === student.id) ?? []

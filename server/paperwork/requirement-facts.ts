@@ -36,7 +36,7 @@ function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   // A grown-up speaks for themselves.
   if (student.type === "CUSTOMER_AS_PARTICIPANT") return [details]
   const hint = isReachable ? "" : t.contactMissing
-  return [details, { ...own, name: t.emergencyContact, hint, state: isReachable ? "DONE" : "OPEN" }]
+  return [details, { ...own, name: t.emergencyContact, hint, state: isReachable ? "DONE" : "OPEN", is_of_place: true }]
 }
 
 const DOCUMENT_STATES = { PENDING: "OPEN", AWAITING_APPROVAL: "SENT", SIGNED: "DONE" } as const
@@ -60,7 +60,8 @@ function documentFact(document: DocumentFact, today: string): DatedFact {
     hint: state === "SENT" ? t.beingRead : open,
     state,
     ...(renews_until !== null && renews_until >= today ? { counts_until: renews_until } : {}),
-    ...(document.asked_by === null ? {} : { attendance_ids: document.asked_by }),
+    // One for everybody is of who comes to a place; an online class has those that name it.
+    ...(document.asked_by === null ? { is_of_place: true } : { attendance_ids: document.asked_by }),
     ...(document.due_on === null ? {} : { wanted_by: document.due_on }),
   }
 }

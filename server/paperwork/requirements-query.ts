@@ -3,6 +3,7 @@ import type { ComingDay } from "@hub/domain/paperwork/readiness"
 import type { Student } from "@hub/domain/participants/student"
 import { companyDay } from "../database/company-day.ts"
 import { joinedAs } from "../database/joined-as.ts"
+import { isOnline } from "../database/location-columns.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { bookingsAskingFor, isCurrent, isOfFamily } from "./document-rule-query.ts"
 
@@ -71,19 +72,19 @@ export const latePayments = (db: Database, customer_id: string, now: Date) =>
 /** Bookings that aren't over, each with its next day, in order of these days. */
 export const comingDays = (db: Database, customer_id: string, now: Date) =>
   db.many<ComingDay>(sql`
-    select a.id as attendance_id, a.student_id, o.name, min(d.date) as date
+    select a.id as attendance_id, a.student_id, o.name, ${isOnline} as is_online, min(d.date) as date
     from student s join attendance_day d on d.student_id = s.id join attendance a on a.id = d.attendance_id
-      join offering o on o.id = a.offering_id
+      join offering o on o.id = a.offering_id join location l on l.id = o.location_id
     where s.customer_id = ${customer_id} and d.is_booked and d.date >= ${companyDay(now)} - 1 and d.ends_at > ${now}
-    group by a.id, a.student_id, o.name
+    group by a.id, a.student_id, o.name, l.type
     order by date, min(d.starts_at), a.id`)
 
 /** The given bookings of the family, each with its next day, or its last one when it is over. */
 export const attendancesWithDay = (db: Database, customer_id: string, ids: readonly string[], now: Date) =>
   db.many<ComingDay>(sql`
-    select a.id as attendance_id, a.student_id, o.name,
+    select a.id as attendance_id, a.student_id, o.name, ${isOnline} as is_online,
       coalesce((select min(d.date) from attendance_day d where d.attendance_id = a.id and d.ends_at > ${now}), o.end_date) as date
-    from attendance a join offering o on o.id = a.offering_id
+    from attendance a join offering o on o.id = a.offering_id join location l on l.id = o.location_id
     where a.customer_id = ${customer_id} and a.id = any(${ids}::uuid[])`)
 
 export const companyToday = async (db: Database, now: Date): Promise<string> =>

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { catalogueRoutes } from "../catalogue/routes.ts"
 import { addBooking } from "../database/fixture-bookings.ts"
-import { at, type Business, type SeededFamily, seedBusiness, testClock } from "../database/fixtures.ts"
+import { at, type Business, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport, Who } from "../http/handlers.ts"
+import { sharedVisits } from "../sharing/shared-visits-query.ts"
 import { attendancesRoutes } from "./attendances-routes.ts"
+import { availabilityRoutes } from "./availability-routes.ts"
 
 const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 const NOBODY = "01890000-0000-7000-8000-000000000000"
 const NOT_FOUND = { code: "NOT_FOUND", payload: undefined, errors: undefined }
 
 let db: TestDatabase
+let now = new Date("2030-06-01T12:00:00Z")
 let routes: ReturnType<typeof attendancesRoutes>
 let business: Business
 let mine: SeededFamily
@@ -21,7 +25,7 @@ let foreign: string
 
 beforeAll(async () => {
   db = await testDatabase()
-  routes = attendancesRoutes({ store: db.store, clock: testClock })
+  routes = attendancesRoutes({ store: db.store, clock: () => now })
   business = await seedBusiness(db.store, {
     offerings: [
       { name: "Term", days: ["2030-06-06", "2030-06-13", "2030-07-04"], start_time: "16:00", end_time: "17:30" },
@@ -109,6 +113,66 @@ describe("the whole family's bookings", () => {
     expect(await read("2030-06-22", "2030-07-03")).toEqual([])
     expect(await read("2030-07-15", "2030-07-20")).toEqual([])
     await expect(read("2030-07-02", "2030-07-01")).rejects.toMatchObject({ errors: [{ path: "to" }] })
+  })
+})
+
+describe("the link of an online class", () => {
+  const LINK = "https://meet.example/marker-of-the-link"
+  const links = async (customer = who) =>
+    (
+      await routes["GET /attendances/"]({ query: { from: "2030-06-01", to: "2030-07-31" }, who: customer, transport })
+    ).map(({ name, is_online, online_url, online_url_from }) => [name, is_online, online_url, online_url_from])
+  const term = async () => (await links()).find(([name]) => name === "Term")
+
+  it("shows to the booked family from an hour before a day until its end, and to nobody else", async () => {
+    const { store } = db
+    expect(await term()).toEqual(["Term", false, null, null])
+    await store.run(sql`update location set type = 'REMOTE', online_url = 'https://meet.example/of-the-location'`)
+    await store.run(sql`update offering set online_url = ${LINK} where name = 'Term'`)
+    // Thursday, 4:00PM to 5:30PM in New York.
+    for (const [time, shown, from] of [
+      ["2030-06-06T18:59:00Z", null, "2030-06-06T19:00:00.000Z"],
+      ["2030-06-06T19:00:00Z", LINK, "2030-06-06T19:00:00.000Z"],
+      ["2030-06-06T21:29:00Z", LINK, "2030-06-06T19:00:00.000Z"],
+      ["2030-06-06T21:30:00Z", null, "2030-06-13T19:00:00.000Z"],
+    ] as const) {
+      now = new Date(time)
+      expect(await term(), time).toEqual(["Term", true, shown, from])
+    }
+    now = new Date("2030-06-06T20:00:00Z")
+    expect(JSON.stringify(await links({ ...who, customer_id: theirs.customer_id }))).not.toContain(LINK)
+    const catalogue = catalogueRoutes({ store, clock: () => now, memory_ms: 0 })
+    const seen = [
+      await catalogue["GET /locations/"]({ who: undefined, transport }),
+      await catalogue["GET /locations/"]({ who, transport }),
+      await catalogue["GET /init_request"]({ transport }),
+      await availabilityRoutes({ store, clock: () => now, memory_ms: 0 })["GET /availability/offerings"]({
+        query: {},
+        who: undefined,
+        transport,
+      }),
+      await sharedVisits(store, { customer_id: mine.customer_id, from: "2030-06-01", to: "2030-07-31" }),
+    ]
+    expect(JSON.stringify(seen)).toContain("Term")
+    expect(JSON.stringify(seen)).not.toMatch(/meet\.example|online_url/)
+
+    await store.run(sql`update attendance set status = 'CANCELLED' where id = ${at(ids, 0)}`)
+    expect(
+      JSON.stringify(await routes["GET /attendances/by_ids"]({ query: { ids: at(ids, 0) }, who, transport })),
+    ).not.toContain(LINK)
+    await store.run(sql`update attendance set status = 'BOOKED' where id = ${at(ids, 0)}`)
+    await store.run(sql`update offering set online_url = null`)
+    expect(await term()).toEqual(["Term", true, "https://meet.example/of-the-location", "2030-06-06T19:00:00.000Z"])
+    await store.run(sql`update location set type = 'ON_SITE', online_url = null`)
+    now = new Date("2030-06-01T12:00:00Z")
+  })
+
+  it("is https, and of an online location only", async () => {
+    const set = (url: string) => db.store.run(sql`update location set online_url = ${url}`)
+    await expect(set("https://meet.example/x")).rejects.toThrow("link_is_of_online")
+    await expect(db.store.run(sql`update offering set online_url = 'http://meet.example'`)).rejects.toThrow(
+      "online_url",
+    )
   })
 })
 

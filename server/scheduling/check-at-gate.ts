@@ -70,6 +70,7 @@ async function findToJoin(tx: Transaction, who: GateWho, now: Date): Promise<AtG
     })
   const session = await sessionToJoin(tx, student.id, now)
   if (session === undefined) throw problem("NOTHING_TO_CHECK_IN_FOR", { message: t.nothingBooked(student.full_name) })
+  if (session.is_online) throw problem("ONLINE_HAS_NO_CHECK_IN")
   return { student, session }
 }
 

@@ -1,4 +1,5 @@
 import type { PickUpPerson } from "@hub/domain/scheduling/gate"
+import { isOnline, shownLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import type { AttendanceCheckRow, GatePresenceRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
@@ -30,24 +31,26 @@ export interface GateSession {
   name: string
   room: string
   location_name: string
+  is_online: boolean
   time_zone: string
   starts_at: string
   ends_at: string
 }
 
-const session = sql`d.attendance_id, d.session_id, o.name, o.room, l.name as location_name, l.time_zone, d.starts_at, d.ends_at`
+const session = sql`d.attendance_id, d.session_id, o.name, o.room, ${shownLocation} as location_name, ${isOnline} as is_online,
+  l.time_zone, d.starts_at, d.ends_at`
 const joins = sql`join attendance a on a.id = d.attendance_id join offering o on o.id = a.offering_id
   join location l on l.id = o.location_id`
 
 /** How long before its start a session's participants may come. */
 const EARLY = sql`interval '3 hours'`
 
-/** The booked session that runs now or begins soon. */
+/** The booked session that runs now or begins soon; one that is online only where there is no other. */
 export const sessionToJoin = (db: Database, student_id: string, now: Date) =>
   db.maybe<GateSession>(sql`
     select ${session} from attendance_day d ${joins}
     where d.student_id = ${student_id} and d.is_booked and d.starts_at <= ${now}::timestamptz + ${EARLY} and d.ends_at > ${now}
-    order by d.starts_at, d.session_id limit 1`)
+    order by ${isOnline}, d.starts_at, d.session_id limit 1`)
 
 export type Presence = GateSession & Pick<GatePresenceRow, "since">
 

@@ -1,3 +1,4 @@
+import { onlineLink } from "@hub/domain/catalogue/online"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import { dateUntil, lastMoment } from "@hub/domain/scheduling/time-window"
@@ -16,11 +17,13 @@ import { faults as t } from "./words.ts"
 
 export interface ReadAttendancesNeeds {
   readonly store: Database
+  readonly clock: () => Date
 }
 
 /** The policy of the purchase counts, whatever the schedule set says today. */
-const attendanceOf = ({ kind, starts_at, policy, days, ...row }: AttendanceRow): Attendance => ({
+const attendanceOf = ({ kind, starts_at, policy, days, link, ...row }: AttendanceRow, now: Date): Attendance => ({
   ...row,
+  ...onlineLink(row.status === "BOOKED" ? link : null, days, now),
   kind,
   // The only day is the whole booking.
   days: days.map((day) => ({
@@ -40,7 +43,7 @@ function checkSpan({ from, to }: Span): void {
 
 /** 7.13: a participant's bookings. Another family's participant is refused like one that does not exist (I21). */
 export const readStudentAttendances =
-  ({ store }: ReadAttendancesNeeds) =>
+  ({ store, clock }: ReadAttendancesNeeds) =>
   async (customer_id: string, input: Span & AttendancesPage) => {
     checkSpan(input)
     if (!(await hasStudent(store, customer_id, input.student_id))) throw problem("NOT_FOUND")
@@ -48,26 +51,26 @@ export const readStudentAttendances =
       attendancesPage(store, customer_id, input),
       countAttendances(store, customer_id, input),
     ])
-    return { items: rows.map(attendanceOf), total, limit: input.limit, offset: input.offset }
+    return { items: rows.map((row) => attendanceOf(row, clock())), total, limit: input.limit, offset: input.offset }
   }
 
 export const readFamilyAttendances =
-  ({ store }: ReadAttendancesNeeds) =>
+  ({ store, clock }: ReadAttendancesNeeds) =>
   async (customer_id: string, { from, to }: { from: string; to: string }): Promise<Attendance[]> => {
     checkSpan({ from, to })
     const rows = await familyAttendances(store, customer_id, from, to)
-    return rows.map(attendanceOf)
+    return rows.map((row) => attendanceOf(row, clock()))
   }
 
 /** In the given order. One that isn't the customer's own fails the whole list (I22). */
 export const readAttendancesByIds =
-  ({ store }: ReadAttendancesNeeds) =>
+  ({ store, clock }: ReadAttendancesNeeds) =>
   async (customer_id: string, ids: string): Promise<Attendance[]> => {
     const wanted = [...new Set(ids.split(","))]
     const rows = new Map((await attendancesByIds(store, customer_id, wanted)).map((row) => [row.id, row]))
     return wanted.map((id) => {
       const row = rows.get(id)
       if (row === undefined) throw problem("NOT_FOUND")
-      return attendanceOf(row)
+      return attendanceOf(row, clock())
     })
   }

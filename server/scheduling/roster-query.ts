@@ -1,4 +1,5 @@
 import type { Collector } from "@hub/domain/scheduling/gate"
+import { isOnline, shownLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { gateRecord } from "./gate-record.ts"
@@ -14,6 +15,8 @@ export interface RosterRow {
   end_time: string
   offering: string
   location: string
+  /** Nobody brings or fetches them. */
+  is_online: boolean
   room: string
   participant: string
   birth_date: string | null
@@ -47,11 +50,11 @@ export const isExpectedOrChecked = sql`(d.is_booked or exists (
 export const presenceJoin = sql`left join gate_presence p on p.attendance_id = d.attendance_id and p.session_id = d.session_id`
 
 const columns = sql`a.id as attendance_id, a.student_id, a.customer_id, s.date, s.start_time, s.end_time, o.name as offering,
-  l.name as location, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade,
+  ${shownLocation} as location, ${isOnline} as is_online, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade,
   trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone,
   coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || phone_text(k.phone_number, k.phone_extension)
       || case when k.photo_key is null then '' else ' (photo)' end order by k.last_name ${NAME_ORDER}, k.id)
-    from contact k where k.customer_id = c.id and k.is_authorized_pick_up and contact_counts(k.id, st.id)), '{}') as pick_up,
+    from contact k where k.customer_id = c.id and k.is_authorized_pick_up and not ${isOnline} and contact_counts(k.id, st.id)), '{}') as pick_up,
   coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ', ' || k.relationship || ' ' || phone_text(k.phone_number, k.phone_extension)
       order by k.last_name ${NAME_ORDER}, k.id)
     from contact k where k.customer_id = c.id and k.is_emergency_contact and contact_counts(k.id, st.id)), '{}') as emergency,

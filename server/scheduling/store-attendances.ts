@@ -3,6 +3,7 @@ import { addDays } from "@hub/domain/kernel/calendar"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import type { BookedDay } from "@hub/domain/scheduling/eligibility"
 import { inUtc, wallClock } from "../database/json-times.ts"
+import { isOnline } from "../database/location-columns.ts"
 import { firstPicture } from "../database/picture-json.ts"
 import type { StudentRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
@@ -25,15 +26,19 @@ export const bookersOf = (db: Database, customer_id: string, now: Date) =>
     from student s where s.customer_id = ${customer_id} and s.archived_at is null`)
 
 /** An attendance as stored, with the cancel policy of its purchase. */
-export interface AttendanceRow extends Omit<Attendance, "cancel_until" | "reschedule_until" | "days"> {
+export interface AttendanceRow
+  extends Omit<Attendance, "cancel_until" | "reschedule_until" | "days" | "online_url" | "online_url_from"> {
   days: Omit<Attendance["days"][number], "cancel_until">[]
   kind: Kind
   starts_at: string
+  /** Of the offering, or of its location: never sent as it is. */
+  link: string | null
   policy: { cancel_settings: TimeWindow; reschedule_settings: TimeWindow }
 }
 
 const columns = sql`
-  a.id, a.student_id, a.offering_id, a.order_id, a.status, o.name, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date,
+  a.id, a.student_id, a.offering_id, a.order_id, a.status, o.name, o.room, o.location_id, ${isOnline} as is_online,
+  case when ${isOnline} then coalesce(o.online_url, l.online_url) end as link, o.funbox_id, o.start_date, o.end_date,
   o.start_time, o.end_time, o.weekdays, o.kind, o.starts_at, a.policy, o.schedule_set_id, ss.name as schedule_set_name,
   ss.is_sharing_enabled, ac.url_part as activity_url_part, ac.scene, ${firstPicture(sql`p.activity_id = ac.id`)} as picture, (
     select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},
@@ -49,7 +54,7 @@ const columns = sql`
       join session s on s.id = d.session_id where f.attendance_id = a.id), '[]') as days_off`
 
 const joins = sql`attendance a join offering o on o.id = a.offering_id join schedule_set ss on ss.id = o.schedule_set_id
-      left join activity ac on ac.id = o.activity_id`
+      join location l on l.id = o.location_id left join activity ac on ac.id = o.activity_id`
 
 export interface Span {
   from?: string

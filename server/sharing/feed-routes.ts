@@ -8,7 +8,7 @@ interface Feed {
   Params: { token: string }
 }
 
-interface FeedNeeds extends Pick<SharingNeeds, "store" | "clock"> {
+interface FeedNeeds extends Pick<SharingNeeds, "store" | "clock" | "public_origin"> {
   readonly isLocked: () => Promise<boolean>
 }
 

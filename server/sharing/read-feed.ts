@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { addDays } from "@hub/domain/kernel/calendar"
+import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import { feedOwner } from "./feed-owner-query.ts"
 import { hashOfFeedToken } from "./share-tokens.ts"
@@ -12,7 +13,7 @@ const AHEAD_DAYS = 400
 
 /** The calendar of a token; undefined when it is unknown, closed or over, or its family may not come in. */
 export const readFeed =
-  ({ store, clock }: Pick<SharingNeeds, "store" | "clock">) =>
+  ({ store, clock, public_origin }: Pick<SharingNeeds, "store" | "clock" | "public_origin">) =>
   async (token: string, reader: string): Promise<{ text: string; etag: string } | undefined> => {
     const now = clock()
     const owner = await feedOwner(store, hashOfFeedToken(token), now)
@@ -26,7 +27,9 @@ export const readFeed =
       to: addDays(today, AHEAD_DAYS),
     })
     const text = calendarFile(
-      visits.filter(({ is_sharing_enabled }) => is_sharing_enabled),
+      visits
+        .filter(({ is_sharing_enabled }) => is_sharing_enabled)
+        .map((visit) => ({ ...visit, page_url: bookingPage(public_origin, visit.attendance_id) })),
       name,
     )
     return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` }

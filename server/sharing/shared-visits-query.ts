@@ -1,5 +1,6 @@
 import type { SharedDay, SharedVisit } from "@hub/domain/sharing/share"
 import { inUtc, wallClock } from "../database/json-times.ts"
+import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 interface Row extends Omit<SharedVisit, "place" | "days"> {
@@ -33,9 +34,9 @@ export async function sharedVisits(db: Database, wanted: Wanted): Promise<Sharea
   const chosen = student_ids === undefined ? sql`true` : sql`st.id = any(${student_ids}::uuid[])`
   const ofSet = schedule_set_id === undefined ? sql`true` : sql`o.schedule_set_id = ${schedule_set_id}`
   const rows = await db.many<Row>(sql`
-    select a.id as attendance_id, st.first_name as student_name, o.name, o.room, case when l.type = 'REMOTE' then 'Online Space' else l.name end as location_name, ss.name as schedule_set_name,
+    select a.id as attendance_id, st.first_name as student_name, o.name, o.room, ${shownLocation} as location_name, ${isOnline} as is_online, ss.name as schedule_set_name,
       ss.is_sharing_enabled, a.booked_at as stamped_at,
-      case when l.type <> 'REMOTE' and l.show_directions = 'ALWAYS_SHOW' then l.address end as address, d.days
+      case when l.show_directions = 'ALWAYS_SHOW' then ${shownAddress} end as address, d.days
     from (
       select d.attendance_id, json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)},
         'end_time', ${wallClock(sql`s.end_time`)}, 'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)})

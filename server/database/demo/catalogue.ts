@@ -81,6 +81,7 @@ const offering = (plan: Plan): OfferingRow => ({
   name: plan.name,
   description: aboutOffering(plan.name),
   room: plan.room ?? "Barn",
+  online_url: null,
   min_grade: plan.grades?.[0] ?? null,
   max_grade: plan.grades?.[1] ?? null,
   min_age: null,

@@ -16,6 +16,7 @@ const location = (
   latitude,
   longitude,
   folder,
+  online_url: null,
   time_zone,
   position,
 })
@@ -40,5 +41,9 @@ export const demoLocations = (time_zone: string): LocationRow[] => [
     ]),
     show_directions: "AFTER_BOOKING",
   },
-  { ...location(time_zone, 4, "online", "Online Space", null), type: "REMOTE" },
+  {
+    ...location(time_zone, 4, "online", "Online Space", null),
+    type: "REMOTE",
+    online_url: "https://meet.owlridge.example/campfire",
+  },
 ]

@@ -45,10 +45,13 @@ create table location (
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   time_zone text not null,
+  -- Where its classes meet, for families who are booked there (docs/online.md). An offering may have its own.
+  online_url text check (online_url ~ '^https://'),
   is_archived boolean not null default false,
   position integer not null default 0,
   search_words text[] not null generated always as (words_of(name)) stored,
-  check (num_nonnulls(latitude, longitude) <> 1)
+  check (num_nonnulls(latitude, longitude) <> 1),
+  constraint link_is_of_online check (online_url is null or type = 'REMOTE')
 );
 create trigger location_words after insert or update of name on location for each row execute function add_search_words();
 
@@ -189,6 +192,7 @@ create table offering (
   name text not null,
   description text not null default '',
   room text not null default '',
+  online_url text check (online_url ~ '^https://'),
   start_date date not null,
   end_date date not null check (end_date >= start_date),
   start_time time not null,

@@ -1,9 +1,9 @@
 import { onlineLink } from "@hub/domain/catalogue/online"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { deadline } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import type { Attendance } from "./queries.ts"
 import { onlineLink as t } from "./words.tsx"
@@ -29,7 +29,7 @@ export function OnlineLink({ attendance, time_zone, size = "s" }: Props) {
   if (isOver) return null
   if (url === null)
     return (
-      <p className="flush">{online_url_from === null ? t.unknown : t.from(deadline(online_url_from, time_zone))}</p>
+      <p className="flush">{online_url_from === null ? t.unknown : t.from(deadlineLabel(online_url_from, time_zone, now))}</p>
     )
   return (
     <a

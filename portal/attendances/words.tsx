@@ -100,7 +100,7 @@ export const nextBookings = {
 }
 
 export const onlineLink = {
-  from: (when: string) => `Online. The link shows here an hour before, on ${when}.`,
+  from: (when: string) => `Online. The link shows here an hour before: ${when}.`,
   unknown: "Online. The link isn't known yet. It will show here.",
   join: (name: string) => (
     <span>

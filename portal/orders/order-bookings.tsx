@@ -6,13 +6,13 @@ import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { BookingDoors } from "../attendances/booking-links.tsx"
-import { OnlineLink } from "../attendances/online-link.tsx"
-import { type Attendance, attendancesByIdsQuery } from "../attendances/queries.ts"
+import { attendancesByIdsQuery } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../participants/members.ts"
 import styles from "./order-bookings.module.css"
+import { PlaceLink } from "./place-link.tsx"
 import type { Order } from "./queries.ts"
 import type { useKeepCredits } from "./use-keep-credits.ts"
 import { orderBookings as t } from "./words.tsx"
@@ -46,17 +46,6 @@ const CreditButton = ({
   </Button>
 )
 
-const JoinOnline = ({
-  attendance,
-  zoneOf,
-}: {
-  attendance: Attendance | undefined
-  zoneOf: (location_id: string) => string
-}) =>
-  attendance?.is_online === true && attendance.status === "BOOKED" ? (
-    <OnlineLink attendance={attendance} time_zone={zoneOf(attendance.location_id)} />
-  ) : null
-
 /** Whatever was picked first. */
 const byDay = (a: Stop, b: Stop): number =>
   `${a.start_date} ${a.start_time}`.localeCompare(`${b.start_date} ${b.start_time}`)
@@ -83,8 +72,6 @@ export function OrderBookings({
   const ahead = attendances.filter(({ days }) => days.every(({ starts_at }) => Date.parse(starts_at) > now.getTime()))
   const booked = new Set(ahead.flatMap(({ id, status }) => (status === "BOOKED" ? [id] : [])))
   const given = new Set(attendances.flatMap(({ id, status }) => (status === "CANCELLED" ? [id] : [])))
-  const zoneOf = (id: string) =>
-    init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   // An overnight of one session costs a program credit, so only the type tells.
   const kindOf = ({ credit_type_id, is_free_credit }: Booking): string => {
     const type = init.credit_types.find(({ id }) => id === credit_type_id)
@@ -124,7 +111,7 @@ export function OrderBookings({
                   <br />
                   {[locationName(init.locations, stop.location_id), stop.room].filter((part) => part !== "").join(", ")}
                 </p>
-                <JoinOnline attendance={attendances.find(({ id }) => id === stop.attendance_id)} zoneOf={zoneOf} />
+                <PlaceLink attendance_id={stop.attendance_id} location_id={stop.location_id} />
                 {booked.has(stop.attendance_id ?? "") && stop.attendance_id !== null && (
                   <BookingDoors attendance_id={stop.attendance_id} name={`${member.name}: ${stop.name}`} />
                 )}

@@ -14,6 +14,7 @@ import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
 import { membersOf } from "../participants/members.ts"
 import styles from "./order-page.module.css"
+import { PlaceLink } from "./place-link.tsx"
 import type { Order, OrderDetails } from "./queries.ts"
 import { orderWho as t } from "./words.tsx"
 
@@ -100,6 +101,7 @@ function Place({ line: { item, priced, booking }, name, hasLocation }: PlaceProp
           <span className="no-break">{timesLabel(item)}</span>
         </p>
         {hasLocation && <p className="meta">{locationName(locations, item.location_id)}</p>}
+        {cancelled === null && <PlaceLink attendance_id={item.attendance_id} location_id={item.location_id} />}
         {named.length > 0 && <p className="meta">{named.map((one) => one.name).join(", ")}</p>}
       </div>
       <p className="price">

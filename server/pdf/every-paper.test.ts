@@ -60,6 +60,7 @@ const PAPERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
           attendance_id: "a",
           customer_id: "c",
           student_id: "s",
+          is_online: false,
           is_booked: true,
           is_here: false,
           fetched_by: null,

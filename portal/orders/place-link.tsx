@@ -1,0 +1,21 @@
+import { isOnline } from "@hub/domain/catalogue/online"
+import { useQuery } from "@tanstack/react-query"
+import { OnlineLink } from "../attendances/online-link.tsx"
+import { attendancesByIdsQuery } from "../attendances/queries.ts"
+import { useInit } from "../company/init.ts"
+
+interface Props {
+  /** Null before it is booked. */
+  attendance_id: string | null
+  location_id: string
+}
+
+/** The way into an order's place that is online. */
+export function PlaceLink({ attendance_id, location_id }: Props) {
+  const location = useInit().locations.find(({ id }) => id === location_id)
+  const isBookedOnline = attendance_id !== null && location !== undefined && isOnline(location)
+  const { data = [] } = useQuery({ ...attendancesByIdsQuery([attendance_id ?? ""]), enabled: isBookedOnline })
+  const [attendance] = data
+  if (!isBookedOnline || attendance?.status !== "BOOKED") return null
+  return <OnlineLink attendance={attendance} time_zone={location.time_zone} />
+}

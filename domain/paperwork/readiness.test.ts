@@ -69,6 +69,8 @@ it("an online class asks for nothing that is the gate's, and blocks nothing", ()
       requirements: [{ name: "Online class questions", due_on: "2027-06-07", blocks_check_in_on: null }],
     },
   ])
+  // A family that goes nowhere is asked for nothing that a place needs.
+  expect(readinessOf(["maya"], [waiver, own], [online])).toMatchObject([{ total: 1, items: [{ name: own.name }] }])
   // The day out comes later, and is what the rest is for.
   const [maya] = readinessOf(["maya"], [waiver, health ?? waiver], [online, creek])
   expect(maya).toMatchObject({ next: { attendance_id: "a1" } })

@@ -84,9 +84,10 @@ export function readinessOf(
   coming: readonly ComingDay[],
 ): Readiness[] {
   return student_ids.map((student_id) => {
-    const own = facts.filter((fact) => fact.student_id === student_id)
-    const counted = own.filter(({ kind }) => kind !== "payment")
     const days = coming.filter((day) => day.student_id === student_id)
+    const isOnlyOnline = days.length > 0 && days.every(({ is_online }) => is_online)
+    const own = facts.filter((fact) => fact.student_id === student_id && !(isOnlyOnline && fact.is_of_place === true))
+    const counted = own.filter(({ kind }) => kind !== "payment")
     const next = days.find(({ is_online }) => !is_online) ?? days[0]
     const dated = own.map((fact) => {
       const asking = days.filter((day) => isAskedBy(fact, day))

@@ -2,6 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import type { ReactNode } from "react"
 import { isMailOff } from "../api/inlined.ts"
+import styles from "./account-form.module.css"
 import { EmailProof } from "./email-proof.tsx"
 import { askEmail as t } from "./words.tsx"
 
@@ -23,7 +24,7 @@ export function AskEmail({ customer, onAdded, children }: Props) {
       <div className="sign">
         <h2 id="your-email">{t.title}</h2>
       </div>
-      <p>{t.why}</p>
+      <p className={styles["why"]}>{t.why}</p>
       <EmailProof
         before={null}
         onProved={(email) => {

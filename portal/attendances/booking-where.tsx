@@ -23,7 +23,9 @@ export const BookingWhere = ({ location, attendance }: { location: Location | un
         {location.address ?? ""}
       </p>
       {attendance.is_online && attendance.status === "BOOKED" && (
-        <OnlineLink attendance={attendance} time_zone={location.time_zone} />
+        <div className={styles["doors"]}>
+          <OnlineLink attendance={attendance} time_zone={location.time_zone} />
+        </div>
       )}
       <p className={styles["doors"]}>
         {location.address !== null && (

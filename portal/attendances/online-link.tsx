@@ -29,7 +29,9 @@ export function OnlineLink({ attendance, time_zone, size = "s" }: Props) {
   if (isOver) return null
   if (url === null)
     return (
-      <p className="flush">{online_url_from === null ? t.unknown : t.from(deadlineLabel(online_url_from, time_zone, now))}</p>
+      <p className="flush">
+        {online_url_from === null ? t.unknown : t.from(deadlineLabel(online_url_from, time_zone, now))}
+      </p>
     )
   return (
     <a

@@ -14,6 +14,7 @@ import styles from "./booked-order.module.css"
 import { bookedOrder as t } from "./checkout-words.tsx"
 import { NextSteps, type OpenNext } from "./next-steps.tsx"
 import { paidWords } from "./order-words.ts"
+import { PlaceLink } from "./place-link.tsx"
 import type { Order } from "./queries.ts"
 import { ThanksPage } from "./thanks-page.tsx"
 
@@ -109,5 +110,6 @@ const Pass = ({ item, member, location }: PassProps) => (
         </div>
       )}
     </dl>
+    <PlaceLink className={styles["link"]} attendance_id={item.attendance_id} location_id={item.location_id} />
   </li>
 )

@@ -8,14 +8,19 @@ interface Props {
   /** Null before it is booked. */
   attendance_id: string | null
   location_id: string
+  className?: string | undefined
 }
 
 /** The way into an order's place that is online. */
-export function PlaceLink({ attendance_id, location_id }: Props) {
+export function PlaceLink({ attendance_id, location_id, className }: Props) {
   const location = useInit().locations.find(({ id }) => id === location_id)
   const isBookedOnline = attendance_id !== null && location !== undefined && isOnline(location)
   const { data = [] } = useQuery({ ...attendancesByIdsQuery([attendance_id ?? ""]), enabled: isBookedOnline })
   const [attendance] = data
   if (!isBookedOnline || attendance?.status !== "BOOKED") return null
-  return <OnlineLink attendance={attendance} time_zone={location.time_zone} />
+  return (
+    <div className={className}>
+      <OnlineLink attendance={attendance} time_zone={location.time_zone} />
+    </div>
+  )
 }

@@ -98,7 +98,8 @@ function OnlineHere({ location: { id, time_zone } }: { location: Init["locations
   )
   // What begins when the first does: siblings may join different classes.
   const next = ahead.filter(({ starts_at }) => starts_at === ahead[0]?.starts_at)
-  if (next.length === 0) return <span className="small">{locationNames.linkWhenBooked}</span>
+  if (next.length === 0)
+    return <span className={`small ${styles["address"] ?? ""}`}>{locationNames.linkWhenBooked}</span>
   return next.map(({ attendance }) => (
     <div key={attendance.id} className={styles["online"]}>
       <span className="small">{attendance.name}</span>

@@ -20,7 +20,7 @@ export const refusals = {
 
 export const firstDayMail = {
   join: (page: string) => `Online. The link to join shows an hour before: ${page}`,
-  code: "Have the check-in code ready; your phone shows it without a connection, too.",
+  code: " Have the check-in code ready; your phone shows it without a connection, too.",
 }
 
 export const receiptMail = {

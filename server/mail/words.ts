@@ -299,7 +299,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   },
   FIRST_DAY: {
     subject: "Coming up: {names} on {day}",
-    body: "Hello {first_name},\n\n{names} {start} on {day}.\n\n{places}\n\nThe days are in the calendar file. {code}\n",
+    body: "Hello {first_name},\n\n{names} {start} on {day}.\n\n{places}\n\nThe days are in the calendar file.{code}\n",
   },
   REQUIREMENTS_DUE: { subject: "{subject}", body: "Hello {first_name},\n\n{body}" },
   SMS_ABUSE: {

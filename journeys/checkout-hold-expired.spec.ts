@@ -14,7 +14,7 @@ test("when the time runs out the page says so, and the places can be held again"
   await enterAs(page, family.email)
   await checkOutSingleDay(page, singleDay(20, 2), "Pia")
   await page.clock.fastForward("20:00")
-  const ended = page.getByRole("alert").filter({ hasText: "The time ran out" })
+  const ended = page.getByRole("alert").filter({ hasText: "The hold ended" })
   await expect(ended).toContainText("Nothing was charged.")
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0)
   await accessible()
@@ -48,7 +48,7 @@ test("a hold that ended while the device slept is refused when it is paid for, a
   // The page's own countdown still has minutes to go.
   expect(await endHold()).toBe(1)
   await pay(page)
-  const ended = page.getByRole("alert").filter({ hasText: "The time ran out" })
+  const ended = page.getByRole("alert").filter({ hasText: "The hold ended" })
   await expect(ended).toContainText("Nothing was charged.")
   await accessible()
   expect(await paid()).toBe(before)

@@ -67,7 +67,7 @@ test("the code at the gate and the documents say what the child's page says", as
   await page.goto("/participants")
   await page.getByRole("main").getByRole("link", { name: "Theo" }).first().click()
   const ready = page.locator("section", { has: page.locator("#ready") })
-  const rows = ready.getByRole("listitem").filter({ hasText: /Blocks check-in/ })
+  const rows = ready.getByRole("listitem").filter({ hasText: /Needed before check-in/ })
   await expect(rows.first()).toBeVisible()
   const names = await rows.locator("b").allTextContents()
   const [documents = ""] = await ready.getByText(/^\d+ of 3$/).allTextContents()

@@ -30,18 +30,18 @@ test("a family joins a full program's line with both children, is third, and lea
 
   await expect(page).toHaveURL(/\/applications/)
   const line = page.getByRole("listitem").filter({ hasText: `Maya and Iris: ${FULL.name}` })
-  await expect(line).toContainText(/\d(rd|th) in line/)
+  await expect(line).toContainText(/\d(rd|th) on the waitlist/)
   await expect(line).toContainText("Both or none")
   await accessible()
-  await line.getByRole("button", { name: "One is enough" }).click()
-  await expect(page.getByRole("button", { name: /^Leave the line/ })).toHaveCount(2)
+  await line.getByRole("button", { name: "Offer us one place, too" }).click()
+  await expect(page.getByRole("button", { name: /^Leave the waitlist/ })).toHaveCount(2)
   for (const left of [1, 0]) {
     await page
-      .getByRole("button", { name: /^Leave the line/ })
+      .getByRole("button", { name: /^Leave the waitlist/ })
       .first()
       .click()
-    await page.getByRole("dialog").getByRole("button", { name: "Leave the line" }).click()
-    await expect(page.getByRole("button", { name: /^Leave the line for/ })).toHaveCount(left)
+    await page.getByRole("dialog").getByRole("button", { name: "Leave the waitlist" }).click()
+    await expect(page.getByRole("button", { name: /^Leave the waitlist for/ })).toHaveCount(left)
   }
   await expect(page.getByText("No waitlists yet.")).toBeVisible()
 })

@@ -10,7 +10,7 @@ const ids = Type.Array(Id, { minItems: 1, maxItems: 60, uniqueItems: true })
 
 export const applicationsContract = endpoints({
   "GET /applications/": {
-    summary: "A family's applications, the newest first, also those put away and withdrawn",
+    summary: "A family's applications, the newest first, also those archived and withdrawn",
     access: "customer",
     result: Type.Array(Application),
   },

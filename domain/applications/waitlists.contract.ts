@@ -9,13 +9,13 @@ const ids = Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })
 
 export const waitlistsContract = endpoints({
   "GET /waitlists/": {
-    summary: "The family's places in line and the places it is offered",
+    summary: "The family's waitlists and the places it is offered",
     access: "customer",
     query: Type.Object({ student_id: Type.Optional(Id), limit: paging.limit, offset: paging.offset }),
     result: Paged(WaitlistRecord),
   },
   "POST /waitlists/{id}/add": {
-    summary: "Puts participants in line for a program that is full; again changes nothing",
+    summary: "Puts participants on the waitlist of a program that is full; again changes nothing",
     access: "customer",
     params,
     body: exact({
@@ -27,7 +27,7 @@ export const waitlistsContract = endpoints({
     result: Type.Array(WaitlistRecord),
   },
   "POST /waitlists/{id}/remove": {
-    summary: "Takes participants out of the line for a program, and lets an offered place go",
+    summary: "Takes participants off the waitlist of a program, and lets an offered place go",
     access: "customer",
     params,
     body: exact({ ids }),

@@ -108,6 +108,6 @@ export function reminderMail(
       today,
     ),
   }))
-  const things = t.papers(count)
+  const things = t.things(count)
   return { subject: isLate ? t.lateSubject(things) : t.subject(things, dayWithWeekday(first)), children }
 }

@@ -72,5 +72,5 @@ it("says what it is, and what it isn't", () => {
   const text = shareMailText(letter, { to_name: "Ada", note: "Gate B!" })
   expect(text).toContain("Hello Ada,\n\nDana shares these days with you")
   expect(text).toContain("Gate B!\n\nThu, Jun 10th, 9:00AM - 3:00PM\nMaya: Clay\nMill Pond, Barn\n\n")
-  expect(text).toContain("isn't permission to pick up")
+  expect(text).toContain("Only people on the pick-up list may collect")
 })

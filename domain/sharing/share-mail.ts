@@ -101,7 +101,9 @@ export function linesByNames({ lines }: ShareMail): (readonly [student_names: st
 /** "and 6 more days. The calendar file is attached." */
 export const attachedWords = (more_days: number): string => (more_days === 0 ? t.attached : t.more(more_days))
 
-export const SHARE_MAIL_END = t.end
+/** Reading the days isn't being allowed to collect the children. */
+export const pickUpWords = ({ lines }: Pick<ShareMail, "lines">): string =>
+  t.end(listOf([...new Set(lines.flatMap(({ names }) => names))]))
 
 interface Sending {
   readonly to_name: string
@@ -118,7 +120,7 @@ export function shareMailText(letter: ShareMail, { to_name, note }: Sending): st
     ...(note === "" ? [] : [note]),
     ...lines,
     attachedWords(letter.more_days),
-    SHARE_MAIL_END,
+    pickUpWords(letter),
   ]
     .join("\n\n")
     .concat("\n")

@@ -13,6 +13,6 @@ export const shareMail = {
     `${name} shares these days with you. They are online, so nobody drops off or picks up.`,
   attached: "The calendar file is attached.",
   more: (days: number) => `and ${days} more ${plural("day", days)}, all in the attached calendar file.`,
-  end: "This email isn't permission to pick up; the pick-up list is.",
+  end: (names: string) => `Only people on the pick-up list may collect ${names}.`,
   hello: (name: string) => `Hello ${name},`,
 }

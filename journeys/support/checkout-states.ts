@@ -80,7 +80,7 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
     act: (page) => page.getByRole("radio", { name: "New Card" }).check({ force: true }),
     sees: (page) => page.getByLabel("Card Number"),
   },
-  { name: "the time ran out", order: held(1), sees: alert("The time ran out") },
+  { name: "the time ran out", order: held(1), sees: alert("The hold ended") },
   {
     name: "the places have gone",
     answers: (page, { bookings }) =>

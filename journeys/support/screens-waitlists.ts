@@ -68,7 +68,7 @@ export const WAITLIST_SCREENS: readonly Screen[] = [
     heading: "Join the waitlist",
     empty: "You can join a waitlist from a full program.",
     answers: { full: ["/availability/by_ids*", [FULL]] },
-    full: "would be your place in line",
+    full: "would be your place on the waitlist",
     loading: "Loading the program…",
     error: "We couldn't load this program.",
   },

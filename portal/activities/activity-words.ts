@@ -187,7 +187,7 @@ interface Sized {
 }
 
 /**
- * "16", "children, 2 leaders": how large a group is. The business's threshold may hide the size of each date; then only the leaders are
+ * "16", or "Up to 16" where some dates have fewer, and "children, 2 leaders": how large a group is. The business's threshold may hide the size of each date; then only the leaders are
  * counted.
  */
 export function groupWords(
@@ -202,5 +202,5 @@ export function groupWords(
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   // Everybody may come where no grade ends it.
   const whom = max_grade === null ? "places" : "children"
-  return { figure: least === most ? String(most) : `${least}–${most}`, words: leaders === 0 ? whom : `${whom}, ${led}` }
+  return { figure: least === most ? String(most) : `Up to ${most}`, words: leaders === 0 ? whom : `${whom}, ${led}` }
 }

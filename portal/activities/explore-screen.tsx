@@ -89,7 +89,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
                 ? null
                 : t.forSome(listOf(others.map(({ student, name }) => (isYou(student) ? t.you : name))))}
               {counts === undefined || total === 0 ? null : (
-                <span className="dim">{t.withPlaces(counts.with_places)}</span>
+                <span className="dim">{t.withPlaces(counts.with_places, total)}</span>
               )}
             </>
           )}

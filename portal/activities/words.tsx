@@ -55,7 +55,8 @@ export const exploreScreen = {
   exploreOfferings: "Explore Offerings",
   you: "you",
   forSome: (names: string) => ` for ${names}`,
-  withPlaces: (with_places: string | number) => `, ${with_places} with places`,
+  withPlaces: (with_places: number, total: number) =>
+    with_places === total ? `, ${total === 1 ? "" : "all "}with places` : `, ${with_places} with places`,
   map: "Map",
   loadFailed: "We couldn't load the programs.",
   loadingPrograms: "Loading programs…",

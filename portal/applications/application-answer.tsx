@@ -112,12 +112,12 @@ function Rejected({ application }: { application: Application }) {
         {application.other_program === null ? null : <OtherProgram program={application.other_program} />}
         {is_archived ? null : (
           <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate(application.id)}>
-            {t.gotItPutAway}
+            {t.archive}
           </Button>
         )}
         {isOver ? <ApplyAgain application={application} /> : null}
       </div>
-      <p className="small dim">{is_archived ? t.isPutAway : t.staysFindable}</p>
+      <p className="small dim">{is_archived ? t.isArchived : t.staysFindable}</p>
     </>
   )
 }

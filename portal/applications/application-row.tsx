@@ -128,7 +128,7 @@ function Actions({
             busy={acknowledge.isPending}
             onClick={() => acknowledge.mutate(application.id)}
           >
-            {t.gotItPutAway(
+            {t.archive(
               <span className="visually-hidden">
                 , {name}: {application.name}
               </span>,

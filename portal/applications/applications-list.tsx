@@ -84,7 +84,7 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
   const awayButton =
     put_away.length === 0 ? null : (
       <Button variant="quiet" size="s" aria-expanded={isAway} onClick={() => setAway(!isAway)}>
-        {t.putAway(put_away.length)}
+        {t.archived(put_away.length)}
       </Button>
     )
   return (

@@ -31,9 +31,9 @@ export const applicationAnswer = {
   askWhy: "Ask why",
   weReadEveryEmail: "We read every email.",
   write: "Write",
-  gotItPutAway: "Got it, put away",
-  isPutAway: "This is under Put away.",
-  staysFindable: "You'll still find it under Put away.",
+  archive: "Archive",
+  isArchived: "This is under Archived.",
+  staysFindable: "You'll still find it under Archived.",
   withdrawnOn: (value: string | number) => `You withdrew this on ${value}`,
   withdrawnExplained: "Nothing was charged, and staff no longer see it.",
   applyAgainUntil: (dayLabel: string | number) => `You can apply again until ${dayLabel}.`,
@@ -53,7 +53,7 @@ export const applicationRow = {
   continue: "Continue",
   answerAndResend: "Answer and resend",
   seeYourSchedule: "See your schedule",
-  gotItPutAway: (part: ReactNode) => <>Got it, put away{part}</>,
+  archive: (part: ReactNode) => <>Archive{part}</>,
 }
 
 export const applicationScreen = {
@@ -111,7 +111,7 @@ export const applicationsList = {
   loadingYourApplications: "Loading your applications…",
   readyToSubmit: "ready to submit",
   submit: (tickedCount: number) => `Submit ${tickedCount} ${plural("application", tickedCount)}`,
-  putAway: (put_awayCount: string | number) => `Put away (${put_awayCount})`,
+  archived: (count: number) => `Archived (${count})`,
   applications: "Applications",
   empty: "No applications yet. Some programs ask for one before you book.",
   explore: "Explore",

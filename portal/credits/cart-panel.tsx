@@ -89,7 +89,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
             {fee > 0 && (
               <div>
                 <dt>
-                  {t.combinedPaymentFee(
+                  {t.cardFee(
                     <small>{t.feeRate(rateWords(input.fee_basis_points), formatMoney(final_price - fee))}</small>,
                   )}
                 </dt>

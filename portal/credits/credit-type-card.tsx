@@ -109,8 +109,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
           ) : (
             next !== undefined && (
               <span className="small dim">
-                {next.min_quantity - quantity}
-                {t.eachMore(quantity, <Money cents={each(price, next)} />)}
+                {t.nextTier(quantity, next.min_quantity, <Money cents={each(price, next)} />)}
               </span>
             )
           )}

@@ -42,7 +42,7 @@ export function PackageCard({ bundle: { name, price, contents, description }, sa
           {saving > 0 && (
             <>
               <b>{t.saves(formatMoney(saving))}</b>
-              {t.aloneThey(<br />, formatMoney(price + saving))}
+              {t.oneByOne(<br />, formatMoney(price + saving))}
             </>
           )}
         </p>

@@ -30,7 +30,7 @@ export const cartPanel = {
     `The same ${credit_count} cost ${saving} less as “${name}”.`,
   swapToThePackage: "Swap to the package",
   feeRate: (rateWords: string | number, final_price: string | number) => `${rateWords} of ${final_price}, on cards`,
-  combinedPaymentFee: (part: ReactNode) => <>Combined payment fee{part}</>,
+  cardFee: (part: ReactNode) => <>Card fee{part}</>,
   toPay: "To pay",
   promoCodesLater: "Add promo codes on the next page. Nothing is charged yet.",
   withFee: (words: string | number) => `${words}, with fee`,
@@ -49,9 +49,9 @@ export const creditTypeCard = {
   each: "Each",
   yourPriceNow: ", your price now",
   atMost: (most: string | number) => `At most ${most} at a time.`,
-  eachMore: (quantity: number, amount: ReactNode) => (
+  nextTier: (quantity: number, least: number, amount: ReactNode) => (
     <>
-      {quantity === 0 ? "" : " more"}: {amount} each
+      {quantity === 0 ? `Buy ${least} or more` : `${least - quantity} more`}: {amount} each
     </>
   ),
 }
@@ -82,9 +82,10 @@ export const ownCredits = {
 
 export const packageCard = {
   saves: (saving: string | number) => `Saves ${saving}`,
-  aloneThey: (part: ReactNode, price: ReactNode) => (
+  oneByOne: (part: ReactNode, price: ReactNode) => (
     <>
-      {part}alone they are {price}
+      {part}
+      {price} bought one by one
     </>
   ),
   addNamed: (name: string | number) => `Add ${name}`,

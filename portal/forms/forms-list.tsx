@@ -34,8 +34,8 @@ export function FormsList({ forms, members }: { forms: readonly SmartForm[]; mem
           <FormsGroup title={t.answered} forms={complete} members={members} />
           {archived.length > 0 && (
             <details className={styles["archive"]}>
-              <summary>{t.putAwayCount(archived.length)}</summary>
-              <FormsGroup title={t.putAway} forms={archived} members={members} />
+              <summary>{t.archivedCount(archived.length)}</summary>
+              <FormsGroup title={t.archived} forms={archived} members={members} />
             </details>
           )}
         </div>

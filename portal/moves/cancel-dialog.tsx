@@ -6,7 +6,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import type { Member } from "../participants/members.ts"
+import { type Member, possessive } from "../participants/members.ts"
 import { backWords, creditWords, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
@@ -19,8 +19,6 @@ interface Props {
   email: string | null
   onClose: () => void
 }
-
-const possessive = ({ name, is_you }: Member): string => (is_you ? "your" : `${name}'s`)
 
 function onCardWords({ gives, amount, reduced_amount }: CancelTerms): string {
   if (gives === "REFUND" && amount > 0) return t.onCardInDays(formatMoney(amount))
@@ -43,7 +41,7 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
     <Modal isOpen={isOpen} align="bottom" title={t.title(possessive(member), attendance.name)} onClose={close}>
       <dl className={styles["question"]}>
         <div>
-          <dt>{t.youLose}</dt>
+          <dt>{t.youGiveUp}</dt>
           <dd>
             {datesLabel(attendance)}, {timesLabel(attendance)}
           </dd>
@@ -55,7 +53,7 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
           </dd>
         </div>
         <div>
-          <dt>{t.onYourCard}</dt>
+          <dt>{t.toYourCard}</dt>
           <dd>{onCardWords(terms)}</dd>
         </div>
       </dl>

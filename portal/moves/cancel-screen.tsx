@@ -217,7 +217,7 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       </div>
       {stays > 0 && (
         <div>
-          <dt>{stays === paid.fee ? t.paymentFeeNotRefunded : t.notRefundedOrRefunded}</dt>
+          <dt>{stays === paid.fee ? t.cardFeeNotRefunded : t.notRefundedOrRefunded}</dt>
           <dd>{formatMoney(stays)}</dd>
         </div>
       )}

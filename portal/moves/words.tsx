@@ -22,10 +22,10 @@ export const bookingPass = {
 
 export const cancelDialog = {
   title: (possessive: string | number, name: string | number) => `Cancel ${possessive} ${name}?`,
-  youLose: "You lose",
+  youGiveUp: "You give up",
   youGet: "You get",
-  onYourCard: "On your card",
-  onCardInDays: (amount: string | number) => `${amount} in 5 to 10 days`,
+  toYourCard: "To your card",
+  onCardInDays: (amount: string | number) => `${amount}, arrives in 5 to 10 days`,
   nothingComesBack: "Nothing comes back",
   nothingToTheCard: (reduced_amount: string | number) =>
     `Nothing: ${reduced_amount} comes off what you still have to pay`,
@@ -35,10 +35,10 @@ export const cancelDialog = {
 }
 
 export const cancelScreen = {
-  whyMoney: "Why money",
-  whyACredit: "Why a credit",
-  whyACode: "Why a code",
-  whyNothing: "Why nothing",
+  whyMoney: "Why you get money back",
+  whyACredit: "Why you get a credit",
+  whyACode: "Why you get a code",
+  whyNothing: "Why nothing comes back",
   cancelABooking: "Cancel a booking",
   explanation: "Here's what you get back. Nothing is canceled yet.",
   whatYouGetBack: "What you get back",
@@ -70,7 +70,7 @@ export const cancelScreen = {
   youPaidOn: (dayLabel: string | number, cardWords: string | number) => `You paid on ${dayLabel}, ${cardWords}`,
   toTheCard: " to the card",
   costThen: "What the place cost then",
-  paymentFeeNotRefunded: "Payment fee, not refunded",
+  cardFeeNotRefunded: "Card fee, not refunded",
   notRefundedOrRefunded: "Not refunded, or refunded before",
   youStayBooked: "You stay booked.",
   staysBooked: (name: string | number) => `${name} stays booked.`,

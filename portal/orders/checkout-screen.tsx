@@ -10,6 +10,7 @@ import { deviceTime } from "../clock/local-time.ts"
 import { AgreementLine } from "../company/agreement.tsx"
 import { useInit } from "../company/init.ts"
 import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
+import { membersOf } from "../participants/members.ts"
 import { PayWith } from "../payments/pay-with.tsx"
 import { choiceWords, type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
 import { usePlansToChoose } from "../plans/use-plans-to-choose.ts"
@@ -172,6 +173,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               />
             )}
             <OrderTotal
+              members={membersOf(customer.students)}
               order={isInvoice ? byInvoice(order) : order}
               due={due}
               isChanging={promocode.isBusy || credits.isBusy}

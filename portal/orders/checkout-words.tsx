@@ -61,7 +61,7 @@ export const checkoutStopped = {
   heldInVain: "Others are waiting",
   holdAgainAt: (time: string) =>
     `We hold places for 25 minutes in an hour, so that other families get a chance. You can hold these again at ${time}. Your picks are safe.`,
-  timeOver: "The time ran out",
+  timeOver: "The hold ended",
   noConnection: "No connection",
   checkoutFailed: "We can't check out right now",
   ownCheckout: "These have their own checkout. They stay picked, and you can pay for them right after this.",
@@ -100,12 +100,13 @@ export const whoGoes = {
 }
 
 export const checkout = {
-  timeOver: "Time ran out on your places. Nothing was charged.",
+  timeOver: "We stopped holding your places. Nothing was charged, and your picks are still here.",
   unknownError: "Unknown Error",
   holdingYourPlaces: "Holding your places…",
   endingPayment: "Time's up. Making sure nothing was charged…",
   empty: "Nothing is picked yet.",
-  notHeld: "Your places aren't held yet. Your picks are safe.",
+  notHeld: (count: number) =>
+    `We hold your ${count === 1 ? "place" : `${count} places`} for 15 minutes once you continue.`,
   findAProgram: "Find a program",
   continueToCheckout: "Continue to checkout",
 }
@@ -148,10 +149,10 @@ export const nextSteps = {
 }
 
 export const orderTotal = {
-  creditsPayFor: (paidCount: number, covered: string | number) =>
-    `${paidCount} ${plural("credit", paidCount)} ${plural("pays", paidCount, "pay")} for ${covered} of places`,
+  creditsCover: (count: number, whose: string) =>
+    `${count} ${plural("credit", count)} ${plural("covers", count, "cover")} ${[whose, plural("place", count)].filter((part) => part !== "").join(" ")}.`,
   youSave: (saved: string | number) => `You save ${saved}.`,
-  youSaveAndCredits: (saved: string | number, credits: string | number) => `You save ${saved}, and ${credits}.`,
+  youSaveAndCredits: (saved: string | number, credits: string | number) => `You save ${saved}. ${credits}`,
   total: "Total",
   remove: "Remove",
   feeRate: (rate: string | number, final_price: string | number) => `${rate}% of ${final_price} on card payments`,
@@ -206,7 +207,7 @@ export const resumeCheckout = {
 }
 
 export const stepHeader = {
-  timeOver: "Time ran out. Continue and we'll hold what's still open. Your answers are safe.",
+  timeOver: "The hold ended. Continue and we'll hold what's still open. Your answers are safe.",
 }
 
 export const unbookedOrder = {

@@ -93,7 +93,7 @@ test("when the time is over, the same places can be held again", async () => {
   const own = { ...answers, "/orders/current_draft": short }
   const { asked, user } = openCheckout(own)
   await timer()
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The time ran out"), { timeout: 5_000 })
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The hold ended"), { timeout: 5_000 })
   Object.assign(own, { "/orders/current_draft": answer(null) })
   await user.click(await press("Hold them again"))
   await timer()

@@ -92,7 +92,7 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   if (!endHold.isIdle) return <Waiting>{t.endingPayment}</Waiting>
   if (order === undefined) {
     return (
-      <EmptyState isAlone text={picked.length === 0 ? t.empty : t.notHeld}>
+      <EmptyState isAlone text={picked.length === 0 ? t.empty : t.notHeld(picked.length)}>
         {picked.length === 0 ? (
           <Link className={buttonClass({})} to="/availability">
             {t.findAProgram}

@@ -1,4 +1,5 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { itemWords } from "@hub/domain/orders/item-words"
 import { Money } from "@hub/ui/money/money"
 import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
@@ -15,7 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
         <li key={index} className="row">
-          <p>{item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}</p>
+          <p>{itemWords(item)}</p>
           <span className={styles["amount"]}>
             {item.amount < 0 && "−"}
             <Money cents={Math.abs(item.amount)} />

@@ -1,4 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
+import { itemWords } from "@hub/domain/orders/item-words"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
 import type { Order } from "./queries.ts"
@@ -29,7 +30,7 @@ export function OrderPrice({ order }: { order: Order }) {
       {order.items.map((item) => (
         <div key={`${item.type} ${item.name} ${item.credit_type_id ?? ""}`} className={item.amount < 0 ? "minus" : ""}>
           <dt>
-            {item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
+            {itemWords(item)}
             {small(item) !== "" && <small>{small(item)}</small>}
           </dt>
           <dd>

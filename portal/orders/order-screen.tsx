@@ -89,7 +89,7 @@ export function OrderScreen({ order, details, customer }: Props) {
             )}
             <section aria-labelledby="documents">
               <div className="sign">
-                <h2 id="documents">{t.papers}</h2>
+                <h2 id="documents">{t.documents}</h2>
               </div>
               <OrderDocuments order={order} details={details} time_zone={time_zone} today={today} />
             </section>

@@ -1,24 +1,26 @@
 import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf } from "@hub/domain/kernel/text"
+import { itemWords } from "@hub/domain/orders/item-words"
 import { Button } from "@hub/ui/button/button"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
 import { useInit } from "../company/init.ts"
+import { type Member, possessive } from "../participants/members.ts"
 import { orderTotal as t } from "./checkout-words.tsx"
 import styles from "./order-total.module.css"
 import type { Order } from "./queries.ts"
 
-type Item = Order["items"][number]
-
-const wordsOf = ({ quantity, name }: Item): string => (quantity > 1 ? `${quantity} × ${name}` : name)
+const NOBODY: readonly Member[] = []
 
 /** What the rules take off, and apart from it what credits pay for: those were paid for before. */
-export function savedWords({ bookings, saved }: Pick<Order, "bookings" | "saved">): string {
+export function savedWords({ bookings, saved }: Pick<Order, "bookings" | "saved">, members: readonly Member[]): string {
   const paid = bookings.filter(({ credit_id }) => credit_id !== null)
   const covered = paid.reduce((sum, { list_price, price }) => sum + list_price - price, 0)
-  const credits = t.creditsPayFor(paid.length, formatMoney(covered))
+  const whose = members.filter(({ id }) => paid.some(({ student_id }) => student_id === id))
+  const credits = t.creditsCover(paid.length, listOf(whose.map(possessive)))
   if (covered === 0) return t.youSave(formatMoney(saved))
-  if (covered >= saved) return `${credits}.`
+  if (covered >= saved) return credits
   return t.youSaveAndCredits(formatMoney(saved - covered), credits)
 }
 
@@ -29,6 +31,7 @@ export function OrderTotal({
   onRemovePromocode,
   isPromocodeNew = false,
   isChanging,
+  members = NOBODY,
 }: {
   order: Pick<Order, "items" | "bookings" | "final_price" | "saved" | "funbox_id">
   /** What is charged now, in cents: less than all of it with a plan, nothing by invoice. */
@@ -37,6 +40,8 @@ export function OrderTotal({
   /** It was used just now, in a field that is gone. */
   isPromocodeNew?: boolean
   isChanging: boolean
+  /** Those who go; nobody for credits. */
+  members?: readonly Member[]
 }) {
   const { funboxes } = useInit()
   const rate = funboxes.find(({ id }) => id === order.funbox_id)?.payment_fee_basis_points ?? 0
@@ -49,7 +54,7 @@ export function OrderTotal({
         {order.items.map((item) => (
           <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
             <dt>
-              {wordsOf(item)}
+              {itemWords(item)}
               {item.reason === "promocode" && onRemovePromocode !== undefined && (
                 <RemovePromocode isBusy={isChanging} takesFocus={isPromocodeNew} onRemove={onRemovePromocode} />
               )}
@@ -77,7 +82,7 @@ export function OrderTotal({
           </dd>
         </div>
       </SumList>
-      {order.saved > 0 && <p className={styles["saved"]}>{savedWords(order)}</p>}
+      {order.saved > 0 && <p className={styles["saved"]}>{savedWords(order, members)}</p>}
     </>
   )
 }

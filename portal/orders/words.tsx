@@ -147,7 +147,7 @@ export const orderScreen = {
   money: "Money",
   toCome: (left: string | number) => `${left} to come`,
   pay: (left_amount: string | number) => `Pay ${left_amount}`,
-  papers: "Papers",
+  documents: "Documents",
   writeTo: (email: ReactNode) => <>Something wrong? Write to {email}</>,
   mailSubject: (number: string | number) => ` with “${number}”`,
   transactionHistory: "Transaction History",

@@ -12,7 +12,7 @@ export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" |
   return (
     <section aria-labelledby="earlier">
       <div className="sign">
-        <h2 id="earlier">{t.putAway}</h2>
+        <h2 id="earlier">{t.archived}</h2>
       </div>
       {earlier.map(({ id, signed_at, valid_until }) => (
         <Link key={id} className="row" to="/documents/$id" params={{ id }}>

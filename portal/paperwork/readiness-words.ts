@@ -1,4 +1,4 @@
-import { addDays, dayLabel, longWeekday, shortWeekday } from "@hub/domain/kernel/calendar"
+import { addDays, dayLabel, dayWithWeekday, longWeekday, shortWeekday } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 
@@ -13,13 +13,13 @@ export function dueWords(due_on: string, today: string): string {
   return `by ${isSoon(due_on, today) ? shortWeekday(due_on) : dayLabel(due_on)}`
 }
 
-/** "Blocks check-in on Jun 14th", or that it blocks nothing. */
+/** "Needed before check-in on Mon, Jun 14th"; nothing is needed before a booking. */
 export const blocksWords = ({ blocks_check_in_on, state }: Requirement): string | undefined =>
   state === "SENT"
     ? undefined
     : blocks_check_in_on === null
-      ? "Blocks nothing yet"
-      : `Blocks check-in on ${dayLabel(blocks_check_in_on)}`
+      ? "Needed once you book"
+      : `Needed before check-in on ${dayWithWeekday(blocks_check_in_on)}`
 
 /** What the gate asks for on a day. */
 export const blockersOn = ({ items }: Readiness, date: string): string[] =>

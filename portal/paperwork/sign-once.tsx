@@ -84,7 +84,7 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
                 <b>{isSoon(due_on, today) ? dayWithWeekday(due_on) : dayLabel(due_on)}</b>.{" "}
               </>
             )}
-            {blocks !== null && t.blocksCheckInOn(dayLabel(blocks))}
+            {blocks !== null && t.neededBefore(dayWithWeekday(blocks))}
           </p>
         )}
       </div>

@@ -50,7 +50,7 @@ function StepLink({ step, isFirst }: { step: OpenStep; isFirst: boolean }) {
     case "documents":
       return step.document_id === null ? (
         <Link className={className} to="/documents">
-          {t.papers}
+          {t.documents}
         </Link>
       ) : (
         <Link className={className} to="/documents/$id" params={{ id: step.document_id }}>

@@ -63,7 +63,7 @@ export const documentsHead = {
 }
 
 export const earlierCopies = {
-  putAway: "Put away",
+  archived: "Archived",
   givenOn: (generalDate: string | number) => `, given on ${generalDate}`,
   countsUntil: (generalDate: string | number) => `, counts until ${generalDate}`,
 }
@@ -154,7 +154,7 @@ export const signOnce = {
   readAndSign: (allOf: string | number) => `Read and sign for ${allOf}`,
   wasDue: "Was due ",
   by: "By ",
-  blocksCheckInOn: (dayLabel: string | number) => `Blocks check-in on ${dayLabel}.`,
+  neededBefore: (day: string) => `Needed before check-in on ${day}.`,
 }
 
 export const signaturePad = {
@@ -225,7 +225,7 @@ export const useOpenSteps = {
   seeLeft: "See what is left to do",
   loadFailed: "We couldn't load it.",
   answer: "Answer",
-  papers: "Papers",
+  documents: "Documents",
   open: "Open",
   contacts: "Contacts",
   fillIn: "Fill in",

@@ -19,6 +19,8 @@ export const nameOf = (student: Student): string => (isYou(student) ? "You" : st
 /** Inside a sentence. */
 export const inSentence = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => (is_you ? "you" : name)
 
+export const possessive = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => (is_you ? "your" : `${name}'s`)
+
 /** The customer first, then the others in the order they joined. */
 export function membersOf(students: readonly Student[]): Member[] {
   const member = (student: Student): Member => {

@@ -62,7 +62,7 @@ export function ParticipantModal({
       <Ready student_id={id} today={today} />
       <p className={styles["actions"]}>
         <Link className={buttonClass({ variant: "ink", wide: true })} to="/participants/child/$id" params={{ id }}>
-          {t.daysPapersAndCode}
+          {t.bookingsDocumentsCode}
         </Link>
         <Link className={buttonClass({ variant: "line", wide: true })} to="/participants/$id/health" params={{ id }}>
           {t.health}

@@ -63,7 +63,7 @@ export const participantModal = {
   notFound: (id: string | number) => `Failed to find item with id ${id}`,
   you: "You",
   noBirthDateYet: "No birth date yet",
-  daysPapersAndCode: "Days, papers and code",
+  bookingsDocumentsCode: "Bookings, documents, code",
   health: "Health",
   edit: "Edit",
   readyToGo: "Ready to go?",

@@ -1,3 +1,4 @@
+import { itemWords } from "@hub/domain/orders/item-words"
 import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import type { Student } from "@hub/domain/participants/student"
 import { Money } from "@hub/ui/money/money"
@@ -24,7 +25,7 @@ export function WhatFor({ order, plan, students }: Props) {
       {items.map((item) => (
         <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
           <dt>
-            {item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
+            {itemWords(item)}
             {item.reason === "PAYMENT" && <small>{t.onTheWholeOrder}</small>}
           </dt>
           <dd>

@@ -74,7 +74,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
         </p>
       )}
       <div className="sign">
-        <h3>{t.whatDoesFit}</h3>
+        <h3>{t.theseFit}</h3>
       </div>
       <ul className={css.ways}>
         {why.map(({ member, missing }) =>
@@ -237,7 +237,7 @@ const Line = ({ member, line }: WhyNot) =>
           <b>{t.waitFor(member.name, line.name, dayLabel(line.start_date))}</b>
           <small>{t.waitlistExplained}</small>
         </span>
-        <Figure figure={ordinal(line.places.waiting + 1)} unit={t.inLine} />
+        <Figure figure={ordinal(line.places.waiting + 1)} unit={t.onTheWaitlist} />
         <Icon name="next" />
       </Link>
     </li>

@@ -138,7 +138,7 @@ export const nothingFits = {
   allOfThem: " all of them",
   nothingIsOn: "Nothing is on",
   nothingFits: (whom: string | number) => `Nothing fits${whom}`,
-  whatDoesFit: "What does fit",
+  theseFit: "These fit",
   mayFit: (program_count: number, span: string | number, whomOf: string | number) =>
     `${program_count} ${plural("program", program_count)} ${span} may fit ${whomOf}`,
   onceDetailKnown: (isCode: boolean) => `Once we know the ${isCode ? "grade" : "birth date"}`,
@@ -155,7 +155,7 @@ export const nothingFits = {
   waitFor: (name: string | number, name2: string | number, dayLabel: string | number) =>
     `${name}: wait for ${name2}, ${dayLabel}`,
   waitlistExplained: "The place is offered when one comes free",
-  inLine: "in line",
+  onTheWaitlist: "on the waitlist",
 }
 
 export const offeringRow = {

@@ -1,4 +1,4 @@
-import { attachedWords, linesByNames, SHARE_MAIL_END, type ShareMail } from "@hub/domain/sharing/share-mail"
+import { attachedWords, linesByNames, pickUpWords, type ShareMail } from "@hub/domain/sharing/share-mail"
 import type { Member } from "../participants/members.ts"
 import styles from "./sharing.module.css"
 import { mailPreview as t } from "./words.tsx"
@@ -17,7 +17,7 @@ export const MailPreview = ({ letter, company, to, note, members }: Props) => (
     <p className={styles["head"]}>
       <b>{t.from}</b> {company}
       <br />
-      <b>{t.to}</b> {to === "" ? t.whoeverYouChoose : to}
+      <b>{t.to}</b> {to === "" ? t.thePeopleYouChoose : to}
       <br />
       <b>{t.subject}</b> {letter.subject}
     </p>
@@ -53,7 +53,7 @@ export const MailPreview = ({ letter, company, to, note, members }: Props) => (
         </div>
       ))}
       <p className="small dim">{attachedWords(letter.more_days)}</p>
-      <p className="small dim">{SHARE_MAIL_END}</p>
+      <p className="small dim">{pickUpWords(letter)}</p>
       <p className="small dim">{t.unsubscribable}</p>
     </div>
   </div>

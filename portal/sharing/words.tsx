@@ -60,7 +60,7 @@ export const liveCalendars = {
 export const mailPreview = {
   from: "From",
   to: "To",
-  whoeverYouChoose: "whoever you choose",
+  thePeopleYouChoose: "the people you choose",
   subject: "Subject",
   unsubscribable: "Each email has a link to unsubscribe.",
 }

@@ -36,10 +36,10 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
   const navigate = useNavigate()
   const { data } = useWaitlists()
   const members = membersOf(customer.students)
-  const inLine = (data?.items ?? []).filter(
+  const waiting = (data?.items ?? []).filter(
     ({ program_id, status }) => program_id === offering.id && status !== "LAPSED",
   )
-  const isIn = ({ id }: Member) => inLine.some(({ student_id }) => student_id === id)
+  const isIn = ({ id }: Member) => waiting.some(({ student_id }) => student_id === id)
   const isRefused = ({ id }: Member) =>
     offering.reasons.some(
       ({ student_id, code }) =>
@@ -55,7 +55,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
   const [how, setHow] = useState<string>("one")
   const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
   const ids = chosen.map(({ id }) => id)
-  const join = useChangeLine(() => {
+  const join = useChangeLine((records) => {
     // Picked before the last place went: they wait for it now.
     const offering_id = offering.id
     changeBasket(customer.id, (before) =>
@@ -64,7 +64,9 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         ids.map((student_id) => ({ student_id, offering_id })),
       ),
     )
-    notifySuccess(t.joined(listOf(chosen.map(({ name }) => name)), offering.name))
+    const [own] = records.filter(({ student_id }) => ids.length === 1 && student_id === ids[0])
+    const place = own?.position == null ? undefined : ordinal(own.position)
+    notifySuccess(t.joined(listOf(chosen.map(({ name }) => name)), place, offering.name))
     void navigate({ to: "/applications" })
   })
   const { places } = offering
@@ -124,7 +126,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
               <RadioField
                 label={t.fewerPlacesQuestion}
                 options={[
-                  { value: "one", label: t.oneIsEnough },
+                  { value: "one", label: t.oneAtATime },
                   {
                     value: "both",
                     label: t.allOrNone(chosen.length),
@@ -151,9 +153,9 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             </Button>
           </div>
         )}
-        {inLine.length > 0 && (
+        {waiting.length > 0 && (
           <p className="note wait">
-            {t.alreadyInLine(listOf(members.filter(isIn).map(({ name }) => name)))}{" "}
+            {t.alreadyWaiting(listOf(members.filter(isIn).map(({ name }) => name)), members.filter(isIn).length)}{" "}
             <Link to="/applications">{t.seeYourWaitlists}</Link>
           </p>
         )}

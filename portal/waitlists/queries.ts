@@ -1,3 +1,4 @@
+import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
@@ -42,7 +43,8 @@ type Change = LineChange &
     | { readonly to: "leave" | "decline" | "one_is_enough" }
   )
 
-async function send(change: Change): Promise<unknown> {
+/** Who waits now, where the call says so. */
+async function send(change: Change): Promise<readonly WaitlistRecord[]> {
   const params = { id: change.program_id }
   const ids = [...change.ids]
   switch (change.to) {
@@ -52,24 +54,26 @@ async function send(change: Change): Promise<unknown> {
         body: { ids, both_or_none: change.both_or_none, instead_of: change.instead_of },
       })
     case "leave":
-      return api.call("POST /waitlists/{id}/remove", { params, body: { ids } })
+      await api.call("POST /waitlists/{id}/remove", { params, body: { ids } })
+      return []
     case "decline":
-      return api.call("POST /waitlists/{id}/decline", { params, body: { ids } })
+      await api.call("POST /waitlists/{id}/decline", { params, body: { ids } })
+      return []
     case "one_is_enough":
       return api.call("POST /waitlists/{id}/one_is_enough", { params, body: {} })
   }
 }
 
 /** Changes a place in line; rows everywhere show it. */
-export function useChangeLine(onChanged: () => void) {
+export function useChangeLine(onChanged: (records: readonly WaitlistRecord[]) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: async () => {
+    onSuccess: async (records) => {
       void queries.invalidateQueries({ queryKey: ["availability"] })
       void queries.invalidateQueries({ queryKey: ["activities"] })
       await queries.invalidateQueries({ queryKey: ["waitlists"] })
-      onChanged()
+      onChanged(records)
     },
   })
 }

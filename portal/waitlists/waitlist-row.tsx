@@ -27,7 +27,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
   return (
     <li className={styles["line"]}>
       <p className={styles["place"]}>
-        <span className="visually-hidden">{t.inLine(place)}</span>
+        <span className="visually-hidden">{t.waiting(place)}</span>
         <span aria-hidden="true">
           {position ?? 1}
           <sup>{place.replace(/\d+/, "")}</sup>
@@ -69,11 +69,11 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
             busy={split.isPending}
             onClick={() => split.mutate({ program_id, ids, to: "one_is_enough" })}
           >
-            {t.oneIsEnough}
+            {t.offerOneToo}
           </Button>
         )}
         <Button variant="danger" size="s" onClick={() => setLeaving(true)}>
-          {t.leaveNamed(<span className="visually-hidden"> {t.lineFor(program.name)}</span>)}
+          {t.leaveNamed(<span className="visually-hidden"> {t.waitlistFor(program.name)}</span>)}
         </Button>
         {split.error !== null && (
           <p className="error" role="alert">
@@ -84,7 +84,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
       <ConfirmLeaving
         isOpen={isLeaving}
         line={{ program_id, ids }}
-        no={t.stayInLine}
+        no={t.stay}
         onClose={() => setLeaving(false)}
         title={t.leaveQuestion(program.name)}
         to="leave"

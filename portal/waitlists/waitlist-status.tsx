@@ -41,7 +41,7 @@ export function WaitlistStatus({ offering, student_ids }: Props) {
     <>
       {first === undefined ? null : (
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/applications">
-          {t.inLine(ordinal(first.position ?? 1))}
+          {t.waiting(ordinal(first.position ?? 1))}
         </Link>
       )}
       {places.answer === "held" && places.waiting === 0 && first === undefined ? (

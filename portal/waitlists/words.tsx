@@ -8,19 +8,22 @@ export const confirmLeaving = {
 }
 
 export const joinScreen = {
-  joined: (chosen: string | number, name: string | number) => `${chosen}: in line for ${name}.`,
+  joined: (names: string, place: string | undefined, name: string) =>
+    place === undefined
+      ? `${names} are on the waitlist for ${name}.`
+      : `${names} is ${place} on the waitlist for ${name}.`,
   each: (price: string | number) => `${price} each`,
-  yourPlaceInLine: "would be your place in line.",
+  yourPlaceInLine: "would be your place on the waitlist.",
   nobodyAhead: "No one is ahead of you.",
   familiesWaiting: (waiting: number) => `${waiting} ${plural("family is", waiting, "families are")} waiting.`,
   placesLeft: "There are still places. Pick one on the schedule.",
   whoIsWaiting: "Who is waiting?",
   fewerPlacesQuestion: "When fewer places open than you need",
-  oneIsEnough: "One is enough: offer us each place as it opens",
+  oneAtATime: "Offer us each place as it opens",
   allOrNone: (chosenCount: number) =>
     `${chosenCount === 2 ? "Both" : "All"} or none: ask us only when ${chosenCount} are free at once`,
   joinTheWaitlist: "Join the waitlist",
-  alreadyInLine: (members: string | number) => `${members}: already in this line.`,
+  alreadyWaiting: (names: string, count: number) => `${names} ${plural("is", count, "are")} on this waitlist already.`,
   seeYourWaitlists: "See your waitlists",
   whoCannotWait: "Who can’t wait here, and why",
   backToTheSchedule: "Back to the schedule",
@@ -33,7 +36,7 @@ export const joinScreen = {
   ),
   timeToTake: "You usually have a day to take it.",
   thenNextFamily: "After that it goes to the next family.",
-  firstComeFirstServed: "First come, first served. You can leave the line at any time.",
+  firstComeFirstServed: "First come, first served. You can leave the waitlist at any time.",
 }
 
 export const noticeButton = {
@@ -79,25 +82,25 @@ export const offerCard = {
   letItGo: "Let it go",
   letThemGo: "Let them go",
   letGoExplained: (isOne: boolean, name: string | number, names: string | number) =>
-    `${isOne ? "The place" : "Both places"} in ${name} for ${names} ${isOne ? "goes" : "go"} to the next family at once. You can join the line again, at its end.`,
+    `${isOne ? "The place" : "Both places"} in ${name} for ${names} ${isOne ? "goes" : "go"} to the next family at once. You can join the waitlist again, at its end.`,
 }
 
 export const waitlistRow = {
-  inLine: (place: string | number) => `${place} in line`,
+  waiting: (place: string | number) => `${place} on the waitlist`,
   bothOrNone: "Both or none",
   allOrNoneExplained: (part: ReactNode, idsCount: ReactNode) => (
     <>
       {part}: we ask you only when {idsCount} places are free at once.
     </>
   ),
-  oneIsEnough: "One is enough",
-  lineFor: (name: string | number) => `for ${name}`,
-  leaveNamed: (part: ReactNode) => <>Leave the line{part}</>,
-  stayInLine: "Stay in line",
-  leaveQuestion: (name: string | number) => `Leave the line for ${name}?`,
-  leave: "Leave the line",
+  offerOneToo: "Offer us one place, too",
+  waitlistFor: (name: string | number) => `for ${name}`,
+  leaveNamed: (part: ReactNode) => <>Leave the waitlist{part}</>,
+  stay: "Stay on the waitlist",
+  leaveQuestion: (name: string | number) => `Leave the waitlist for ${name}?`,
+  leave: "Leave the waitlist",
   leaveExplained: (waiting: string | number, isWaitingCount: boolean, place: string | number) =>
-    `${waiting} ${isWaitingCount ? "lose" : "loses"} ${place} place in line. If you join again, you start at the end.`,
+    `${waiting} ${isWaitingCount ? "lose" : "loses"} ${place} place on the waitlist. If you join again, you start at the end.`,
   next: "You are next.",
   familiesAhead: (families: number) => `${families} ${plural("family is", families, "families are")} ahead of you.`,
 }
@@ -114,12 +117,12 @@ export const waitlistSection = {
       {name}, {datesOf}: the time to take the place for {names} ran out. It went to the next family.
     </>
   ),
-  joinAgain: "Join the line again",
+  joinAgain: "Join the waitlist again",
 }
 
 export const waitlistStatus = {
   aPlaceIsHeld: "A place is held for you",
-  inLine: (ordinal: string | number) => `${ordinal} in line`,
+  waiting: (ordinal: string | number) => `${ordinal} on the waitlist`,
 }
 
 export const offerTime = {

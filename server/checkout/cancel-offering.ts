@@ -44,10 +44,10 @@ export const cancelOffering =
     const before = await cancelledOffering(store, offering.id)
     if (before !== undefined && (before.gives !== give || before.reason !== reason))
       return {
-        refused: `It is being cancelled for ${before.gives.toLowerCase()}s: "${before.reason}". Repeat it in the same words.`,
+        refused: `It is being canceled for ${before.gives.toLowerCase()}s: "${before.reason}". Repeat it in the same words.`,
       }
     if (before !== undefined && before.family_count !== families)
-      return { refused: `It is being cancelled for ${before.family_count} families. Repeat it with that number.` }
+      return { refused: `It is being canceled for ${before.family_count} families. Repeat it with that number.` }
     const others = await store
       .transaction(async (tx) => {
         const now = clock()

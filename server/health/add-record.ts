@@ -40,7 +40,7 @@ export async function writeRecord(
 ): Promise<string> {
   const participant = await anyParticipant(tx, student_id)
   if (participant === undefined) throw problem("NOT_FOUND")
-  const { customer_id } = participant
+  const { customer_id, first_name } = participant
   const now = clock()
   if (occurred_at.getTime() > now.getTime()) throw invalid("occurred_at", "This hasn't happened yet.", "future")
   const sealer = await vault.sealer(tx, customer_id)
@@ -55,7 +55,7 @@ export async function writeRecord(
     medication_request_id: medication_request_id ?? null,
     now,
   })
-  await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, now })
+  await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, words: { participant: first_name }, now })
   return id
 }
 

@@ -3,7 +3,7 @@ import { tidyText } from "@hub/domain/kernel/typed-text"
 import { recordAction } from "../audit/record-action.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { HealthNeeds } from "./health-needs.ts"
-import { businessFacts } from "./participant-query.ts"
+import { businessFacts, participantOf } from "./participant-query.ts"
 import type { StaffAnswer } from "./read-requests.ts"
 import { REQUEST_ANSWER } from "./sealed-columns.ts"
 import { addAccess } from "./store-access.ts"
@@ -34,7 +34,8 @@ export const answerRequest =
       await addAccess(tx, { customer_id, student_id, what: "MEDICATION", staff_name: answer.by, now })
       const action = to === "APPROVED" ? "MEDICATION_APPROVED" : "MEDICATION_DECLINED"
       await recordAction(tx, { action, subject: "medication_request", subject_id: id, operator: answer.by, now })
-      await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, now })
+      const { first_name } = await participantOf(tx, customer_id, student_id)
+      await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, words: { participant: first_name }, now })
     })
 
 const AT_ONCE = 200

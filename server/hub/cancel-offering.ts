@@ -31,7 +31,7 @@ export async function cancelForAll(
   }
   const { name, cancelled, paying } = outcome
   const back = give === "refund" ? "a mail; refunds are sent within a minute" : "its credit back, and a mail"
-  say(`${name}: ${cancelled} ${plural("booking", cancelled)} cancelled. Each family gets ${back}.`)
+  say(`${name}: ${cancelled} ${plural("booking", cancelled)} canceled. Each family gets ${back}.`)
   if (paying === 0) return 0
   say(
     `${paying} ${plural("payment", paying)} for it ${plural("is", paying, "are")} under way: run the same command again in half an hour.`,

@@ -31,7 +31,7 @@ export function addWaitlistCommands(program: Command, run: RunCommand): void {
     )
   waitlist
     .command("offer <offering>")
-    .description("offer the free places to the next in line now, or say why nobody can be asked")
+    .description("offer the free places to the next on the waitlist now, or say why nobody can be asked")
     .option("--confirm <number>", CONFIRM, mailsOf)
     .action((offering: string, { confirm }: { confirm?: number }) =>
       run(async (context) => (await import("./waitlist.ts")).offerToNext(offering, context, confirm)),

@@ -41,7 +41,7 @@ export function keepOperatorChanges(
       return "write"
     }
     const { value, changed_by, changed_on } = change
-    const what = change.subject === "offering" ? "is cancelled" : `is ${said(value)}, in the files ${said(given)}`
+    const what = change.subject === "offering" ? "is canceled" : `is ${said(value)}, in the files ${said(given)}`
     kept.push(
       `${nameOf(change)} ${what}: set by ${changed_by} on ${changed_on}. To change it: --take ${nameOf(change)}`,
     )

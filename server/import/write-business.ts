@@ -90,7 +90,7 @@ async function refuseUnfinished(tx: Transaction, taken: readonly StoredChange[],
     taken.filter(({ subject }) => subject === "offering").map((change) => [change.subject_id, change]),
   )
   for (const { offering_id } of await unfinishedCancellations(tx, [...cancelled.keys()]))
-    faults.at(`--take ${cancelled.get(offering_id)?.external_id}`, "it is still being cancelled: finish that first")
+    faults.at(`--take ${cancelled.get(offering_id)?.external_id}`, "it is still being canceled: finish that first")
 }
 
 /** Writes a checked business in the caller's transaction. Writing it again changes no row. */

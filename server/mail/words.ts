@@ -205,15 +205,15 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   },
   // About health: a mail says nothing of what it is.
   NEW_RECORD: {
-    subject: "You have a new record",
-    body: "Hello {first_name},\n\nYou have a new record. Sign in to read it.\n",
+    subject: "A new note about {participant}",
+    body: "Hello {first_name},\n\nThere's a new note about {participant}. Sign in to read it.\n",
   },
   WAITLIST_JOINED: {
-    subject: "{names}: in line for {program}",
+    subject: "{names} on the waitlist for {program}",
     body:
-      "Hello {first_name},\n\n{names} {wait} for {program}, {when}: {position} in line.\n\nWhen a place opens, we'll hold it for you and " +
+      "Hello {first_name},\n\n{names} {wait} for {program}, {when}: {position} on the waitlist.\n\nWhen a place opens, we'll hold it for you and " +
       "write to you. You'll have {hours} hours to take it. Nothing is charged until you do.\n\n" +
-      "See or leave the line: {link}\n",
+      "See or leave the waitlist: {link}\n",
   },
   PLACE_OFFERED: {
     subject: "A place opened for {names}",
@@ -226,13 +226,13 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "The place for {names} went to the next family",
     body:
       "Hello {first_name},\n\nThe place for {names} in {program}, {when}, was held for you until {until}, so it went " +
-      "to the next family. Nothing was charged.\n\nJoin the line again: {link}\n",
+      "to the next family. Nothing was charged.\n\nJoin the waitlist again: {link}\n",
   },
   PLACE_CAME_BACK: {
     subject: "{program} has a place again",
     body:
-      "Hello {first_name},\n\nGood news: {program}, {when}, has a place again. It isn't held for anyone, so it goes to whoever books " +
-      "first.\n\nSee the place: {link}\n",
+      "Hello {first_name},\n\nGood news: {program}, {when}, has a place again. It isn't held for anyone: the first " +
+      "family to book gets it.\n\nSee the place: {link}\n",
   },
   BOOKING_OPENED: {
     subject: "Booking is open for {program}",

@@ -4,6 +4,7 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { itemWords } from "@hub/domain/orders/item-words"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import { openSheet, type Sheet, type TableRow } from "../pdf/sheet.ts"
@@ -55,7 +56,7 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
 
 export const priceRows = (order: Order): TableRow[] =>
   order.items.map((item) => ({
-    text: item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name,
+    text: itemWords(item),
     amount: money(item.amount),
   }))
 

@@ -47,7 +47,7 @@ export const creditNotePaper = {
   order: (number: string | number) => `order ${number}`,
   reason: (reason: string) => `The reason: ${reason}`,
   placesAndCredits: "Places and credits",
-  fee: "Combined payment fee",
+  fee: "Card fee",
   whatComesBack: "What you get back",
   amount: "Amount",
   inAll: "In all",

@@ -40,7 +40,7 @@ it("mails a family once before its requirements are due and once when overdue, a
   await remind("2030-06-04T15:00:00Z")
   const [first, ...more] = await mails()
   expect(more).toEqual([])
-  expect(first?.subject).toMatch(/^\d papers by Fri, Jun 7th$/)
+  expect(first?.subject).toMatch(/^\d things to do by Fri, Jun 7th$/)
   expect(first?.body).toMatch(/^Hello \w+,$/m)
   expect(first?.body).toMatch(/^By Fri, Jun 7th +2 documents to sign or send$/m)
   expect(first?.body).toMatch(/^By Fri, Jun 7th +1 form to answer$/m)

@@ -9,7 +9,7 @@ import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/s
 import {
   attachedWords,
   linesByNames,
-  SHARE_MAIL_END,
+  pickUpWords,
   type ShareMail,
   shareMail,
   shareMailText,
@@ -177,7 +177,7 @@ const blocksOf = (letter: ShareMail, note: string, faces: ReadonlyMap<string, Me
     })),
   })),
   { kind: "text", text: attachedWords(letter.more_days) },
-  { kind: "text", text: SHARE_MAIL_END },
+  { kind: "text", text: pickUpWords(letter) },
 ]
 
 /** For the family, and for each participant whose days were shared. */

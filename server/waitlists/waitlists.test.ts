@@ -65,7 +65,7 @@ it("passes a declined and a lapsed place on, tells the family by mail, and never
   expect([await shown(second), await shown(third)]).toEqual([["LAPSED"], ["OFFERED"]])
   const mails = await lines.mails(second)
   expect(mails.map(({ kind }) => kind)).toEqual(["WAITLIST_JOINED", "PLACE_OFFERED", "PLACE_LAPSED"])
-  expect(mails[0]?.body).toContain("2nd in line")
+  expect(mails[0]?.body).toContain("2nd on the waitlist")
   // Noon in UTC is eight o'clock at the location.
   expect(mails[1]?.body).toContain("It's yours until Sun, Jun 2nd, 8:00AM")
   expect(mails.map(({ body }) => body).join()).not.toMatch(/\{\w+\}/)

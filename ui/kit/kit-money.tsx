@@ -67,7 +67,7 @@ export const KitMoney = () => (
       </div>
       <div>
         <dt>
-          Combined payment fee <small>2.5% on card payments</small>
+          Card fee <small>2.5% on card payments</small>
         </dt>
         <dd>$24.99</dd>
       </div>

@@ -54,7 +54,7 @@ export const KitStates = () => (
         Questions<span className="visually-hidden">, done</span>
       </li>
       <li aria-current="step">Pay</li>
-      <li>Papers</li>
+      <li>Documents</li>
     </ol>
     <div>
       <a className="row" href="#main">

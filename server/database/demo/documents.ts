@@ -40,11 +40,11 @@ export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [
   document(1, "pick-up-rules", "Pick-up rules", "SIGNATURE", [
     "These rules say who takes the participant home from Juniper Trail, and how we make sure of it.",
     "## Who may come",
-    "You, and anyone among your contacts who is an authorized pick-up. A leader scans the code or asks for a paper with a photo, each time and of everybody, also of those whom we know.",
-    "## When somebody else must come",
+    "You, and anyone among your contacts who is an authorized pick-up. A leader scans the code or asks for a photo ID, each time and of everybody, also of those whom we know.",
+    "## When someone else must come",
     "Add them to your contacts before they set out. We can't take a name over the telephone.",
     "## When nobody comes",
-    "A leader stays with the participant and calls you, then your emergency contacts, until somebody answers.",
+    "A leader stays with the participant and calls you, then your emergency contacts, until someone answers.",
   ]),
   document(2, "vaccination-record", "Vaccination record", "UPLOAD", [
     "Send a copy of the participant's vaccination record, from the doctor or the school: a photo that can be read, or a PDF. Our nurse looks at it, and nobody else.",

@@ -109,7 +109,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Mila", "FOURTH_GRADE", 9],
       ["Luka", "SECOND_GRADE", 7],
     ],
-    "waitlists: 2nd in line, a place offered, one that lapsed, mails asked for",
+    "waitlists: 2nd on a waitlist, a place offered, one that lapsed, mails asked for",
   ),
   family(
     today,
@@ -182,7 +182,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Finn", "FOURTH_GRADE", 9],
       ["Ella", "SIXTH_GRADE", 11],
     ],
-    "question sets: to answer, optional, asked again, answered, put away; a document only for the overnight",
+    "question sets: to answer, optional, asked again, answered, archived; a document only for the overnight",
   ),
   family(
     today,
@@ -192,7 +192,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Iris", "FOURTH_GRADE", 9],
       ["Jude", "SECOND_GRADE", 7],
     ],
-    "a partly refunded order, a credit note, a dispute, a plan made smaller by a cancelled week, a card from before",
+    "a partly refunded order, a credit note, a dispute, a plan made smaller by a canceled week, a card from before",
   ),
   family(
     today,
@@ -234,7 +234,7 @@ const listed = (today: string): readonly DemoFamily[] => [
       ["Ike", "KINDERGARTEN", 5],
       ["Zoe", "PK4", 4],
     ],
-    "five children with papers to do, contacts to copy",
+    "five children with documents to do, contacts to copy",
   ),
 ]
 

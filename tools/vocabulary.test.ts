@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { parseSync } from "oxc-parser"
+import { expect, it } from "vitest"
+
+// One word for one thing, in everything that families read: tables of messages, problems, mails, the demo business. docs/GLOSSARY.md says why.
+const WORDS = [
+  ["document", /\bpapers\b|\b(?:this|that|the|your|each|every) paper\b/i],
+  ["waitlist", /\bin (?:this |that |the )?line\b|\b(?:leave|join|of|from|for) the line\b|\bplace in line\b/i],
+  ["Archive", /\bput(?:s|ting)? away\b/i],
+  ["canceled", /\bcancell(?:ed|ing|ers?|able)\b/i],
+  ["area, or its name", /\bfunbox(?:es)?\b/i],
+  ["place", /\b(?:slots?|spots?)\b/i],
+  ["email", /\be-mails?\b/i],
+  ["child, participant or family", /\b(?:kids?|attendees?|campers?)\b/i],
+  ["someone, anyone", /\b(?:somebody|anybody|whoever|whomever)\b/i],
+  ["needed before", /\bblocks (?:nothing|check-in)/i],
+] as const
+
+const TABLES = /(?:^|[/-])words\.tsx?$|kernel\/problem\.ts$|routes-titles\.ts$|^server\/database\/demo\//
+const sources = ["domain", "server", "portal"]
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`))
+  .filter((path) => TABLES.test(path) && /\.tsx?$/.test(path) && !/node_modules|\.test\.tsx?$/.test(path))
+
+/** Every text of a file with a space or a capital: the rest are codes, keys and class names. */
+function textsOf(node: unknown, found: string[] = []): string[] {
+  if (Array.isArray(node)) for (const one of node) textsOf(one, found)
+  if (typeof node !== "object" || node === null || !("type" in node)) return found
+  if (typeof node.type === "string" && /^(Import|TaggedTemplate)/.test(node.type)) return found
+  if ("value" in node && typeof node.value === "string") found.push(node.value)
+  if ("value" in node && typeof node.value === "object" && node.value !== null && "cooked" in node.value)
+    found.push(String(node.value.cooked))
+  for (const one of Object.values(node)) if (typeof one === "object") textsOf(one, found)
+  return found.filter((text) => /[A-Z]|\S +\S|^ | $/.test(text))
+}
+
+const texts = sources.flatMap((path) =>
+  textsOf(parseSync(path, readFileSync(path, "utf8")).program).map((text) => ({ path, text })),
+)
+
+it.each(WORDS)("families read %s, and no other word for it", (_, other) => {
+  expect(texts.length).toBeGreaterThan(3_000)
+  expect(texts.filter(({ text }) => other.test(text)).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
+})

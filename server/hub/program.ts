@@ -37,6 +37,8 @@ function reasonOf(text: string): string {
   return reason
 }
 
+const NONE_TAKEN: readonly string[] = []
+
 /** The operator's command line. Each command has a file in this folder, loaded only when it is called. */
 export function hubProgram(run: RunCommand): Command {
   const program = new Command("hub")
@@ -57,7 +59,8 @@ export function hubProgram(run: RunCommand): Command {
     .option(
       "--take <name>",
       "take the files' value of what was set by hand: an external id, or one field of it such as w1.capacity; repeatable",
-      (name: string, before: readonly string[] = []) => [...before, name],
+      (name: string, before: readonly string[]) => [...before, name],
+      NONE_TAKEN,
     )
     .option("--archive-missing", "take offerings that are no longer in the files off the lists")
     .action((path: string, options: ImportOptions) =>

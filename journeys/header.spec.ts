@@ -37,7 +37,7 @@ test.describe("signed out", () => {
     await menu(page).click()
     const sheet = page.getByRole("dialog", { name: "Menu" })
     await expect(sheet.getByRole("link", { name: "Juniper Trail, home" })).toHaveAttribute("href", "/")
-    await sheet.getByRole("link", { name: "Select program" }).click()
+    await sheet.getByRole("link", { name: "Select area" }).click()
     await expect(page).toHaveURL(/\/select-funbox$/)
     // 2.5: with from=/, so the page that the menu was opened on isn't come back to.
     expect(await page.evaluate(() => history.state.from)).toBe("/")

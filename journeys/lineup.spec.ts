@@ -26,7 +26,7 @@ test("2.1: who came from a page about a program area goes back there with the on
   accessible,
 }) => {
   await page.goto("/explore-offerings?q=kite")
-  await page.getByRole("link", { name: "Choose a program" }).click()
+  await page.getByRole("link", { name: "Select area" }).click()
   await expect(page).toHaveURL(/\/select-funbox\?selected_tab=funbox/)
   await page.getByRole("button", { name: /Select This Option.*Day Camps/ }).click()
   await expect(page).toHaveURL(/\/explore-offerings\?q=kite/)

@@ -137,7 +137,7 @@ test("old and short addresses lead to where their subject lives", async ({ page,
   }
   // 2.4: without a selected funbox there is nothing to switch in a checkout.
   await expect(page.getByRole("heading", { name: "Check out and pay" })).toBeAttached()
-  await expect(page.getByRole("link", { name: "Choose a program" })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Select area" })).toHaveCount(0)
 })
 
 test("a change of page is announced, and the focus arrives with it", { tag: "@desk" }, async ({ page, family }) => {

@@ -107,7 +107,7 @@ export const lineup = {
   lineup: "Lineup",
   showBy: "Show by",
   locations: "Locations",
-  areaNotFound: "We can't find that program area. Here's everything we offer.",
+  areaNotFound: "We can't find that area. Here's everything we offer.",
 }
 
 export const program = {

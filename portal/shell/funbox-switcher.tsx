@@ -23,7 +23,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
     return (
       <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={cameFrom(here)}>
         <FunboxMark mark="trail" size={2.25} tint />
-        <span>{t.choose(init.public_settings.funbox_label.singular)}</span>
+        <span>{t.select(init.public_settings.funbox_label.singular)}</span>
         <Icon name="next" />
       </Link>
     )

@@ -33,7 +33,7 @@ export const funboxOptions = {
 
 export const funboxSwitcher = {
   allLocations: "All locations",
-  choose: (singular: string | number) => `Choose a ${singular}`,
+  select: (singular: string) => `Select ${singular}`,
 }
 
 export const headerMenu = {

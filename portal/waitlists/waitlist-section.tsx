@@ -25,7 +25,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
         <h2 id="waitlists">{t.waitlists}</h2>
         {waiting.length > 0 && (
           <span className="small dim">
-            {waiting.length} {plural("line", waiting.length)}
+            {waiting.length} {plural("waitlist", waiting.length)}
           </span>
         )}
       </div>

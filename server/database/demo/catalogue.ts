@@ -231,7 +231,7 @@ export function demoCatalogue(today: string): BusinessData {
       time_zone: ZONE,
       social: {},
       documents: BUSINESS_DOCUMENTS,
-      funbox_label: { singular: "program", plural: "programs" },
+      funbox_label: { singular: "area", plural: "areas" },
     },
     locations: demoLocations(ZONE),
     funboxes: [

@@ -156,6 +156,14 @@ export const bookingsSearch = (raw: Raw): BookingsSearch => ({
   order: text(raw["order"]),
 })
 
+const SUBJECTS = ["attendance", "order"] satisfies (keyof BookingsSearch)[]
+
+/** What another page is about under the same path, such as one booking instead of all of them. */
+export const subjectOf = (search: object = {}): string =>
+  Object.entries(search)
+    .flatMap(([key, value]) => (oneOf(SUBJECTS, key) === undefined ? [] : (text(value) ?? [])))
+    .join(" ")
+
 export interface WaitlistSearch {
   /** The offering to wait for. */
   program?: string

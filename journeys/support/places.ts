@@ -1,11 +1,14 @@
-import { monthDay, monthOf } from "@hub/domain/kernel/calendar"
+import { monthOf } from "@hub/domain/kernel/calendar"
 import type { Locator, Page } from "@playwright/test"
+import { weekName } from "../../portal/scheduling/day-words.ts"
 import type { Offered } from "./demo-days.ts"
 import { expect } from "./test.ts"
 
 /** A child's button in the row of an offering. */
 export const seatOf = (page: Page, { name }: Offered, child: string): Locator =>
-  page.getByRole("group", { name: `${name}: who can go` }).getByRole("button", { name: new RegExp(`^${child}`) })
+  page
+    .getByRole("group", { name: `${name}: who can go` })
+    .getByRole("button", { name: new RegExp(`^Add ${child} to `) })
 
 /** A phone shows a week first. */
 export async function openMonth(page: Page): Promise<void> {
@@ -35,7 +38,7 @@ export async function showWeekOf(page: Page, { day }: Offered): Promise<void> {
   await expect(button).toHaveAttribute("aria-pressed", "true")
   // Rows of the week before may have the same names, and take no tap any more.
   const status = page.getByRole("main").getByRole("status")
-  await expect(status.filter({ hasText: new RegExp(`for the week of ${monthDay(day)}$`) })).toBeAttached()
+  await expect(status.filter({ hasText: new RegExp(`, ${weekName(day)}$`) })).toBeAttached()
 }
 
 /** Whether a title such as "December 2026" is the month of a day. */

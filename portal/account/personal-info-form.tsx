@@ -1,6 +1,7 @@
 import type { AddressValues } from "@hub/domain/account/address-values"
 import type { Customer } from "@hub/domain/account/customer"
 import { TextField } from "@hub/ui/field/field"
+import { FieldError } from "@hub/ui/field/field-error"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
@@ -70,11 +71,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
         <legend className="sign">
           <h2>{t.address}</h2>
         </legend>
-        {faults.at("address") !== undefined && (
-          <p className="error" role="alert">
-            {faults.at("address")}
-          </p>
-        )}
+        {faults.at("address") !== undefined && <FieldError>{faults.at("address")}</FieldError>}
         {!needs_address && <p className="dim">{t.addressOptional}</p>}
         <AddressFields
           countries={countries}

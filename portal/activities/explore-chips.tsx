@@ -39,7 +39,12 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
     >
       {words}
       {/* Figure spaces, so that nothing moves when the counts come. */}
-      {count === null ? null : <span className={css.count}>{count ?? "\u2007\u2007"}</span>}
+      {count === null ? null : (
+        <>
+          <span className={css.count}>{count ?? "\u2007\u2007"}</span>
+          {count === undefined ? null : <span className="visually-hidden"> {t.programs(count)}</span>}
+        </>
+      )}
     </button>
   )
   const everybody = members

@@ -2,22 +2,18 @@ import type { Activity } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { listOf, plural } from "@hub/domain/kernel/text"
-import { Roundel } from "@hub/ui/avatar/roundel"
+import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { useState } from "react"
 import { locationName } from "../catalogue/location-name.ts"
 import { useNow } from "../clock/use-now.ts"
 import type { Member } from "../participants/members.ts"
-import { ApplyLink } from "../scheduling/apply-link.tsx"
-import { hasItem, itemOf, overlapping } from "../scheduling/basket.ts"
-import { formatReasons } from "../scheduling/format-reasons.ts"
-import { LostPick } from "../scheduling/lost-pick.tsx"
-import { PickButton } from "../scheduling/pick-button.tsx"
-import { isLostPick, isPickable } from "../scheduling/pickable.ts"
+import { PickButtons } from "../scheduling/pick-buttons.tsx"
+import { isPickable } from "../scheduling/pickable.ts"
 import { answerWords, openingWords } from "../scheduling/place-words.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useBasket } from "../scheduling/saved-basket.ts"
+import { WhoCannot } from "../scheduling/who-cannot.tsx"
 import { NoticeButton } from "../waitlists/notice-button.tsx"
 import { WaitlistStatus } from "../waitlists/waitlist-status.tsx"
 import css from "./program-dates.module.css"
@@ -42,6 +38,10 @@ const HEADINGS = {
   PROGRAM: t.pickATerm,
   OVERNIGHT: t.pickADate,
 } as const
+
+const waitlistStatusOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
+  <WaitlistStatus offering={offering} student_ids={student_ids} />
+)
 
 /** Every date as a row with its answer, and a button for each child. */
 export function ProgramDates({ activity, dates, members, customer_id, locations, time_zone }: Props) {
@@ -101,52 +101,17 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
               {pickable.length === 0 ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
                 <div aria-label={t.whoGoes(datesLabel(offering))} className={css.picks} role="group">
-                  {pickable.map((member) => {
-                    const item = itemOf(offering, member.id)
-                    const isPicked = hasItem(basket, item)
-                    return (
-                      <PickButton
-                        isPicked={isPicked}
-                        key={member.id}
-                        member={member}
-                        replaced={listOf(overlapping(basket, item).map(({ name }) => name))}
-                        onPress={() => (isPicked ? remove(offering, member.id) : add(offering, member.id))}
-                      />
-                    )
-                  })}
+                  <PickButtons basket={basket} members={pickable} offering={offering} onAdd={add} onRemove={remove} />
                 </div>
               )}
-              {others.length === 0 ? null : (
-                <ul aria-label={t.whoCannot} className={css.reasons}>
-                  {formatReasons(
-                    offering,
-                    others.map(({ student }) => student),
-                    zone,
-                  ).map((reason) => (
-                    <li key={reason.students.map(({ id }) => id).join()}>
-                      <span className={css.faces}>
-                        {others
-                          .filter(({ student }) => reason.students.includes(student))
-                          .map((member) => (
-                            <Roundel isHollow k={member.colour} key={member.id} letter={member.letter} />
-                          ))}
-                      </span>
-                      <span>
-                        <b>{listOf(reason.names)}</b> {reason.rest}
-                      </span>
-                      {reason.code === "full" || reason.code === "held" || reason.code === "not_open_yet" ? (
-                        <WaitlistStatus offering={offering} student_ids={reason.students.map(({ id }) => id)} />
-                      ) : null}
-                      {reason.code === "application_needed" ? (
-                        <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />
-                      ) : null}
-                      {reason.students.some(({ id }) => isLostPick(offering, id, basket)) ? (
-                        <LostPick basket={basket} offering={offering} onRemove={remove} students={reason.students} />
-                      ) : null}
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <WhoCannot
+                basket={basket}
+                lineOf={waitlistStatusOf}
+                members={others}
+                offering={offering}
+                time_zone={zone}
+                onRemove={remove}
+              />
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { announce } from "@hub/ui/page-header/announcer"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { type ReactNode, useEffect, useState } from "react"
 import { shareButton as t } from "./words.tsx"

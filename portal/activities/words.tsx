@@ -9,6 +9,7 @@ export const activityCard = {
 }
 
 export const exploreChips = {
+  programs: (count: number) => plural("program", count),
   forBoth: "For both",
   forAll: "For all",
   filters: "Filters",
@@ -98,7 +99,6 @@ export const programDates = {
   noDatesRightNow: "No dates right now",
   emptyExplained: (name: string | number) => `New dates for ${name} will show up here.`,
   whoGoes: (rangeLabel: string | number) => `${rangeLabel}: who goes`,
-  whoCannot: "Who can’t, and why",
   allDates: (datesCount: string | number) => `All ${datesCount} dates`,
 }
 

@@ -7,6 +7,7 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
 import { PhoneField, TextField } from "@hub/ui/field/field"
+import { FieldError } from "@hub/ui/field/field-error"
 import { NumberField } from "@hub/ui/field/number-field"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Markdown } from "@hub/ui/markdown/markdown"
@@ -153,11 +154,7 @@ function AddressQuestion({
   return (
     <fieldset className="field">
       <legend>{label}</legend>
-      {faultAt(name) !== undefined && (
-        <p className="error" role="alert">
-          {faultAt(name)}
-        </p>
-      )}
+      {faultAt(name) !== undefined && <FieldError>{faultAt(name)}</FieldError>}
       <AddressFields
         countries={data?.countries ?? []}
         address={address}

@@ -1,5 +1,5 @@
 import { photoFault } from "@hub/domain/health/photo-legibility"
-import { Icon } from "@hub/ui/icon/icon"
+import { FieldError } from "@hub/ui/field/field-error"
 import { useQuery } from "@tanstack/react-query"
 import { photoNote as t } from "./words.tsx"
 
@@ -42,10 +42,5 @@ export function PhotoNote({ id, file }: { id: number; file: Blob }) {
   })
   if (!isPhoto || fault.data === undefined) return null
   if (fault.data === null) return <p className="small dim">{t.checkThatNameAndDose}</p>
-  return (
-    <p className="error" role="alert">
-      <Icon name="alert" />
-      <span>{fault.data}</span>
-    </p>
-  )
+  return <FieldError>{fault.data}</FieldError>
 }

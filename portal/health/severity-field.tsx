@@ -1,6 +1,6 @@
 import type { MedicalKind } from "@hub/domain/health/medical-catalog"
 import { SEVERITIES, SEVERITY_LABELS, type Severity } from "@hub/domain/health/medical-item"
-import { Icon } from "@hub/ui/icon/icon"
+import { FieldError } from "@hub/ui/field/field-error"
 import styles from "./health.module.css"
 import { SeverityBars } from "./severity.tsx"
 import { severityField as t } from "./words.tsx"
@@ -63,12 +63,7 @@ export function SeverityField({
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p className="error" id="severity-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError id="severity-error">{error}</FieldError>}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
+import { FieldError } from "@hub/ui/field/field-error"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import styles from "./health.module.css"
@@ -79,12 +80,7 @@ export function TimesField({
           </button>
         )}
       </div>
-      {error !== undefined && (
-        <p className="error" id="times-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError id="times-error">{error}</FieldError>}
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Icon } from "@hub/ui/icon/icon"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
@@ -113,10 +114,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
         </div>
       </div>
       <div className={styles["stack"]}>
-        <div role="status" className="page-header">
-          <h1>{TITLES[cancelled.cause]}</h1>
-          <p>{leadWords(terms)}</p>
-        </div>
+        <OutcomeHeader title={TITLES[cancelled.cause]} words={leadWords(terms)} />
         {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} member={member} />}
         {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
         <div className={styles["actions"]}>

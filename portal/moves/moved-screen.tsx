@@ -4,6 +4,7 @@ import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type Init, isMailOff } from "../api/inlined.ts"
@@ -41,15 +42,13 @@ export function MovedScreen({ terms, order_id, customer, init }: Props) {
 function NotMoved({ order, id }: { order: Order; id: string }) {
   const { title, words } = unbookedWords(order)
   return (
-    <div role="status" className="page-header">
-      <h1>{title}</h1>
-      <p>{t.oldPlaceSafe(words)}</p>
+    <OutcomeHeader title={title} words={t.oldPlaceSafe(words)}>
       <p>
         <Link className={buttonClass({})} to="/reschedule" search={{ attendance: id }}>
           {t.backToTheMove}
         </Link>
       </p>
-    </div>
+    </OutcomeHeader>
   )
 }
 
@@ -77,13 +76,10 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
               </s>
             </BookingPass>
             <div className={styles["stack"]}>
-              <div role="status" className="page-header">
-                <h1>{you ? t.youAreMoved : t.isMoved(member.name)}</h1>
-                <p>
-                  {moneyWords(order, old)}
-                  {!isMailOff() && customer.email !== null && t.emailed}
-                </p>
-              </div>
+              <OutcomeHeader
+                title={you ? t.youAreMoved : t.isMoved(member.name)}
+                words={`${moneyWords(order, old)}${!isMailOff() && customer.email !== null ? t.emailed : ""}`}
+              />
               <ul>
                 <li className="row">
                   <Icon name="check" />

@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Icon } from "@hub/ui/icon/icon"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { useNow } from "../clock/use-now.ts"
@@ -24,13 +25,12 @@ export function TooLateToMove({ terms, customer, init }: Props) {
   const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadlineLabel(reschedule_until, zone))
   return (
     <>
-      <div className="page-header" role="status">
-        <h1>{status === "cancelled" ? t.wasCanceled : t.title}</h1>
-        <p>
-          {whose} {attendance.name}{" "}
-          {status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadlineLabel(starts_at, zone), until)}
-        </p>
-      </div>
+      <OutcomeHeader
+        title={status === "cancelled" ? t.wasCanceled : t.title}
+        words={`${whose} ${attendance.name} ${
+          status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadlineLabel(starts_at, zone), until)
+        }`}
+      />
       <section>
         <div className="sign">
           <h2>{t.whatYouCanDo}</h2>

@@ -2,6 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Icon } from "@hub/ui/icon/icon"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { localDay } from "../clock/local-time.ts"
@@ -36,10 +37,10 @@ export function TooLate({ terms, customer, init }: Props) {
   const isMovable = reschedule_until !== null && Date.parse(reschedule_until) >= now.getTime()
   return (
     <>
-      <div className="page-header" role="status">
-        <h1>{t.title}</h1>
-        <p>{t.startsOn(whose, attendance.name, has_started, deadlineLabel(starts_at, zone), until)}</p>
-      </div>
+      <OutcomeHeader
+        title={t.title}
+        words={t.startsOn(whose, attendance.name, has_started, deadlineLabel(starts_at, zone), until)}
+      />
       <div className={styles["columns"]} data-wide="first">
         <div className={styles["stack"]}>
           <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />

@@ -125,6 +125,8 @@ export const flowSteps = {
 export const holdCountdown = {
   heldOne: "Your place is held for you.",
   heldMany: (place_count: number) => `${place_count === 2 ? "Both" : `All ${place_count}`} places are held for you.`,
+  heldUntil: (count: number, time: string) =>
+    `Your ${plural("place", count)} ${count === 1 ? "is" : "are"} held until ${time}.`,
   minutesLeft: (spoken: number) => `Your places are held for ${spoken} more ${plural("minute", spoken)}`,
   placesHeld: "Places held",
   moreTime: "10 minutes more for your payment. ",
@@ -160,6 +162,7 @@ export const orderTotal = {
   totalByInvoice: (final_price: string | number) => `${final_price} in all, by invoice`,
   totalByPlan: (final_price: string | number) => `${final_price} in all, by the plan`,
   toPayToday: "To pay today",
+  toPayNow: (amount: string) => `To pay today: ${amount}.`,
 }
 
 const yourPlaces = (count: number): string => `Your ${plural("place", count)} ${plural("is", count, "are")}`

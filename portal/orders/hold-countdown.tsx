@@ -1,4 +1,4 @@
-import { announce } from "@hub/ui/page-header/announcer"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect, useEffectEvent, useState } from "react"
 import { deviceTime } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
@@ -53,6 +53,8 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended 
   }, [])
   const what = heldWords(place_count)
   const { time_zone } = useInit().company_profile
+  const arrive = useEffectEvent(() => announce(t.heldUntil(place_count, deviceTime(new Date(ends_at), time_zone))))
+  useEffect(() => arrive(), [])
   return (
     <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label={t.placesHeld}>
       <span className="numeral">{clockOf(seconds)}</span>

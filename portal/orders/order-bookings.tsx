@@ -122,30 +122,21 @@ export function OrderBookings({
                     </Link>
                   </p>
                 )}
-                {stop.booking.credit_id !== null && (
+                {(stop.booking.credit_id !== null || stop.booking.is_credit_kept) && (
                   <div className={styles["credit"]}>
-                    <p className="meta used">{t.oneUsed(kindOf(stop.booking))}</p>
-                    {credits !== undefined && (
-                      <CreditButton
-                        busy={credits.isBusy}
-                        place={`${stop.name}, ${member.name}`}
-                        onPress={() => credits.keep(stop.booking)}
-                      >
-                        {t.keepMyCredit}
-                      </CreditButton>
+                    {stop.booking.is_credit_kept ? (
+                      <p className="meta">{t.youKeepYourCredit}</p>
+                    ) : (
+                      <p className="meta used">{t.oneUsed(kindOf(stop.booking))}</p>
                     )}
-                  </div>
-                )}
-                {stop.booking.is_credit_kept && (
-                  <div className={styles["credit"]}>
-                    <p className="meta">{t.youKeepYourCredit}</p>
+                    {/* One button, which keeps the focus. */}
                     {credits !== undefined && (
                       <CreditButton
                         busy={credits.isBusy}
                         place={`${stop.name}, ${member.name}`}
-                        onPress={() => credits.use(stop.booking)}
+                        onPress={() => (stop.booking.is_credit_kept ? credits.use : credits.keep)(stop.booking)}
                       >
-                        {t.useIt}
+                        {stop.booking.is_credit_kept ? t.useIt : t.keepMyCredit}
                       </CreditButton>
                     )}
                   </div>

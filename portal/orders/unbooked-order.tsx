@@ -1,4 +1,5 @@
 import { buttonClass } from "@hub/ui/button/button"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
 import { unbookedOrder as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
@@ -9,10 +10,7 @@ export function UnbookedOrder({ order }: { order: Order }) {
   const { title, words, next } = unbookedWords(order)
   return (
     <main id="main">
-      <div className="page-header" role="status">
-        <h1>{title}</h1>
-        <p>{words}</p>
-      </div>
+      <OutcomeHeader title={title} words={words} />
       {next === "checkout" && (
         <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
           {t.continueToCheckout}

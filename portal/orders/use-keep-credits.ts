@@ -2,8 +2,15 @@ import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import type { Order } from "./queries.ts"
 import type { OrderChanges } from "./use-order-changes.ts"
+import { orderBookings as t } from "./words.tsx"
 
 type Booking = Order["bookings"][number]
+
+interface Choice {
+  /** The places that are paid with money although a credit would do. */
+  items: readonly Booking[]
+  words: string
+}
 
 const isSame = (one: Booking, other: Booking): boolean =>
   one.student_id === other.student_id && one.offering_id === other.offering_id
@@ -11,18 +18,19 @@ const isSame = (one: Booking, other: Booking): boolean =>
 /** Keeps the credit that would pay for a place, or uses it after all. */
 export function useKeepCredits(order: Order, { onChanged, onRefused }: OrderChanges) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (kept: readonly Booking[]) =>
+    mutationFn: ({ items }: Choice) =>
       api.call("POST /orders/{id}/keep_credits", {
         params: { id: order.id },
-        body: { items: kept.map(({ student_id, offering_id }) => ({ student_id, offering_id })) },
+        body: { items: items.map(({ student_id, offering_id }) => ({ student_id, offering_id })) },
       }),
-    onSuccess: onChanged,
+    onSuccess: (changed, { words }) => onChanged(changed, words),
     onError: onRefused,
   })
   const kept = order.bookings.filter(({ is_credit_kept }) => is_credit_kept)
   return {
     isBusy: isPending,
-    keep: (booking: Booking) => mutate([...kept, booking]),
-    use: (booking: Booking) => mutate(kept.filter((other) => !isSame(other, booking))),
+    keep: (booking: Booking) => mutate({ items: [...kept, booking], words: `${t.youKeepYourCredit}.` }),
+    use: (booking: Booking) =>
+      mutate({ items: kept.filter((other) => !isSame(other, booking)), words: t.yourCreditPays }),
   }
 }

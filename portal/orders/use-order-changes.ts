@@ -1,12 +1,16 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { isProblem } from "../api/problem.ts"
+import { orderTotal as t } from "./checkout-words.tsx"
 import { type Order, updateCurrentDraft } from "./queries.ts"
 
 export interface OrderChanges {
-  onChanged: (order: Order) => void
+  /** `words` are said before what is to pay now. */
+  onChanged: (order: Order, words?: string) => void
   onRefused: (error: Error) => void
 }
 
@@ -22,11 +26,11 @@ export function useOrderChanges(order: Order, { onTakenBack }: { onTakenBack: ()
   const navigate = useNavigate()
   const [taken_back_id, setTakenBack] = useState<string>()
   const changes: OrderChanges = {
-    onChanged: (changed) => {
+    onChanged: (changed, words = "") => {
       if (order.status === "awaiting_payment" && changed.status === "draft") {
         onTakenBack()
         setTakenBack(changed.id)
-      }
+      } else announce(`${words} ${t.toPayNow(formatMoney(changed.due_today))}`.trim())
       updateCurrentDraft(queries, changed)
     },
     onRefused: (error) => {

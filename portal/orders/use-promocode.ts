@@ -7,7 +7,7 @@ import { useIsMounted } from "./use-is-mounted.ts"
 import { isNotOpen, type OrderChanges } from "./use-order-changes.ts"
 
 /** Attaches a code to an order, or takes it off. */
-export function usePromocode(order_id: string, { onChanged: onSuccess, onRefused }: OrderChanges) {
+export function usePromocode(order_id: string, { onChanged, onRefused }: OrderChanges) {
   const queries = useQueryClient()
   const isMounted = useIsMounted()
   const use = useMutation({
@@ -15,7 +15,7 @@ export function usePromocode(order_id: string, { onChanged: onSuccess, onRefused
       const { id: promocode_id } = await api.call("POST /promocodes/redeem", { body: { code } })
       return api.call("POST /orders/{id}/attach_promocode", { params: { id: order_id }, body: { promocode_id } })
     },
-    onSuccess,
+    onSuccess: (order) => onChanged(order),
     // The field shows it while there is one.
     onError: (error) => {
       if (isNotOpen(error)) onRefused(error)
@@ -26,7 +26,7 @@ export function usePromocode(order_id: string, { onChanged: onSuccess, onRefused
   })
   const remove = useMutation({
     mutationFn: () => api.call("POST /orders/{id}/detach_promocode", { params: { id: order_id }, body: {} }),
-    onSuccess,
+    onSuccess: (order) => onChanged(order),
     onError: onRefused,
   })
   return {

@@ -101,6 +101,7 @@ export const orderBookings = {
   oneUsed: (kindOf: string | number) => `1 ${kindOf} used`,
   keepMyCredit: "Keep my credit",
   youKeepYourCredit: "You keep your credit",
+  yourCreditPays: "Your credit pays for it.",
   useIt: "Use it",
 }
 

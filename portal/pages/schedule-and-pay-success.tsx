@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { announce } from "@hub/ui/page-header/announcer"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"

@@ -1,7 +1,7 @@
 import { ACCEPTED } from "@hub/domain/files/file-types"
 import { FILES_MAX, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
+import { FieldError } from "@hub/ui/field/field-error"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
@@ -93,12 +93,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
           onRemove={() => drop(() => remove([upload.id]))}
         />
       ))}
-      {error !== undefined && (
-        <p className="error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
       <input
         ref={input}
         className={styles["input"]}

@@ -1,13 +1,16 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import type { FieldError } from "@hub/domain/kernel/problem"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { isDrawn, type SignTogether, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { TextField } from "@hub/ui/field/field"
+import { FieldError as FieldFault } from "@hub/ui/field/field-error"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { useState } from "react"
 import { useToday } from "../company/use-today.ts"
 import { FormErrors } from "../form/form-errors.tsx"
+import { useFormFaults } from "../form/use-form-faults.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./sign-here.module.css"
@@ -21,13 +24,6 @@ export interface Asked {
 }
 
 type Strokes = readonly (readonly number[])[]
-interface Faults {
-  name?: string
-  drawing?: string
-  consent?: string
-  whom?: string
-}
-
 const WAYS = [
   { value: "type", label: t.type },
   { value: "draw", label: t.draw },
@@ -64,23 +60,21 @@ export function SignHere({
   const [strokes, setStrokes] = useState<Strokes>([])
   const [has_consented, setConsented] = useState(false)
   const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [faults, setFaults] = useState<Faults>({})
+  const faults = useFormFaults(null)
   const whom = asked.filter(({ document_id }) => !left_out.has(document_id))
   const { signing } = document
   if (signing === null) return null
   const names = listOf(whom.map(({ member }) => member.name))
   const signer = way === "type" ? name.trim() : full_name
-  const check = (): Faults => ({
-    ...(whom.length === 0 ? { whom: t.whoMissing } : {}),
-    ...(way === "type" && signer === "" ? { name: t.nameMissing } : {}),
-    ...(way === "draw" && !isDrawn(strokes) ? { drawing: t.drawingMissing } : {}),
-    ...(has_consented ? {} : { consent: t.consentMissing }),
-  })
+  const missing = (): FieldError[] => [
+    ...(whom.length === 0 ? [{ path: "whom", message: t.whoMissing, code: "empty" }] : []),
+    ...(way === "type" && signer === "" ? [{ path: "name", message: t.nameMissing, code: "empty" }] : []),
+    ...(way === "draw" && !isDrawn(strokes) ? [{ path: "drawing", message: t.drawingMissing, code: "empty" }] : []),
+    ...(has_consented ? [] : [{ path: "consent", message: t.consentMissing, code: "empty" }]),
+  ]
   const submit = () => {
     if (busy || reading.left > 0) return
-    const found = check()
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
+    if (!faults.check(missing())) return
     onSign({
       document_ids: whom.map(({ document_id }) => document_id),
       seen: signing.seen,
@@ -98,7 +92,7 @@ export function SignHere({
         submit()
       }}
     >
-      <FormErrors summary={[]} error={error} />
+      <FormErrors summary={faults.summary} error={error} />
       <fieldset className={styles["whom"]}>
         <legend className={styles["legend"]}>
           <b>{t.for(whom.length, names)}</b>
@@ -108,6 +102,7 @@ export function SignHere({
           asked.map(({ member, document_id }) => (
             <Checkbox
               key={document_id}
+              name="whom"
               label={
                 <span className={styles["child"]}>
                   <ParticipantAvatar student={member.student} k={member.colour} size="s" isDecorative />
@@ -120,14 +115,11 @@ export function SignHere({
                 if (target.checked) next.delete(document_id)
                 else next.add(document_id)
                 setLeftOut(next)
+                faults.forget("whom")
               }}
             />
           ))}
-        {faults.whom !== undefined && (
-          <p className="error" role="alert">
-            {faults.whom}
-          </p>
-        )}
+        {faults.at("whom") !== undefined && <FieldFault>{faults.at("whom")}</FieldFault>}
       </fieldset>
       <ol className="steps" aria-label={t.signing}>
         <li className={reading.left === 0 ? "done" : ""} aria-current={reading.left === 0 ? undefined : "step"}>
@@ -153,15 +145,19 @@ export function SignHere({
             maxLength={80}
             hint={t.signatureDated(dayLabel(today), today.slice(0, 4))}
             value={name}
-            error={faults.name}
-            onChange={({ target }) => setName(target.value)}
+            error={faults.at("name")}
+            onChange={({ target }) => {
+              setName(target.value)
+              faults.forget("name")
+            }}
           />
         </div>
       ) : (
-        <SignaturePad strokes={strokes} error={faults.drawing} onChange={setStrokes} />
+        <SignaturePad strokes={strokes} error={faults.at("drawing")} onChange={setStrokes} />
       )}
       <Checkbox
         isFramed
+        name="consent"
         label={signing.consent_words}
         checked={has_consented}
         onChange={({ target }) => {
@@ -169,7 +165,7 @@ export function SignHere({
           // It says "I have read it".
           reading.finish()
         }}
-        {...(faults.consent === undefined || has_consented ? {} : { error: faults.consent })}
+        {...(has_consented ? {} : { error: faults.at("consent") })}
       />
       <div className="bar">
         <p>

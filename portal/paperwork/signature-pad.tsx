@@ -1,5 +1,6 @@
 import { DRAWING } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
+import { FieldError } from "@hub/ui/field/field-error"
 import { type PointerEvent, useEffect, useRef } from "react"
 import styles from "./signature-pad.module.css"
 import { signaturePad as t } from "./words.tsx"
@@ -85,13 +86,9 @@ export function SignaturePad({
           }}
         />
       </div>
-      {error !== undefined && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
       <div className={styles["actions"]}>
-        <Button variant="quiet" size="s" onClick={() => onChange([])}>
+        <Button name="drawing" variant="quiet" size="s" onClick={() => onChange([])}>
           {t.clear}
         </Button>
         <span className="small dim">{t.typingCounts}</span>

@@ -1,5 +1,5 @@
 import type { SignTogether } from "@hub/domain/paperwork/document"
-import { announce } from "@hub/ui/page-header/announcer"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { isProblem } from "../api/problem.ts"

@@ -1,7 +1,7 @@
 import { ACCEPTED, typeRefusal } from "@hub/domain/files/file-types"
 import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
+import { FieldError } from "@hub/ui/field/field-error"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Modal } from "@hub/ui/modal/modal"
@@ -135,12 +135,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
           onRemove={cancel}
         />
       )}
-      {fault !== undefined && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          <span>{fault}</span>
-        </p>
-      )}
+      {fault !== undefined && <FieldError id={`${id}-error`}>{fault}</FieldError>}
       <Modal isOpen={isCropping} title={t.chooseFocus} closesOnBackdrop={false} onClose={closeCrop}>
         {chosen !== undefined && (
           <CropPicture

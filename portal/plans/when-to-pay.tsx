@@ -24,7 +24,7 @@ export function WhenToPay({ order, choice, disabled, isInvoice, onChoose, onChan
       payment_plan_id === null
         ? api.call("POST /orders/{id}/detach_payment_plan", { params: { id: order.id }, body: {} })
         : api.call("POST /orders/{id}/attach_payment_plan", { params: { id: order.id }, body: { payment_plan_id } }),
-    onSuccess: onChanged,
+    onSuccess: (changed) => onChanged(changed),
     onError: (error) => {
       onRefused(error)
       // The business may have changed its plans since they were shown.

@@ -5,7 +5,7 @@ import { Link, useLocation } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { cameFrom } from "../way-back/came-from.ts"
 import css from "./availability.module.css"
-import { type Basket, basketSum, splitByArea } from "./basket.ts"
+import { type Basket, basketSum, SCHEDULE_STOP, splitByArea } from "./basket.ts"
 import { basketBar as t } from "./words.tsx"
 
 interface BasketBarProps {
@@ -99,6 +99,7 @@ export function BasketNext({ to, children, onClick }: NextProps) {
       className={buttonClass({})}
       to={to}
       state={cameFrom(location)}
+      data-stop={to === "/schedule/checkout&pay" ? SCHEDULE_STOP : undefined}
       onClick={(event) => {
         // Another tab or window reads what is held by itself.
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onClick?.()

@@ -26,6 +26,9 @@ export interface BasketItem {
   readonly funbox_id?: string | undefined
 }
 export type Basket = readonly BasketItem[]
+/** The way on from what is picked, for a jump from any row. */
+export const SCHEDULE_STOP = "schedule"
+
 /** As much of an item as checkout shows of it. */
 export type HeldItem = Pick<BasketItem, "student_id" | "offering_id" | "name" | "dates">
 /** What tells items apart. */

@@ -83,9 +83,9 @@ describe("bars", () => {
 
 describe("the status line", () => {
   it.each([
-    [6, false, "6 programs for the week of June 21"],
+    [6, false, "6 programs, Jun 20 – 26"],
     [1, true, "1 program on June 21"],
-    [0, false, "No programs for the week of June 21"],
+    [0, false, "No programs, Jun 20 – 26"],
   ])("%i, one day %s", (total, only_day, line) => {
     expect(statusLine(total, "2027-06-21", only_day)).toBe(line)
   })

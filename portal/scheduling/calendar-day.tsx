@@ -34,7 +34,7 @@ export const CalendarDay = memo((props: DayProps) => {
         aria-disabled={isDisabled ? true : undefined}
         aria-expanded={isDisabled ? undefined : isOpened}
         aria-label={label}
-        aria-pressed={isSelected}
+        aria-pressed={isDisabled && !isSelected ? undefined : isSelected}
         className={css.day}
         data-answer={answer ?? "none"}
         data-day={day}

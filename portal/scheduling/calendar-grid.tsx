@@ -1,9 +1,10 @@
-import { addDays, longWeekdayNames, monthDay, monthOf, startOfWeek, weekdayNames } from "@hub/domain/kernel/calendar"
+import { addDays, longWeekdayNames, monthOf, startOfWeek, weekdayNames } from "@hub/domain/kernel/calendar"
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import type { Bars } from "./calendar-bars.ts"
 import { CalendarDay, type DayAnswer } from "./calendar-day.tsx"
 import { dayForKey } from "./day-for-key.ts"
+import { weekName } from "./day-words.ts"
 import css from "./month-calendar.module.css"
 import { calendarGrid as t } from "./words.tsx"
 
@@ -142,7 +143,7 @@ export function CalendarGrid(props: Props) {
               {week_picker === undefined ? null : (
                 <td>
                   <label className={css.week}>
-                    <span className="visually-hidden">{t.weekOf(monthDay(sunday))}</span>
+                    <span className="visually-hidden">{t.weekOf(weekName(sunday))}</span>
                     <input
                       checked={week_picker.picked.includes(sunday)}
                       className="box"

@@ -1,18 +1,17 @@
 import { isOnDay, sessionTimesLabel, spokenDay, timesLabel } from "@hub/domain/kernel/calendar"
-import { listOf } from "@hub/domain/kernel/text"
 import { DayDetails } from "@hub/ui/calendar/day-details"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useNow } from "../clock/use-now.ts"
-import { hasItem, itemOf, overlapping } from "./basket.ts"
 import { useBooked } from "./booked-context.ts"
 import css from "./day-programs.module.css"
 import type { RowContext } from "./offering-row.tsx"
-import { PickButton } from "./pick-button.tsx"
+import { PickButtons } from "./pick-buttons.tsx"
 import { isPickable } from "./pickable.ts"
 import { answerWords, placesSentence } from "./place-words.ts"
 import { type AvailabilityQuery, type AvailableOffering, offeringsQuery } from "./queries.ts"
+import { WhoCannot } from "./who-cannot.tsx"
 import { dayPrograms as t } from "./words.tsx"
 
 interface Props {
@@ -65,7 +64,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
 }
 
 function Program({ offering, context }: { offering: AvailableOffering; context: Props["context"] }) {
-  const { chosen, basket, locationOf, onAdd, onRemove } = context
+  const { chosen, basket, locationOf, onAdd, onRemove, lineOf } = context
   const location = locationOf(offering.location_id)
   const answer = answerWords(offering.places, offering.is_waitlist_enabled, {
     time_zone: location.time_zone,
@@ -87,19 +86,17 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
       <p className="small dim">
         {timesLabel(offering)}, {location.name}
       </p>
-      {pickable.map((member) => {
-        const item = itemOf(offering, member.id)
-        const isPicked = hasItem(basket, item)
-        return (
-          <PickButton
-            isPicked={isPicked}
-            key={member.id}
-            member={member}
-            replaced={listOf(overlapping(basket, item).map(({ name }) => name))}
-            onPress={() => (isPicked ? onRemove(offering, member.id) : onAdd(offering, member.id))}
-          />
-        )
-      })}
+      {pickable.length === 0 ? null : (
+        <PickButtons basket={basket} members={pickable} offering={offering} onAdd={onAdd} onRemove={onRemove} />
+      )}
+      <WhoCannot
+        basket={basket}
+        lineOf={lineOf}
+        members={chosen.filter((member) => !pickable.includes(member))}
+        offering={offering}
+        time_zone={location.time_zone}
+        onRemove={onRemove}
+      />
     </li>
   )
 }

@@ -42,10 +42,13 @@ export function weekWords(day: string): [string, string] {
   return [from, sunday.slice(0, 7) === saturday.slice(0, 7) ? until : shortDay(saturday)]
 }
 
-/** The one status line: "6 programs for the week of June 21". */
+/** What a week is called everywhere: "Jun 20 – 26". */
+export const weekName = (day: string): string => weekWords(day).join(" – ")
+
+/** The one status line: "6 programs, Jun 20 – 26". */
 export function statusLine(total: number, day: string, only_day: boolean, weeks?: string): string {
   const count = total === 0 ? "No programs" : `${total} ${plural("program", total)}`
   if (weeks === "all") return `${count} in ${longMonth(day)}`
   if (weeks !== undefined) return `${count} in ${weeks.split(",").length} weeks`
-  return only_day ? `${count} on ${monthDay(day)}` : `${count} for the week of ${monthDay(day)}`
+  return only_day ? `${count} on ${monthDay(day)}` : `${count}, ${weekName(day)}`
 }

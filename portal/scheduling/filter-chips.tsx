@@ -23,7 +23,12 @@ export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: 
     <button aria-pressed={isOn} className="chip" key={words} onClick={() => onChange(change)} type="button">
       {isOn ? <Icon name="check" /> : null}
       {words}
-      {typeof left === "number" ? <span className="count">{left}</span> : null}
+      {typeof left === "number" ? (
+        <>
+          <span className="count">{left}</span>
+          <span className="visually-hidden"> {t.programs(left)}</span>
+        </>
+      ) : null}
     </button>
   )
   const isMorning = search.time_of_day === "morning"

@@ -1,36 +1,26 @@
 import { datesLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
-import { listOf } from "@hub/domain/kernel/text"
-import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
-import { memo, type ReactNode, useState } from "react"
+import { type ComponentProps, memo, useState } from "react"
 import { useNow } from "../clock/use-now.ts"
 import type { Member } from "../participants/members.ts"
-import { type Basket, hasItem, itemOf, overlapping } from "./basket.ts"
-import { formatReasons } from "./format-reasons.ts"
+import type { Basket } from "./basket.ts"
 import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
-import { PickButton } from "./pick-button.tsx"
-import { isLostPick, isPickable } from "./pickable.ts"
+import { PickButtons } from "./pick-buttons.tsx"
+import { isPickable } from "./pickable.ts"
 import { answerWords, bigDate, forWhom, openingWords, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
+import { WhoCannot } from "./who-cannot.tsx"
 import { offeringRow as t } from "./words.tsx"
 
-// Few families have a missing detail, and most descriptions are never opened.
-const MissingDetailPrompt = lazyComponent(
-  () => import("../participants/missing-detail-prompt.tsx"),
-  "MissingDetailPrompt",
-)
-// Few programs ask for an application.
-const ApplyLink = lazyComponent(() => import("./apply-link.tsx"), "ApplyLink", { Failed: Nothing })
 // Only a row that is picked asks for it.
 const RowNotes = lazyComponent(() => import("./row-notes.tsx"), "RowNotes", {
   Pending: Nothing,
   Failed: Nothing,
 })
-// Few picks are lost before they are booked.
-const LostPick = lazyComponent(() => import("./lost-pick.tsx"), "LostPick", { Failed: Nothing })
+// Most descriptions are never opened.
 const PlainText = ({ text }: { text: string }) => <p>{text}</p>
 const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", {
   Pending: PlainText,
@@ -45,10 +35,8 @@ export interface RowContext {
   readonly locationOf: (id: string) => { name: string; time_zone: string }
   readonly onAdd: (offering: AvailableOffering, student_id: string) => void
   readonly onRemove: (offering: AvailableOffering, student_id: string) => void
-  /** Beside the reason when families may wait for a place, or for booking to open. */
-  readonly lineOf?: ((offering: AvailableOffering, student_ids: readonly string[]) => ReactNode) | undefined
-  /** Beside the reason when every place is taken. */
-  readonly alternativeTo: (offering: AvailableOffering) => ReactNode
+  readonly lineOf?: ComponentProps<typeof WhoCannot>["lineOf"]
+  readonly alternativeTo: ComponentProps<typeof WhoCannot>["alternativeTo"]
   /** The name of a funbox. */
   readonly areaName?: ((funbox_id: string) => string) | undefined
 }
@@ -65,11 +53,6 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
     openingWords(offering, time_zone, now) ?? answerWords(places, offering.is_waitlist_enabled, { time_zone, now })
   const pickable = chosen.filter((member) => isPickable(offering, member.id, basket))
   const others = chosen.filter((member) => !pickable.includes(member))
-  const reasons = formatReasons(
-    offering,
-    others.map((member) => member.student),
-    location.time_zone,
-  )
   const going = chosen.filter((member) => canGo(offering, member.id)).length
   const whom = forWhom(offering)
 
@@ -127,58 +110,21 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         <div aria-label={t.whoCanGo(name)} className={css.participants} role="group">
           {pickable.length === 0 ? null : (
             <div className={css.buttons}>
-              {pickable.map((member) => {
-                const item = itemOf(offering, member.id)
-                const isPicked = hasItem(basket, item)
-                return (
-                  <PickButton
-                    isPicked={isPicked}
-                    key={member.id}
-                    member={member}
-                    replaced={listOf(overlapping(basket, item).map((one) => one.name))}
-                    onPress={() => (isPicked ? onRemove(offering, member.id) : onAdd(offering, member.id))}
-                  />
-                )
-              })}
+              <PickButtons basket={basket} members={pickable} offering={offering} onAdd={onAdd} onRemove={onRemove} />
             </div>
           )}
           {basket.some(({ offering_id }) => offering_id === offering.id) ? (
             <RowNotes areaName={areaName} basket={basket} facts={pick_ups} offering={offering} onAdd={onAdd} />
           ) : null}
-          {reasons.length === 0 ? null : (
-            <ul aria-label={t.whoCannot} className={css.reasons}>
-              {reasons.map((reason) => (
-                <li key={reason.students.map((student) => student.id).join()}>
-                  <span className={css.faces}>
-                    {others
-                      .filter((member) => reason.students.includes(member.student))
-                      .map((member) => (
-                        <Roundel isHollow key={member.id} letter={member.letter} k={member.colour} />
-                      ))}
-                  </span>
-                  <span className={css.reason}>
-                    <b>{listOf(reason.names)}</b> {reason.rest}
-                  </span>
-                  {reason.code === "full" || reason.code === "held" || reason.code === "not_open_yet"
-                    ? lineOf?.(
-                        offering,
-                        reason.students.map(({ id }) => id),
-                      )
-                    : null}
-                  {reason.code === "full" ? alternativeTo(offering) : null}
-                  {reason.students.some(({ id }) => isLostPick(offering, id, basket)) ? (
-                    <LostPick basket={basket} offering={offering} onRemove={onRemove} students={reason.students} />
-                  ) : null}
-                  {reason.code === "application_needed" ? (
-                    <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />
-                  ) : null}
-                  {reason.code === "grade_unknown" || reason.code === "birth_date_unknown" ? (
-                    <MissingDetailPrompt code={reason.code} student={reason.students[0]} />
-                  ) : null}
-                </li>
-              ))}
-            </ul>
-          )}
+          <WhoCannot
+            alternativeTo={alternativeTo}
+            basket={basket}
+            lineOf={lineOf}
+            members={others}
+            offering={offering}
+            time_zone={time_zone}
+            onRemove={onRemove}
+          />
         </div>
       )}
     </li>

@@ -1,24 +1,29 @@
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
-import { useState } from "react"
+import { useId, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import css from "./pick-button.module.css"
 import { pickButton as t } from "./words.tsx"
 
 interface PickButtonProps {
   readonly member: Member
+  /** What and when: rows of the same program are told apart by it. */
+  readonly program: string
   readonly isPicked: boolean
   /** What leaves the basket for it; empty when nothing does. */
   readonly replaced: string
   readonly onPress: () => void
 }
 
-/** Outline and Add or Swap; solid in the child's colour once it is picked. */
-export function PickButton({ member, isPicked, replaced, onPress }: PickButtonProps) {
+/** Outline and Add or Swap; solid in the child's colour once it is picked. To a screen reader its name stays, and its state changes. */
+export function PickButton({ member, program, isPicked, replaced, onPress }: PickButtonProps) {
   const isSwap = !isPicked && replaced !== ""
   const [isFilling, setFilling] = useState(false)
+  const id = useId()
   return (
     <button
+      aria-describedby={isSwap ? id : undefined}
+      aria-label={t.add(member.is_you ? t.yourself : member.name, program)}
       aria-pressed={isPicked}
       className={css.pick}
       data-filling={isFilling || undefined}
@@ -30,13 +35,15 @@ export function PickButton({ member, isPicked, replaced, onPress }: PickButtonPr
       type="button"
     >
       <Roundel letter={member.letter} k={member.colour} />
-      <span>
-        {member.name}
-        {isSwap ? <span className="visually-hidden">{t.insteadOf(replaced)}</span> : null}
-      </span>
+      <span>{member.name}</span>
+      {isSwap ? (
+        <span className="visually-hidden" id={id}>
+          {t.insteadOf(replaced)}
+        </span>
+      ) : null}
       <span className={css.action}>
         <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
-        {isPicked ? t.added : isSwap ? t.swap : t.add}
+        {isPicked ? t.isAdded : isSwap ? t.swapVerb : t.addVerb}
       </span>
     </button>
   )

@@ -1,9 +1,12 @@
 import type { Offering } from "@hub/domain/catalogue/catalogue"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { localStore } from "../api/local-storage.ts"
 import {
   BASKET_KEY,
   type Basket,
+  basketSum,
   hasItem,
   isMissingDays,
   itemOf,
@@ -13,6 +16,7 @@ import {
   writeBasket,
 } from "./basket.ts"
 import { sessionDays } from "./queries.ts"
+import { savedBasket as t } from "./words.tsx"
 
 // All tabs share the basket: the storage event updates the other tabs, our own event this one.
 
@@ -40,6 +44,13 @@ export function changeBasket(customer_id: string, change: (basket: Basket) => Ba
   window.dispatchEvent(new Event(CHANGED))
 }
 
+/** The sum is in sight at the foot of the page or beside the list; who doesn't see it hears it. */
+function sayBasket(customer_id: string | undefined): void {
+  if (customer_id === undefined) return
+  const basket = readBasket(stored(), customer_id)
+  announce(basket.length === 0 ? t.nothingPicked : t.picked(basket.length, formatMoney(basketSum(basket))))
+}
+
 /** The customer's basket, the same in every tab; a visitor's is empty. */
 export function useBasket(customer_id: string | undefined) {
   const text = useSyncExternalStore(subscribe, stored, () => null)
@@ -54,18 +65,21 @@ export function useBasket(customer_id: string | undefined) {
     (offering: Offering, student_id: string) => {
       const item = itemOf(offering, student_id)
       change((before) => withItem(before, item))
+      sayBasket(customer_id)
       if (!isMissingDays(offering)) return
       // The calendar shows the run of weekdays until the sessions have come.
       const correct = (days: string[]) =>
         change((before) => before.map((one) => (hasItem([item], one) ? { ...one, days } : one)))
       sessionDays(offering.id).then(correct, () => undefined)
     },
-    [change],
+    [change, customer_id],
   )
   const remove = useCallback(
-    (offering: Offering, student_id: string) =>
-      change((before) => withoutItems(before, [{ student_id, offering_id: offering.id }])),
-    [change],
+    (offering: Offering, student_id: string) => {
+      change((before) => withoutItems(before, [{ student_id, offering_id: offering.id }]))
+      sayBasket(customer_id)
+    },
+    [change, customer_id],
   )
   return { basket, add, remove }
 }

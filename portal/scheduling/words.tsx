@@ -51,7 +51,7 @@ export const basketPanel = {
 
 export const calendarGrid = {
   week: "Week",
-  weekOf: (monthDay: string | number) => `Week of ${monthDay}`,
+  weekOf: (week: string) => `Week ${week}`,
 }
 
 export const calendarLegend = {
@@ -75,6 +75,7 @@ export const dayPrograms = {
 }
 
 export const filterChips = {
+  programs: (count: number) => plural("program", count),
   filters: "Filters",
   set: (count: string | number) => `, ${count} set`,
   withPlaces: "With places",
@@ -160,7 +161,6 @@ export const nothingFits = {
 
 export const offeringRow = {
   whoCanGo: (name: string | number) => `${name}: who can go`,
-  whoCannot: "Who can’t, and why",
   about: "About",
 }
 
@@ -169,10 +169,25 @@ export const participantChoice = {
 }
 
 export const pickButton = {
-  insteadOf: (replaced: string | number) => `, instead of ${replaced}`,
-  added: "Added",
-  swap: "Swap",
-  add: "Add",
+  add: (name: string, program: string) => `Add ${name} to ${program}`,
+  yourself: "yourself",
+  insteadOf: (replaced: string | number) => `instead of ${replaced}`,
+  isAdded: "Added",
+  swapVerb: "Swap",
+  addVerb: "Add",
+}
+
+export const pickButtons = {
+  goToSchedule: "Go to Schedule",
+}
+
+export const savedBasket = {
+  picked: (count: number, sum: string) => `${count} ${plural("place", count)} picked, ${sum}.`,
+  nothingPicked: "Nothing is picked.",
+}
+
+export const whoCannot = {
+  title: "Who can’t, and why",
 }
 
 export const pickUpNote = {

@@ -1,3 +1,4 @@
+import { JumpLink } from "@hub/ui/focus/jump-link"
 import type { ReactNode } from "react"
 import type { Init } from "../api/inlined.ts"
 import { Footer } from "./footer.tsx"
@@ -18,9 +19,7 @@ interface Props {
 export function Frame({ path, init, signedIn, switcher, menu, children }: Props) {
   return (
     <>
-      <a className="skip" href="#main">
-        {t.skipToMainContent}
-      </a>
+      <JumpLink to="main">{t.skipToMainContent}</JumpLink>
       <Header path={path} init={init} signedIn={signedIn} switcher={switcher} menu={menu} />
       <OfflineBanner />
       {children}

@@ -1,4 +1,4 @@
-import { announce } from "@hub/ui/page-header/announcer"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect } from "react"
 import { titleOf } from "../routes-titles.ts"
 import { announcements as t } from "./words.tsx"

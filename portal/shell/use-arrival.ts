@@ -1,4 +1,4 @@
-import { announce } from "@hub/ui/page-header/announcer"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect, useRef } from "react"
 import { titleOf } from "../routes-titles.ts"
 import { gateTitle } from "./gate-title.ts"
@@ -54,10 +54,10 @@ function focusHeading(hasPressed: boolean): () => void {
 }
 
 /**
- * Sets the title, announces the page to screen readers (2.3), and moves the focus to its heading, but for the first page. `address` may be
- * ahead of `path`, the address of the page that is shown.
+ * Sets the title, announces the page to screen readers (2.3), and moves the focus to its heading, but for the first page. A page is another
+ * one when its `subject` changes, too. `address` may be ahead of `path`, the address of the page that is shown.
  */
-export function useArrival(path: string, address: string): void {
+export function useArrival(path: string, subject: string, address: string): void {
   const isFirst = useRef(true)
   const hasPressed = useRef(false)
   useEffect(() => {
@@ -72,6 +72,7 @@ export function useArrival(path: string, address: string): void {
       removeEventListener("pointerdown", press)
     }
   }, [address])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is another arrival.
   useEffect(() => {
     const page_title = titleOf(path)
     if (page_title === undefined) return undefined
@@ -92,5 +93,5 @@ export function useArrival(path: string, address: string): void {
       clearTimeout(timer)
       stop()
     }
-  }, [path])
+  }, [path, subject])
 }

@@ -66,7 +66,7 @@ export function Calendar(props: CalendarProps) {
             // React Aria's label calls the device's day today.
             aria-label={`${spokenDay(day)}${booked.includes(day) ? ", booked" : ""}`}
             aria-current={day === today ? "date" : undefined}
-            aria-pressed={isSelected}
+            aria-pressed={!isSelected && (isDisabled || isUnavailable) ? undefined : isSelected}
             aria-expanded={details === undefined || isDisabled || isUnavailable ? undefined : day === opened}
             hidden={isOutsideMonth}
           />

@@ -6,6 +6,7 @@ import css from "./card-form.module.css"
 export interface CardFieldsProps {
   /** The provider's three fields, each in a `CardBox`, or their placeholder. */
   fields: ReactNode
+  /** What is wrong with the card as a whole. */
   alert: string | null
   /** The provider can't be reached. */
   problem: { readonly words: string; readonly onRetry: () => void } | null

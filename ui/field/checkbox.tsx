@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
-import { Icon } from "../icon/icon.tsx"
+import { FieldError } from "./field-error.tsx"
 
 /** One thing to agree to; framed when it is a question by itself. */
 export function Checkbox({
@@ -7,7 +7,7 @@ export function Checkbox({
   error,
   isFramed = false,
   ...input
-}: { label: ReactNode; error?: string; isFramed?: boolean } & Omit<
+}: { label: ReactNode; error?: string | undefined; isFramed?: boolean } & Omit<
   ComponentProps<"input">,
   "className" | "type" | "id"
 >) {
@@ -25,12 +25,7 @@ export function Checkbox({
         />
         <span>{label}</span>
       </label>
-      {error !== undefined && (
-        <p className="error" id={id} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react"
-import { Icon } from "../icon/icon.tsx"
 import styles from "./choice-field.module.css"
 import type { FieldProps } from "./field.tsx"
+import { FieldError } from "./field-error.tsx"
 
 interface Choice {
   value: string
@@ -73,12 +73,7 @@ function ChoiceGroup({
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

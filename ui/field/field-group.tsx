@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
-import { Icon } from "../icon/icon.tsx"
 import type { FieldProps } from "./field.tsx"
+import { FieldError } from "./field-error.tsx"
 
 /** Label, hint and error around controls that together answer one question, such as a list or uploads. */
 export function FieldGroup({ label, required = false, hint, error, children }: FieldProps & { children: ReactNode }) {
@@ -22,12 +22,7 @@ export function FieldGroup({ label, required = false, hint, error, children }: F
       </p>
       {hint !== undefined && <div className="hint">{hint}</div>}
       {children}
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react"
 import { Button } from "../button/button.tsx"
-import { Icon } from "../icon/icon.tsx"
+import { FieldError } from "./field-error.tsx"
 
 export interface FieldProps {
   label: string
@@ -42,12 +42,7 @@ export function Field({
         "aria-describedby": described === "" ? undefined : described,
         "aria-invalid": error !== undefined,
       })}
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -27,7 +27,7 @@ function Card() {
   )
 }
 
-test("makes the hidden side inert and moves the focus to the other (spec 2.4)", () => {
+test("makes the hidden side inert and moves the focus to the other (spec 2.4)", async () => {
   render(
     <>
       <Announcer />
@@ -37,10 +37,10 @@ test("makes the hidden side inert and moves the focus to the other (spec 2.4)", 
   const side = (name: string) => screen.getByText(name).parentElement
   expect(side("Back")?.hasAttribute("inert")).toBe(true)
   fireEvent.click(screen.getByText("See Description"))
-  expect(screen.getByRole("status").textContent).toBe("You've flipped a card. Back side is now visible")
+  await screen.findByText("You've flipped a card. Back side is now visible")
   expect(side("See Description")?.hasAttribute("inert")).toBe(true)
   expect(document.activeElement).toBe(screen.getByText("Back"))
   fireEvent.click(screen.getByText("Back"))
-  expect(screen.getByRole("status").textContent).toBe("You've flipped a card. Front side is now visible")
+  await screen.findByText("You've flipped a card. Front side is now visible")
   expect(document.activeElement).toBe(screen.getByText("See Description"))
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { announce } from "../page-header/announcer.tsx"
+import { announce } from "../page-header/announcements.ts"
 import styles from "./flip-card.module.css"
 
 /** A card of two sides (spec 2.4). The hidden side is inert; the focus moves to the visible one. */

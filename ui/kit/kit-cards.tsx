@@ -18,7 +18,7 @@ const nothing = () => undefined
 
 const Fields = ({ number = "", isInvalid = false }: { number?: string; isInvalid?: boolean }) => (
   <>
-    <CardBox label="Card Number" isWide isInvalid={isInvalid}>
+    <CardBox label="Card Number" isWide error={isInvalid ? "Your card number is invalid." : undefined}>
       {(id) => (
         <input
           id={id}
@@ -48,7 +48,6 @@ const FORMS = {
   wrong: {
     ...COMMON,
     fields: <Fields number="4242 4242 4242 4241" isInvalid />,
-    alert: "Your card number is invalid.",
   },
   ready: { ...COMMON, fields: <Fields number={CARD} />, isComplete: true },
   busy: { ...COMMON, fields: <Fields number={CARD} />, isComplete: true, isBusy: true },

@@ -34,6 +34,8 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null)
   // A click also lands on the dialog when its button went inert as a list opened, or when a selected text was dragged out.
   const isBackdropPressed = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
@@ -45,6 +47,8 @@ export function Modal({
         rememberOrigin(element)
         reserveScrollBar()
         element.showModal()
+        // A screen reader begins with what it is about, not with the way out of it.
+        if (document.activeElement === close.current) heading.current?.focus()
       }
       return modalOpened(element)
     }
@@ -86,10 +90,10 @@ export function Modal({
     >
       <div className={styles["panel"]}>
         <div className={styles["head"]}>
-          <h2 className={has_title ? undefined : "visually-hidden"} id={id}>
+          <h2 ref={heading} className={has_title ? undefined : "visually-hidden"} id={id} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label="Close Modal" onClick={onClose}>
+          <button ref={close} type="button" className="icon-button" aria-label="Close Modal" onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

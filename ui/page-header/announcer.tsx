@@ -1,29 +1,16 @@
 import { useSyncExternalStore } from "react"
+import { createPortal } from "react-dom"
+import { onModals, topmostModal } from "../modal/open-modals.ts"
+import { currentAnnouncements, onAnnouncements } from "./announcements.ts"
 
-// One live region for each urgency. They are always mounted: a region that appears together with its text isn't read.
-
-type Urgency = "polite" | "assertive"
-
-const words: Record<Urgency, string> = { polite: "", assertive: "" }
-const listeners = new Set<() => void>()
-
-/** Announces a sentence to screen readers; the same sentence again is announced again. */
-export function announce(sentence: string, urgency: Urgency = "polite"): void {
-  words[urgency] = words[urgency] === sentence ? `${sentence}\u00a0` : sentence
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
+/**
+ * One live region for each urgency, mounted before there is something to say: a region that appears together with its text isn't read.
+ * They stand in the topmost modal, because everything outside of it is inert.
+ */
 export function Announcer() {
-  const polite = useSyncExternalStore(subscribe, () => words.polite)
-  const assertive = useSyncExternalStore(subscribe, () => words.assertive)
-  return (
+  const { polite, assertive } = useSyncExternalStore(onAnnouncements, currentAnnouncements)
+  const modal = useSyncExternalStore(onModals, topmostModal)
+  const regions = (
     <>
       <p className="visually-hidden" role="status" aria-live="polite">
         {polite}
@@ -34,4 +21,5 @@ export function Announcer() {
       </p>
     </>
   )
+  return modal === undefined ? regions : createPortal(regions, modal)
 }

@@ -16,10 +16,10 @@ export function ToastRegion() {
   const modal = useSyncExternalStore(onModals, topmostModal)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (region.current === null || !("showPopover" in region.current)) return
     // Reopening the popover puts it above a dialog that opened later.
-    if (toasts.length === 0 || region.current === null || !("showPopover" in region.current)) return
     region.current.hidePopover()
-    region.current.showPopover()
+    if (toasts.length > 0) region.current.showPopover()
   }, [toasts, modal])
   // Somebody who goes on has seen the good news, and it would cover what they press next.
   useEffect(() => {
@@ -33,7 +33,12 @@ export function ToastRegion() {
     return () => document.removeEventListener("pointerdown", goOn)
   }, [toasts])
   const shown = (
-    <section ref={region} className={styles["toasts"]} popover="manual" aria-label="Notifications">
+    <section
+      ref={region}
+      className={styles["toasts"]}
+      popover="manual"
+      aria-label={toasts.length === 0 ? undefined : "Notifications"}
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

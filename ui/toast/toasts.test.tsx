@@ -77,9 +77,12 @@ describe("a notification (spec 8, 9)", () => {
     expect(currentToasts().map(({ text }) => text)).toEqual(["No card"])
   })
   test("is announced politely on success, assertively on an error", () => {
+    pass(2000)
     act(() => notifySuccess("Saved"))
+    pass(200)
     expect(screen.getByRole("status").textContent).toBe("Success! Saved")
     act(() => notifyError(new Error("Server error")))
+    pass(200)
     expect(document.querySelector("[aria-live=assertive]")?.textContent).toBe("Error! Server error")
   })
   test("stays while it has an action", () => {

@@ -1,4 +1,4 @@
-import { announce } from "../page-header/announcer.tsx"
+import { announce } from "../page-header/announcements.ts"
 import { errorText } from "./error-text.ts"
 
 // The visible notifications, newest last. Outside React, so that code can notify after its page was left.
@@ -38,7 +38,8 @@ export function openToast(toast: Omit<Toast, "id">): number {
   // Good news replaces older good news, so that notifications don't pile up over the page's heading.
   const others = toast.tone === "error" ? toasts : toasts.filter(({ tone, action }) => tone === "error" || action)
   show([...others, { ...toast, id: last_id }])
-  announce(`${toast.title} ${toast.text}`.trim(), toast.tone === "error" ? "assertive" : "polite")
+  const { title, text, tone } = toast
+  announce(`${title} ${text}`.trim(), tone === "error" ? "assertive" : "polite", text === "" ? title : text)
   return last_id
 }
 

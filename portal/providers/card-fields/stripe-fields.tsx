@@ -15,11 +15,13 @@ export interface FieldChange {
 interface Props {
   cards: StripeCards
   disabled: boolean
-  /** Those in which something is wrong. */
-  invalid: readonly FieldName[]
+  /** What is said at the fields in which something is wrong. */
+  errors: Partial<Record<FieldName, string>>
   /** Gets the way to focus each field, once it is there. */
   focus: RefObject<Partial<Record<FieldName, () => void>>>
   onChange: (change: FieldChange) => void
+  /** Somebody goes on from the field. */
+  onLeave: (field: FieldName) => void
 }
 
 /** The vendor's three fields in our boxes. Loaded lazily, because it imports the vendor's client. */
@@ -31,7 +33,7 @@ export function StripeFields(props: Props) {
   )
 }
 
-function Fields({ cards, disabled, invalid, focus, onChange }: Props) {
+function Fields({ cards, disabled, errors, focus, onChange, onLeave }: Props) {
   const elements = useElements()
   useEffect(() => {
     cards.useFields(elements)
@@ -49,9 +51,10 @@ function Fields({ cards, disabled, invalid, focus, onChange }: Props) {
       <Field
         label={CARD_WORDS.number}
         onReady={ready("number")}
+        onLeave={() => onLeave("number")}
         isWide
         brand={brand}
-        isInvalid={invalid.includes("number")}
+        error={errors.number}
       >
         {(look) => (
           <CardNumberElement
@@ -64,10 +67,15 @@ function Fields({ cards, disabled, invalid, focus, onChange }: Props) {
           />
         )}
       </Field>
-      <Field label={CARD_WORDS.expiry} onReady={ready("expiry")} isInvalid={invalid.includes("expiry")}>
+      <Field
+        label={CARD_WORDS.expiry}
+        onReady={ready("expiry")}
+        onLeave={() => onLeave("expiry")}
+        error={errors.expiry}
+      >
         {(look) => <CardExpiryElement {...look} options={{ ...look.options, disabled }} onChange={heard("expiry")} />}
       </Field>
-      <Field label={CARD_WORDS.cvc} onReady={ready("cvc")} isInvalid={invalid.includes("cvc")}>
+      <Field label={CARD_WORDS.cvc} onReady={ready("cvc")} onLeave={() => onLeave("cvc")} error={errors.cvc}>
         {(look) => <CardCvcElement {...look} options={{ ...look.options, disabled }} onChange={heard("cvc")} />}
       </Field>
     </>
@@ -86,13 +94,14 @@ interface FieldProps {
   label: string
   isWide?: boolean
   brand?: string | undefined
-  isInvalid: boolean
+  error: string | undefined
+  onLeave: () => void
   onReady: (vendors: { focus: () => void }) => void
   children: (look: Look) => ReactNode
 }
 
 /** A box with the vendor's field in it; the focus inside the vendor's frame shows on the box. */
-function Field({ label, isWide = false, brand, isInvalid, onReady, children }: FieldProps) {
+function Field({ label, isWide = false, brand, error, onLeave, onReady, children }: FieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const [options, setOptions] = useState<Look["options"]>()
   const [vendors, setVendors] = useState<{ focus: () => void }>()
@@ -105,7 +114,7 @@ function Field({ label, isWide = false, brand, isInvalid, onReady, children }: F
       label={label}
       isWide={isWide}
       isFocused={isFocused}
-      isInvalid={isInvalid}
+      error={error}
       brand={brand}
       ref={box}
       onTap={() => vendors?.focus()}
@@ -120,7 +129,10 @@ function Field({ label, isWide = false, brand, isInvalid, onReady, children }: F
             onReady(vendor)
           },
           onFocus: () => setFocused(true),
-          onBlur: () => setFocused(false),
+          onBlur: () => {
+            setFocused(false)
+            onLeave()
+          },
         })
       }
     </CardBox>

@@ -11,12 +11,10 @@ import type { FieldChange, FieldName } from "./stripe-fields.tsx"
 const StripeFields = lazyComponent(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: CardFieldsPending })
 
 const FIELDS: readonly FieldName[] = ["number", "expiry", "cvc"]
-type Fields = Record<FieldName, Omit<FieldChange, "field">>
-const EMPTY = {
-  number: { complete: false, error: null },
-  expiry: { complete: false, error: null },
-  cvc: { complete: false, error: null },
-} satisfies Fields
+/** An error is said when the field is left, or on Pay: while somebody types, it would interrupt them. */
+type Fields = Record<FieldName, Omit<FieldChange, "field"> & { isLeft: boolean }>
+const UNTOUCHED = { complete: false, error: null, isLeft: false }
+const EMPTY: Fields = { number: UNTOUCHED, expiry: UNTOUCHED, cvc: UNTOUCHED }
 
 const MISSING: Record<FieldName, string> = {
   number: t.typeTheCardNumber,
@@ -27,14 +25,18 @@ const MISSING: Record<FieldName, string> = {
 const withMissing = (fields: Fields): Fields => {
   const said = (field: FieldName) => {
     const { complete, error } = fields[field]
-    return { complete, error: complete ? error : (error ?? MISSING[field]) }
+    return { complete, error: complete ? error : (error ?? MISSING[field]), isLeft: true }
   }
   return { number: said("number"), expiry: said("expiry"), cvc: said("cvc") }
 }
 
-/** Each field's fault, in the order of the fields. */
-const wrongIn = (fields: Fields): string | null =>
-  FIELDS.flatMap((field) => fields[field].error ?? []).join(" ") || null
+const errorsOf = (fields: Fields): Partial<Record<FieldName, string>> =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const { error, isLeft } = fields[field]
+      return error === null || !isLeft ? [] : [[field, error]]
+    }),
+  )
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : CARD_WORDS.unknown)
 
@@ -66,9 +68,15 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
   }
   function change({ field, complete, error }: FieldChange): void {
     setFailure(null)
-    setFields((before) => ({ ...before, [field]: { complete, error } }))
+    setFields((before) => {
+      const { isLeft } = before[field]
+      // Mended and wrong again is heard when it is left again.
+      return { ...before, [field]: { complete, error, isLeft: isLeft && error !== null } }
+    })
     onType?.()
   }
+  const leave = (field: FieldName) =>
+    setFields((before) => ({ ...before, [field]: { ...before[field], isLeft: true } }))
 
   const show = (isDisabled: boolean) => ({
     fields:
@@ -78,12 +86,14 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
         <StripeFields
           cards={cards}
           disabled={isDisabled}
-          invalid={FIELDS.filter((field) => fields[field].error !== null)}
+          errors={errorsOf(fields)}
           focus={focus}
           onChange={change}
+          onLeave={leave}
         />
       ),
-    alert: failure ?? wrongIn(fields),
+    // Without fields there is no other place for it.
+    alert: failure ?? (cards === null ? Object.values(errorsOf(fields)).join(" ") || null : null),
     problem: problem === null ? null : { words: problem, onRetry: tryAgain },
   })
   return { isComplete: incomplete === undefined, take, show, setFailure }

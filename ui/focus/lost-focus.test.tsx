@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { useState } from "react"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { watchFocus } from "./lost-focus.ts"
+
+let stop: () => void
+beforeEach(() => {
+  stop = watchFocus()
+})
+afterEach(() => {
+  stop()
+  cleanup()
+})
+
+function Steps() {
+  const [step, setStep] = useState(1)
+  return (
+    <main id="main">
+      {step === 1 ? (
+        <>
+          <h1>Cancel a booking</h1>
+          <button type="button" onClick={() => setStep(2)}>
+            Cancel this place
+          </button>
+        </>
+      ) : (
+        <h1>The place is canceled</h1>
+      )}
+    </main>
+  )
+}
+
+function List() {
+  const [rows, setRows] = useState(["Maya", "Theo"])
+  const [isShort, setShort] = useState(false)
+  return (
+    <main id="main">
+      <h1>Contacts</h1>
+      <h2>Pick-up</h2>
+      {rows.map((row) => (
+        <button key={row} type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+          Remove {row}
+        </button>
+      ))}
+      <button type="button" disabled={isShort} onClick={() => setShort(true)}>
+        Send
+      </button>
+    </main>
+  )
+}
+
+test("the heading of the step that replaces what was pressed takes the focus", async () => {
+  render(<Steps />)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard("{Enter}")
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "The place is canceled" })),
+  )
+})
+
+test("a row that is gone leaves the focus at the heading above it", async () => {
+  render(<List />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole("button", { name: "Remove Maya" }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Pick-up" })))
+})
+
+test("whoever has taken the focus keeps it, and a press beside everything takes nothing", async () => {
+  render(<List />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole("button", { name: "Remove Maya" }))
+  screen.getByRole("button", { name: "Remove Theo" }).focus()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Theo" }))
+  await user.click(document.body)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(document.activeElement).toBe(document.body)
+})

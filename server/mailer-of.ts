@@ -7,9 +7,10 @@ export const isMailOff = ({ mail: { is_off, smtp_url }, is_sandbox }: Settings):
   is_off || (smtp_url === undefined && !is_sandbox)
 
 export async function mailerOf(settings: Settings): Promise<Mailer | undefined> {
-  const { smtp_url, from } = settings.mail
+  const { smtp_url, from, is_plain_login_allowed } = settings.mail
   if (isMailOff(settings)) return undefined
   if (smtp_url === undefined) return outboxOnly
   const { smtpMailer } = await import("./providers/mail/smtp.ts")
-  return smtpMailer({ smtp_url, from })
+  const host = new URL(settings.public_origin).hostname
+  return smtpMailer({ smtp_url, from, host, is_plain_login_allowed })
 }

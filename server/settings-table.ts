@@ -186,7 +186,19 @@ export const Environment = Type.Object({
     description:
       "`smtps://user:password@host`. Without it the sandbox shows mail at `/sandbox/outbox`; in production the start is refused, unless `MAIL` is `off`.",
   }),
-  MAIL_FROM: text({ shown: "`no-reply@` the public host", description: "The sender of mail." }),
+  SMTP_PLAIN_LOGIN: Type.String({
+    ...SWITCH,
+    default: "off",
+    description:
+      "`on`: name and password of `SMTP_URL` go to a mail server that offers no TLS, too. Otherwise mail waits until it does.",
+  }),
+  MAIL_FROM: text({
+    format: "email-address",
+    rule: "must be an address alone, such as camp@example.com; the name beside it is the business's",
+    shown: "`no-reply@` the public host",
+    description:
+      "The address that mail comes from; the name beside it is the business's, and answers go to the business's email.",
+  }),
   PHONE_SIGN_IN: Type.String({ ...SWITCH, description: "`off`: nobody signs in by phone." }),
   FIREBASE_PROJECT_ID: text({
     description:

@@ -46,6 +46,8 @@ export interface MailSettings {
   readonly is_off: boolean
   readonly smtp_url: string | undefined
   readonly from: string
+  /** Whether name and password may go to the mail server without TLS. */
+  readonly is_plain_login_allowed: boolean
 }
 
 export interface FirebaseSettings {
@@ -173,7 +175,12 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     orders_per_minute: env.ORDERS_PER_MINUTE ?? (is_sandbox ? 1_000 : 10),
     signer: signerOf(env),
     docuseal: docuSealOf(env),
-    mail: { is_off: env.MAIL === "off", smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${hostname}` },
+    mail: {
+      is_off: env.MAIL === "off",
+      smtp_url: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `no-reply@${hostname}`,
+      is_plain_login_allowed: env.SMTP_PLAIN_LOGIN === "on",
+    },
     is_phone_sign_in_off: env.PHONE_SIGN_IN === "off",
     firebase: firebaseOf(env),
     errors: { dsn: env.SENTRY_DSN, traces_sample_rate: env.SENTRY_TRACES, is_replay_on: env.SENTRY_REPLAY },

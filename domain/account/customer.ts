@@ -20,6 +20,8 @@ export const Customer = Type.Object({
   full_name: Type.String(),
   /** Null for an account that was opened by phone and has no email yet. */
   email: nullable(Type.String()),
+  /** Its mail server has refused our mail for good: only codes are still sent there. */
+  is_email_refused: Type.Boolean(),
   /** Whether a password can be asked for. */
   has_password: Type.Boolean(),
   address: nullable(Address),

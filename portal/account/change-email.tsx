@@ -5,22 +5,25 @@ import { changeEmail as t } from "./words.tsx"
 
 interface Props {
   before: string | null
+  /** Mail to it comes back: a code may prove it again. */
+  isRefused?: boolean
   isOpen: boolean
   onClose: () => void
 }
 
-export const ChangeEmail = ({ before, isOpen, onClose }: Props) => (
+export const ChangeEmail = ({ before, isRefused = false, isOpen, onClose }: Props) => (
   <Modal
     isOpen={isOpen}
-    title={before === null ? t.addAnEmail : t.changeYourEmail}
+    title={isRefused ? t.checkYourEmail : before === null ? t.addAnEmail : t.changeYourEmail}
     closesOnBackdrop={false}
     onClose={onClose}
   >
     <EmailProof
       before={before}
+      isRefused={isRefused}
       onProved={(email) => {
         onClose()
-        notifySuccess(t.changed(email))
+        notifySuccess(email === before ? t.proved(email) : t.changed(email))
       }}
     />
   </Modal>

@@ -12,11 +12,13 @@ import { changeEmail as t } from "./words.tsx"
 interface Props {
   /** Null for a family that signed up by phone. */
   before: string | null
+  /** Mail to it comes back: a code may prove it again. */
+  isRefused?: boolean
   onProved: (email: string) => void
 }
 
 /** A code is sent to the new email to verify it (7.2). */
-export function EmailProof({ before, onProved }: Props) {
+export function EmailProof({ before, isRefused = false, onProved }: Props) {
   const queries = useQueryClient()
   const [email, setEmail] = useState("")
   const [pending, setPending] = useState<PendingEmail>()
@@ -50,14 +52,14 @@ export function EmailProof({ before, onProved }: Props) {
           required
           value={email}
           onValue={setEmail}
-          faultIn={(asked) => (asked.toLowerCase() === before?.toLowerCase() ? t.sameEmail : undefined)}
+          faultIn={(asked) => (!isRefused && asked.toLowerCase() === before?.toLowerCase() ? t.sameEmail : undefined)}
           refused={refused}
           failed={failed}
           isBusy={request.isPending}
           onRequest={request.mutate}
           onRetype={request.reset}
         >
-          {before !== null && <p>{t.explanation(<b>{before}</b>)}</p>}
+          {before !== null && <p>{(isRefused ? t.refusedExplanation : t.explanation)(<b>{before}</b>)}</p>}
         </SendCodeForm>
       ) : (
         <CodeStep
@@ -66,7 +68,7 @@ export function EmailProof({ before, onProved }: Props) {
           requested_at={pending.requested_at}
           failed={failed}
           error={codeFault(change.error)}
-          submitLabel={before === null ? t.addEmail : t.changeEmail}
+          submitLabel={isRefused ? t.useThisEmail : before === null ? t.addEmail : t.changeEmail}
           isBusy={change.isPending}
           isResending={request.isPending}
           onCode={(code) => change.mutate({ code_id: pending.code_id, code })}

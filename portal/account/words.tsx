@@ -20,9 +20,15 @@ export const changeEmail = {
   changed: (email: string | number) => `Your email is ${email} now. Other devices are signed out.`,
   addAnEmail: "Add an email",
   changeYourEmail: "Change your email",
+  checkYourEmail: "Check your email",
+  useThisEmail: "Use this email",
   newEmail: "New email",
+  proved: (email: string | number) => `Thanks. We'll write to ${email} again.`,
   sameEmail: "That's already your email.",
   explanation: (before: ReactNode) => <>Your email is {before}. We'll send a code to the new one.</>,
+  refusedExplanation: (before: ReactNode) => (
+    <>Enter {before} again if it's right, or another email. We'll send a code to it.</>
+  ),
   changeEmail: "Change email",
   email: "Email",
   addEmail: "Add email",
@@ -32,6 +38,16 @@ export const askEmail = {
   title: "Your email",
   why: "Receipts and news about your bookings go there. You add it once.",
   added: (email: string) => `${email} is your email now.`,
+}
+
+export const emailRefused = {
+  title: "Our emails don't reach you",
+  explanation: (email: ReactNode) => (
+    <>
+      The mail server of {email} sends them back. Until that changes you won't get receipts or news about your bookings.
+    </>
+  ),
+  check: "Check your email",
 }
 
 export const changePassword = {

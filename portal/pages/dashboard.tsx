@@ -3,7 +3,7 @@ import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
-import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { lazyComponent, lazyDialog } from "@hub/ui/loading/lazy-component"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
@@ -27,6 +27,7 @@ import { offersIn, placesOf } from "../waitlists/waitlist-groups.ts"
 import styles from "./dashboard.module.css"
 import { dashboard as t } from "./family-words.tsx"
 
+const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
 /** In days: to the end of what can be booked. */
@@ -80,6 +81,7 @@ export function DashboardPage() {
           </Link>
         )}
       </div>
+      {customer.is_email_refused && <EmailRefused customer={customer} />}
       {isAlone && <p className="note">{t.noChildren}</p>}
       {!isAlone && cards.length === 0 && booked.data !== undefined && <p className="note">{t.empty}</p>}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}

@@ -22,6 +22,7 @@ import { useInit } from "../company/init.ts"
 import { profile as t } from "./family-words.tsx"
 import styles from "./profile.module.css"
 
+const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
 const FamilyDataSection = lazyComponent(() => import("../privacy/family-data-section.tsx"), "FamilyDataSection")
 
 const LINKS = [
@@ -50,58 +51,61 @@ export function ProfilePage() {
             const { percent, missing } = customerInfo(known, { needs_address, is_mail_off: isMailOff() })
             const isNameKnown = known.full_name !== ""
             return (
-              <div className={styles["columns"]}>
-                <div className={styles["side"]}>
-                  <div className={styles["customer"]}>
-                    <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
-                    <p>
-                      <b>{isNameKnown ? known.full_name : t.noNameYet}</b>
-                      <span className="dim">{known.email !== null && <EmailText address={known.email} />}</span>
-                    </p>
-                  </div>
-                  <section aria-labelledby="information">
-                    <h2 className="visually-hidden" id="information">
-                      {t.yourInformation}
-                    </h2>
-                    <Completeness
-                      title={t.yourInformation}
-                      percent={percent}
-                      left={t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))}
-                    >
-                      <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
-                        {t.completeIt}
-                      </Link>
-                    </Completeness>
-                  </section>
-                  <nav aria-label={t.yourAccount}>
-                    <ul className={styles["links"]}>
-                      {LINKS.map(({ to, words }) => (
-                        <li key={to}>
-                          <Link className="row" to={to} state={{ from: "/profile" }}>
-                            <p>{words}</p>
-                            <Icon name="next" />
-                          </Link>
-                        </li>
-                      ))}
-                    </ul>
-                  </nav>
-                </div>
-                <div className={styles["main"]}>
-                  <SignInMethods customer={known} company_name={company_name} />
-                  <TextMessages customer={known} company_name={company_name} />
-                  <section aria-labelledby="devices">
-                    <div className="sign">
-                      <h2 id="devices" ref={devices} tabIndex={-1}>
-                        {t.devices}
-                      </h2>
+              <>
+                {known.is_email_refused && <EmailRefused customer={known} />}
+                <div className={styles["columns"]}>
+                  <div className={styles["side"]}>
+                    <div className={styles["customer"]}>
+                      <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
+                      <p>
+                        <b>{isNameKnown ? known.full_name : t.noNameYet}</b>
+                        <span className="dim">{known.email !== null && <EmailText address={known.email} />}</span>
+                      </p>
                     </div>
-                    <QueryPart query={sessions} loading={t.loadingYourDevices} failed={t.devicesFailed}>
-                      {(list) => <DeviceList devices={list} heading={devices} />}
-                    </QueryPart>
-                  </section>
-                  <FamilyDataSection customer={known} time_zone={init.company_profile.time_zone} />
+                    <section aria-labelledby="information">
+                      <h2 className="visually-hidden" id="information">
+                        {t.yourInformation}
+                      </h2>
+                      <Completeness
+                        title={t.yourInformation}
+                        percent={percent}
+                        left={t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))}
+                      >
+                        <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
+                          {t.completeIt}
+                        </Link>
+                      </Completeness>
+                    </section>
+                    <nav aria-label={t.yourAccount}>
+                      <ul className={styles["links"]}>
+                        {LINKS.map(({ to, words }) => (
+                          <li key={to}>
+                            <Link className="row" to={to} state={{ from: "/profile" }}>
+                              <p>{words}</p>
+                              <Icon name="next" />
+                            </Link>
+                          </li>
+                        ))}
+                      </ul>
+                    </nav>
+                  </div>
+                  <div className={styles["main"]}>
+                    <SignInMethods customer={known} company_name={company_name} />
+                    <TextMessages customer={known} company_name={company_name} />
+                    <section aria-labelledby="devices">
+                      <div className="sign">
+                        <h2 id="devices" ref={devices} tabIndex={-1}>
+                          {t.devices}
+                        </h2>
+                      </div>
+                      <QueryPart query={sessions} loading={t.loadingYourDevices} failed={t.devicesFailed}>
+                        {(list) => <DeviceList devices={list} heading={devices} />}
+                      </QueryPart>
+                    </section>
+                    <FamilyDataSection customer={known} time_zone={init.company_profile.time_zone} />
+                  </div>
                 </div>
-              </div>
+              </>
             )
           }}
         </QueryPart>

@@ -63,6 +63,7 @@ export const customerWith = (given: Partial<Customer> = {}): Customer => ({
   phone_extension: null,
   full_name: "Dana Okafor",
   email: "dana@mail.example",
+  is_email_refused: false,
   has_password: true,
   address: null,
   phone_number: null,

@@ -7,6 +7,7 @@ import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport, Who } from "../http/handlers.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
+import { liftRefused } from "../mail/refused-addresses.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { isCommonPassword } from "./common-passwords.ts"
 import { proveEmail } from "./email-code.ts"
@@ -104,6 +105,8 @@ export const changeEmail =
       const owner = await credentialsByEmail(tx, email)
       if (owner !== undefined && owner.id !== who.customer_id) throw problem("EMAIL_TAKEN")
       const before = await credentialsById(tx, who.customer_id)
+      // A code came there, so it can be reached; an address that was given up is nobody's.
+      for (const proved of new Set([before?.email ?? email, email])) await liftRefused(tx, proved)
       if (before?.email === email) return
       await setEmail(tx, who.customer_id, email)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })

@@ -53,6 +53,7 @@ export const sendEmailCode =
         about_id: id,
         words: { code, minutes: String(MINUTES) },
         now,
+        good_until: expires_at,
       })
     })
     needs.deliver()

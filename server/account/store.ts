@@ -1,25 +1,6 @@
-import type { Address } from "@hub/domain/account/customer"
 import type { CustomerRow, SignInSessionRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-
-type Account = Pick<
-  CustomerRow,
-  | "id"
-  | "first_name"
-  | "last_name"
-  | "email"
-  | "phone_number"
-  | "phone_extension"
-  | "is_phone_number_communication_opted_in"
-  | "is_restricted"
-> & { has_password: boolean; address: Address | null }
-
-export const customerById = (db: Database, customer_id: string) =>
-  db.maybe<Account>(sql`
-    select id, first_name, last_name, email, password_hash is not null as has_password, address, phone_number, phone_extension,
-      is_phone_number_communication_opted_in, is_restricted
-    from customer where id = ${customer_id}`)
 
 export const credentialsByEmail = (db: Database, email: string) =>
   db.maybe<Pick<CustomerRow, "id" | "password_hash" | "is_restricted">>(

@@ -37,5 +37,6 @@ export async function queueAnswer(
     until: until === undefined ? "" : deadlineLabel(until, facts.time_zone),
     reason,
   }
-  await queueMail(tx, { kind, customer_id, about_id: history_id, words, now })
+  const good_until = kind === "APPLICATION_TO_PAY" ? until : undefined
+  await queueMail(tx, { kind, customer_id, about_id: history_id, words, now, good_until })
 }

@@ -6,7 +6,7 @@ import { queueMail } from "../mail/queue-mail.ts"
 import { bookingsFile } from "./bookings-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type FirstDayRow, startingOn, writtenAbout } from "./first-days-query.ts"
-import { visitsOf } from "./order-visits-query.ts"
+import { type OrderVisit, visitsOf } from "./order-visits-query.ts"
 import { firstDayMail as t } from "./words.ts"
 
 /** Makes the id of a family's first day, so that there is one mail about it. */
@@ -58,6 +58,7 @@ export const remindOfFirstDay =
           about_id,
           words,
           now,
+          good_until: endOf(visits, day),
           // A day that was given up and taken back is on again.
           attachment: bookingsFile(
             visits.map((visit) => ({ ...visit, stamped_at: now.toISOString() })),
@@ -67,6 +68,14 @@ export const remindOfFirstDay =
       )
     }
   }
+
+/** The last pick-up of that day. */
+const endOf = (visits: readonly OrderVisit[], day: string): Date | undefined => {
+  const ends = visits.flatMap(({ days }) =>
+    days.filter(({ date }) => date === day).map(({ ends_at }) => Date.parse(ends_at)),
+  )
+  return ends.length === 0 ? undefined : new Date(Math.max(...ends))
+}
 
 function placeWords(row: FirstDayRow, public_origin: string): string {
   const { student_name, name, location, room, address, ...when } = row

@@ -88,6 +88,13 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("calendar_feed", "sharing", own, ["token_hash"]),
   gone("place_notice", "waitlists"),
   gone("share_settings", "sharing"),
+  gone(
+    "refused_address",
+    "messages",
+    (families) => sql`email in (
+      select lower(email) from customer where id ${families}
+      union all select lower(email) from share_recipient where customer_id ${families})`,
+  ),
   gone("share_recipient", "sharing"),
   gone("contact_student", "contacts", through("contact_id", "contact")),
   gone("contact", "contacts"),

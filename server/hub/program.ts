@@ -13,6 +13,7 @@ import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
+import { addMailsCommands } from "./mails-commands.ts"
 import { addPictureCommands } from "./picture-commands.ts"
 import { addPlansCommands } from "./plans-commands.ts"
 import type { RefundOptions } from "./refund.ts"
@@ -174,6 +175,7 @@ export function hubProgram(run: RunCommand): Command {
   addLedgerCommands(program, run)
   addFormsCommands(program, run)
   addFamilyCommands(program, run)
+  addMailsCommands(program, run)
   addPictureCommands(program, run)
   addBrandCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")

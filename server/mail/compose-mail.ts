@@ -117,6 +117,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
   return {
     id: mail.id,
     recipient: mail.recipient,
+    sender: { name: from.name, email: from.email },
     subject,
     body: `${body.join("\n\n").trimEnd()}\n`,
     html,

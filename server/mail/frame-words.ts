@@ -92,6 +92,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
     action: ["See what's due", "/dashboard"],
     why: "You're getting this email because something is due before a first day.",
   },
+  ADDRESS_REFUSED: { why: BUSINESS },
   SMS_ABUSE: { why: BUSINESS },
   SCHEDULE_SHARED: { why: "You're getting this email because a family shares its schedule with you." },
 }

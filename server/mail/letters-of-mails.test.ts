@@ -42,7 +42,10 @@ it.each(NAMES)("%s is in the subject, the text, the HTML and the file's name", a
       unsubscribe_url: null,
     },
   )
-  await smtpMailer({ smtp_url: sink.url, from: `${name} <camp@mail.example>` }).send(mail)
+  await smtpMailer({ smtp_url: sink.url, from: "camp@mail.example", host: "hub.example" }).send({
+    ...mail,
+    sender: { name, email: "office@mail.example" },
+  })
   const raw = sink.mails.at(-1) ?? ""
   const parts = partsOf(raw)
   const partOf = (type: string) => parts.find(({ headers }) => headers.get("content-type")?.startsWith(type) === true)
@@ -52,6 +55,9 @@ it.each(NAMES)("%s is in the subject, the text, the HTML and the file's name", a
   const attached = partOf("text/calendar")
   expect(attached?.text).toBe(three)
   expect(fileNameOf(attached?.headers.get("content-disposition") ?? "")).toBe(`${three}.ics`)
+  expect(
+    headerText(/^Reply-To: (.*(?:\r\n[ \t].*)*)/m.exec(raw)?.[1]?.replaceAll(/\r\n(?=[ \t])/g, "") ?? ""),
+  ).toContain(name)
   expect(headerText(/^From: (.*(?:\r\n[ \t].*)*)/m.exec(raw)?.[1]?.replaceAll(/\r\n(?=[ \t])/g, "") ?? "")).toContain(
     name,
   )

@@ -16,6 +16,8 @@ interface CustomerMail {
   /** Where they are more than the text of its kind. */
   blocks?: readonly MailBlock[]
   now: Date
+  /** From when on it would say what isn't true any more. */
+  good_until?: Date | undefined
   attachment?: QueuedAttachment | undefined
 }
 
@@ -28,9 +30,9 @@ export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<vo
   const { words = {}, blocks = blocksOf(body, words) } = mail
   const id = newId()
   const queued = await tx.run(sql`
-    insert into outbox_mail (id, customer_id, kind, recipient, subject, body, blocks, about_id, created_at)
+    insert into outbox_mail (id, customer_id, kind, recipient, subject, body, blocks, about_id, created_at, good_until)
     select ${id}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name),
-      ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.now}
+      ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.now}, ${mail.good_until ?? null}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
     on conflict (kind, about_id) do nothing`)
   if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)
@@ -51,6 +53,8 @@ interface AddressedMail {
   /** Where they are more than the text of its kind. */
   blocks?: readonly MailBlock[]
   now: Date
+  /** From when on it would say what isn't true any more. */
+  good_until?: Date | undefined
   attachment?: QueuedAttachment | undefined
   unsubscribe_url?: string
 }
@@ -61,9 +65,10 @@ export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise
   const { words, blocks = blocksOf(body, words) } = mail
   const id = newId()
   const queued = await tx.run(sql`
-    insert into outbox_mail (id, customer_id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url, created_at)
+    insert into outbox_mail (id, customer_id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url, created_at, good_until)
     values (${id}, ${mail.customer_id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, words)}, ${fill(body, words)},
-      ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now})
+      ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now},
+      ${mail.good_until ?? null})
     on conflict (kind, about_id) do nothing`)
   if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)
 }

@@ -2,8 +2,19 @@ import type { Crashpoint } from "../crashpoints.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import { type Mail, type Mailer, MailRefused, MailUnanswered } from "../providers/mail/port.ts"
-import { type ClaimedMail, claimMail, giveUpMail, markSent, releaseMail, renewClaim } from "./claim-mail.ts"
+import {
+  type ClaimedMail,
+  claimMail,
+  giveUpMail,
+  markSent,
+  putBackMail,
+  releaseMail,
+  renewClaim,
+} from "./claim-mail.ts"
 import { type ComposeNeeds, composeMail } from "./compose-mail.ts"
+import { liftRefused, listRefused } from "./refused-addresses.ts"
+import { waitAfterRefusal, waitAfterSilence } from "./retry-waits.ts"
+import type { MailKind } from "./words.ts"
 
 export interface MailNeeds extends Omit<ComposeNeeds, "store"> {
   readonly store: Store
@@ -20,12 +31,8 @@ export const MAX_SENDERS = 3
 const MAX_REFUSED = 100
 /** A claim is renewed while its mail is sent; one of a process that died is over after so long. */
 const CLAIM_MS = 120_000
-const REFUSED_MS = 300_000
-/** A mail that may have arrived isn't sent again at once; each further wait is twice as long. */
-const UNANSWERED_MS = 1_800_000
-const LONGEST_WAIT_MS = 6 * 3_600_000
-/** A mail that is refused at this age is given up. */
-const GIVE_UP_MS = 3 * 86_400_000
+/** Somebody waits for it at the screen, also where the mail server has refused the address before. */
+const ASKED_FOR: ReadonlySet<MailKind> = new Set(["SIGN_IN_CODE", "NO_ACCOUNT"])
 /** How long a shutdown waits for the mails under way. */
 const ENDING_MS = 8_000
 
@@ -52,24 +59,35 @@ const claimNext = ({ store, clock }: MailNeeds, skipped: readonly string[]): Pro
     return undefined
   })
 
-type Outcome = "none" | "sent" | { readonly id: string; readonly error: unknown; readonly is_given_up: boolean }
+interface Failed {
+  readonly id: string
+  readonly error: unknown
+}
+type Outcome = "none" | "sent" | "ended" | Failed
 
-/** A refused mail is given up once it is old enough; else it waits, as one that may have arrived does. */
+/** A mail that is refused for good ends here, and its address is listed; one that may arrive later, or has perhaps arrived, waits. */
 async function recordFailure(
   { store, clock }: MailNeeds,
-  { id, tries, created_at }: ClaimedMail,
+  { id, tries, recipient }: ClaimedMail,
   error: unknown,
-): Promise<Outcome> {
+): Promise<Failed> {
   const now = clock()
-  const is_given_up =
-    error instanceof MailRefused && error.is_final && Date.parse(created_at) <= now.getTime() - GIVE_UP_MS
-  if (is_given_up) await giveUpMail(store, id, now)
-  else if (error instanceof MailRefused) await releaseMail(store, id, after(now, REFUSED_MS))
-  else if (error instanceof MailUnanswered) {
-    const wait_ms = Math.min(UNANSWERED_MS * 2 ** Math.min(tries - 1, 10), LONGEST_WAIT_MS)
-    await releaseMail(store, id, after(now, wait_ms))
-  } else await releaseMail(store, id, now)
-  return { id, error, is_given_up }
+  if (error instanceof MailRefused && error.is_final) {
+    const { reason, is_of_address } = error
+    await store.transaction(async (tx) => {
+      await giveUpMail(tx, id, { because: reason, now })
+      if (is_of_address) await listRefused(tx, { id, recipient, reason, now })
+    })
+  } else if (error instanceof MailRefused) await releaseMail(store, id, after(now, waitAfterRefusal(tries)))
+  else if (error instanceof MailUnanswered) await releaseMail(store, id, after(now, waitAfterSilence(tries)))
+  else await putBackMail(store, id, now)
+  return { id, error }
+}
+
+/** Why it isn't sent any more. */
+function reasonToEnd({ kind, good_until, is_refused }: ClaimedMail, now: Date): string | undefined {
+  if (good_until !== null && Date.parse(good_until) <= now.getTime()) return "It was too late for it."
+  return is_refused && !ASKED_FOR.has(kind) ? "The mail server has refused this address before." : undefined
 }
 
 /** The mail, unless the process ends: nobody knows then whether it arrives. */
@@ -95,6 +113,11 @@ async function sendNext(needs: MailNeeds, skipped: readonly string[]): Promise<O
   const { store, clock, crashpoint } = needs
   const claimed = await claimNext(needs, skipped)
   if (claimed === undefined) return "none"
+  const because = reasonToEnd(claimed, clock())
+  if (because !== undefined) {
+    await giveUpMail(store, claimed.id, { because, now: clock() })
+    return "ended"
+  }
   crashpoint("before a mail is sent")
   const renewal = setInterval(() => {
     // A renewal that fails is made up for by the next one.
@@ -109,6 +132,7 @@ async function sendNext(needs: MailNeeds, skipped: readonly string[]): Promise<O
   }
   crashpoint("after a mail is sent")
   await markSent(store, claimed.id, clock())
+  if (claimed.is_refused) await liftRefused(store, claimed.recipient)
   return "sent"
 }
 
@@ -117,7 +141,7 @@ async function sendNext(needs: MailNeeds, skipped: readonly string[]): Promise<O
  * processes never send the same one; a crash between sending and recording sends it twice, better than not at all.
  *
  * A call while all senders are busy returns at once: a sender that finds nothing looks again if there was a call since it looked. A
- * refused mail waits for some minutes and is given up after three days. Another failure skips the mail for this run; a second one
+ * refused mail waits for some minutes, or ends. Another failure skips the mail for this run; a second one
  * ends the run and is thrown, since the mail server is in trouble.
  */
 export function sendMails(needs: MailNeeds, { max_refused = MAX_REFUSED } = {}) {
@@ -127,7 +151,7 @@ export function sendMails(needs: MailNeeds, { max_refused = MAX_REFUSED } = {}) 
   async function send(run_ms: number): Promise<number> {
     const until = performance.now() + run_ms
     const refused_now: string[] = []
-    let failed: Exclude<Outcome, string> | undefined
+    let failed: Failed | undefined
     let sent = 0
     active += 1
     try {
@@ -139,10 +163,10 @@ export function sendMails(needs: MailNeeds, { max_refused = MAX_REFUSED } = {}) 
           needs.crashpoint("a mail is marked as sent")
         } else if (outcome === "none") {
           if (calls === calls_before) break
+        } else if (outcome === "ended") {
+          // Nothing to tell: the row says why.
         } else if (outcome.error instanceof MailRefused) {
           refused_now.push(outcome.id)
-          if (outcome.is_given_up)
-            console.error(`The mail server has refused a mail for days, so it is given up: ${outcome.id}.`)
         } else if (failed !== undefined) throw outcome.error
         else failed = outcome
       } while (refused_now.length < max_refused && performance.now() < until && needs.ending?.aborted !== true)

@@ -32,7 +32,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "{who} is moved to {program}",
     body:
       "Hello {first_name},\n\n{who} now has a place in {program}, {dates}. The old place, {old_program}, {old_dates}, is canceled." +
-      "\n\n{comes_back}\n\nOpen the calendar file to swap the days in your calendar. The receipt is in your transaction history.\n",
+      "\n\n{comes_back}\n\nOpen the calendar files to swap the days in your calendar. The receipt is in your transaction history.\n",
   },
   ORDER_REFUNDED: {
     subject: "A refund is on its way",
@@ -302,6 +302,12 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     body: "Hello {first_name},\n\n{names} {start} on {day}.\n\n{places}\n\nThe days are in the calendar file.{code}\n",
   },
   REQUIREMENTS_DUE: { subject: "{subject}", body: "Hello {first_name},\n\n{body}" },
+  ADDRESS_REFUSED: {
+    subject: "Mail to {name} came back",
+    body:
+      '{email} can\'t be reached: its mail server refused our mail for good. It says:\n\n"{reason}"\n\nPlease call {name}. Nothing but sign-in codes ' +
+      "is sent there until the family corrects its email in its profile. If the address is right, `hub mails lift {email}` tries it again.\n",
+  },
   SMS_ABUSE: {
     subject: "A customer reports text messages",
     body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",

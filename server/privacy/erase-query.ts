@@ -26,6 +26,7 @@ export async function eraseFamily(tx: Transaction, { customer_id, email, now }: 
   await tx.run(sql`delete from sign_in_code where lower(email) = lower(${email})`)
   await tx.run(sql`delete from rate_limit where split_part(key, ':', 2) in (lower(${email}), ${customer_id}::text)`)
   await tx.run(sql`delete from outbox_mail where customer_id is null and lower(recipient) = lower(${email})`)
+  await tx.run(sql`delete from refused_address where email = lower(${email})`)
   await tx.run(sql`
     update customer set deleted_at = ${now}, email = null, password_hash = null, phone_number = null, phone_extension = null, sign_in_phone = null,
       address = null, external_id = null, provider_customer_id = null, default_payment_method_id = null,

@@ -62,7 +62,7 @@ const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", reado
     "WELCOME",
     "NEW_DEVICE",
   ],
-  business: ["DISPUTE_TO_ANSWER", "SMS_ABUSE"],
+  business: ["DISPUTE_TO_ANSWER", "SMS_ABUSE", "ADDRESS_REFUSED"],
   named: [
     "EMAIL_CHANGED",
     "PHONE_CHANGED",

@@ -19,7 +19,7 @@ const emptyMails = (db: Database, condition: Sql, limit: number) =>
     with due as (
       select id from outbox_mail where emptied_at is null and ${condition} order by created_at limit ${limit} for update skip locked),
     files as (delete from outbox_attachment where mail_id in (select id from due))
-    update outbox_mail set recipient = '', subject = '', body = '', blocks = '[]', unsubscribe_url = null, not_before = null,
+    update outbox_mail set recipient = '', subject = '', body = '', blocks = '[]', unsubscribe_url = null, not_before = null, given_up_because = null,
       given_up_at = case when sent_at is null then coalesce(given_up_at, now()) end, emptied_at = now()
     where id in (select id from due)`)
 
@@ -107,6 +107,18 @@ export const RETENTION: readonly RetentionRule[] = [
     outcome: "emptied",
     // A mail that could not be sent for so long says what isn't true any more.
     run: (db, before, limit) => emptyMails(db, sql`created_at < ${before}`, limit),
+  },
+  {
+    what: "Addresses that a mail server has refused, which no family and none of its people has any more",
+    days: 30,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from refused_address where email in (
+          select r.email from refused_address r
+          where r.refused_at < ${before} and not exists (select from customer where lower(email) = r.email)
+            and not exists (select from share_recipient where lower(email) = r.email)
+            and not exists (select from company where lower(email) = r.email) limit ${limit})`),
   },
   {
     what: "The mail that says that a family is deleted, once it is sent",

@@ -61,5 +61,7 @@ export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Pr
     until: expires_at === undefined ? "" : deadlineLabel(expires_at, facts.time_zone),
     link: `${mail.public_origin}/applications/`,
   }
-  await queueMail(tx, { kind, customer_id, about_id: entry_ids[0] ?? "", words, now })
+  // That it has lapsed is said later.
+  const good_until = kind === "PLACE_OFFERED" && expires_at !== undefined ? new Date(expires_at) : undefined
+  await queueMail(tx, { kind, customer_id, about_id: entry_ids[0] ?? "", words, now, good_until })
 }

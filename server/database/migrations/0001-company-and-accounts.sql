@@ -168,7 +168,7 @@ create table outbox_mail (
     'APPLICATION_SENT_BACK', 'APPLICATION_REJECTED', 'APPLICATION_TIME_OVER', 'WAITLIST_JOINED', 'PLACE_OFFERED',
     'PLACE_LAPSED', 'PLACE_CAME_BACK', 'BOOKING_OPENED', 'DATES_ADDED', 'BOOKING_DAY_CANCELLED', 'DOCUMENTS_SIGNED', 'DOCUMENT_RETURNED', 'REQUIREMENTS_DUE', 'SCHEDULE_SHARED', 'INSTALLMENT_NOTICE', 'INSTALLMENT_PAID', 'INSTALLMENT_FAILED',
     'INSTALLMENT_FAILED_FINALLY', 'INSTALLMENT_NEEDS_YOU', 'PLAN_CARD_EXPIRING', 'PLAN_CARD_REMOVED', 'INSTALLMENT_NOTICE_NO_CARD', 'INSTALLMENT_NO_CARD', 'APPLICATION_CARD_REMOVED', 'INVOICE_SENT', 'INVOICE_REMINDER',
-    'INVOICE_PAID', 'FAMILY_DELETED')),
+    'INVOICE_PAID', 'FAMILY_DELETED', 'ADDRESS_REFUSED')),
   recipient text not null,
   subject text not null,
   body text not null,
@@ -181,17 +181,28 @@ create table outbox_mail (
   -- A sender's claim, or the wait after a failure.
   not_before timestamptz,
   tries integer not null default 0 check (tries >= 0),
+  -- What it says isn't true any more: it is given up unsent.
+  good_until timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
+  -- Why it was given up: the mail server's words, which may name the recipient, or ours.
+  given_up_because text,
   -- The row stays as the proof that the mail was written.
   emptied_at timestamptz,
   unique (kind, about_id),
   constraint outbox_mail_names_its_family check (customer_id is not null or kind in ('SIGN_IN_CODE', 'NO_ACCOUNT', 'FAMILY_DELETED')),
   constraint outbox_mail_emptied check (emptied_at is null or (sent_at is not null or given_up_at is not null)
-    and recipient = '' and subject = '' and body = '' and blocks = '[]' and unsubscribe_url is null)
+    and recipient = '' and subject = '' and body = '' and blocks = '[]' and unsubscribe_url is null and given_up_because is null),
+  constraint outbox_mail_ends_once check (sent_at is null or given_up_at is null)
 );
 create index outbox_mail_customer on outbox_mail (customer_id);
 create index outbox_mail_to_empty on outbox_mail (created_at) where emptied_at is null;
 create index outbox_mail_waiting on outbox_mail (created_at) where sent_at is null and given_up_at is null;
 -- Sign-in codes are sent before receipts, of which an opening day queues hundreds.
 create index outbox_mail_urgent on outbox_mail (created_at) where sent_at is null and kind in ('SIGN_IN_CODE', 'NO_ACCOUNT');
+-- Addresses that a mail server has refused for good: only codes that somebody asks for are still sent there.
+create table refused_address (
+  email text primary key check (email = lower(email) and email <> ''),
+  reason text not null,
+  refused_at timestamptz not null
+);

@@ -1,11 +1,23 @@
+interface Refusal {
+  /** It will never be accepted; else it may be later. */
+  readonly is_final?: boolean
+  /** There is no such mailbox, so no other mail would arrive there either. */
+  readonly is_of_address?: boolean
+  /** The mail server's words, which may name the address: never for a log. */
+  readonly reason?: string
+}
+
 /** The mail server refuses this mail; any other error means that it is in trouble itself. */
 export class MailRefused extends Error {
-  /** Whether it will never accept it; else it may later. */
   readonly is_final: boolean
+  readonly is_of_address: boolean
+  readonly reason: string
 
-  constructor(message: string, { is_final = false }: { is_final?: boolean } = {}) {
+  constructor(message: string, { is_final = false, is_of_address = false, reason = "" }: Refusal = {}) {
     super(message)
     this.is_final = is_final
+    this.is_of_address = is_of_address
+    this.reason = reason
   }
 }
 
@@ -22,6 +34,8 @@ export interface Attachment {
 export interface Mail {
   readonly id: string
   readonly recipient: string
+  /** The business, which readers see as the sender and answer to. */
+  readonly sender?: { readonly name: string; readonly email: string | null }
   readonly subject: string
   readonly body: string
   readonly html?: string

@@ -35,7 +35,7 @@ it("leads from an online class to its page, in the family's calendars alone", ()
   const page_url = "https://hub.example/participants/bookings/a1"
   const text = (change: Partial<SharedVisit>) => calendarFile([{ ...visit, ...change }]).replaceAll("\r\n ", "")
   expect(text({ is_online: true, page_url })).toContain(`URL:${page_url}\r\nDESCRIPTION:Online. The link to join shows`)
-  for (const change of [{ is_online: true }, { page_url }, { is_online: true, page_url, is_canceled: true }])
+  for (const change of [{ is_online: true }, { is_online: true, page_url, is_canceled: true }])
     expect(text(change)).not.toContain("URL:")
 })
 
@@ -49,7 +49,7 @@ it.each(NAMES)("folds %s between its letters, wherever the line ends", (name) =>
   const utf8 = new TextDecoder("utf-8", { fatal: true })
   for (let before = 0; before < 75; before += 1) {
     const typed = `${"x".repeat(before)} ${name}, ${name}; ${name}`
-    const lines = calendarFile([{ ...visit, student_name: typed, place: typed }], typed)
+    const lines = calendarFile([{ ...visit, student_name: typed, place: typed }], { live_name: typed })
       .split("\r\n")
       .map((line) => new TextEncoder().encode(line))
     expect(lines.every(({ length }) => length <= 75)).toBe(true)
@@ -65,7 +65,9 @@ it.each(NAMES)("folds %s between its letters, wherever the line ends", (name) =>
 })
 
 it("escapes line breaks in names", () => {
-  const text = calendarFile([{ ...visit, name: "Camp\r\nATTACH:https://bad.example" }], "Family\nX-BAD:1")
+  const text = calendarFile([{ ...visit, name: "Camp\r\nATTACH:https://bad.example" }], {
+    live_name: "Family\nX-BAD:1",
+  })
   expect(text).not.toMatch(/^(ATTACH|X-BAD)/m)
 })
 
@@ -84,4 +86,32 @@ it("cancels the same events with a higher sequence, and books them again with a 
   expect(again.sequence).toBeGreaterThan(canceled.sequence)
   // iCalendar's integers have 32 bits.
   expect(again.sequence).toBeLessThan(2 ** 31)
+})
+
+it("takes events out with a method, the organizer and the same UID, also within the second they were booked in", () => {
+  const organizer = { name: 'The "Best" Camp; Inc.', email: "office@camp.example" }
+  const eventOf = (text: string) => ({
+    method: /^METHOD:(\w+)/m.exec(text)?.[1],
+    organizer: /^ORGANIZER.+$/m.exec(text)?.[0],
+    uid: /^UID:(.+)\r$/m.exec(text)?.[1],
+    sequence: Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]),
+  })
+  const booked = eventOf(calendarFile([visit], { organizer }))
+  const canceled = eventOf(calendarFile([{ ...visit, is_canceled: true }], { organizer }))
+  expect(booked.method).toBe("PUBLISH")
+  expect(canceled.method).toBe("CANCEL")
+  expect(canceled.organizer).toBe('ORGANIZER;CN="The  Best  Camp; Inc.":mailto:office@camp.example')
+  expect(canceled.uid).toBe(booked.uid)
+  expect(canceled.sequence).toBeGreaterThan(booked.sequence)
+  expect(canceled.sequence).toBeLessThan(2 ** 31)
+})
+
+it("has a link, and says what to bring", () => {
+  const page_url = "https://hub.example/participants/bookings/a1"
+  const text = calendarFile([{ ...visit, page_url, things_to_bring: ["Water", "Lunch, packed"] }]).replaceAll(
+    "\r\n ",
+    "",
+  )
+  expect(text).toContain(`URL:${page_url}\r\n`)
+  expect(text).toContain(`DESCRIPTION:What to bring: Water and Lunch\\, packed\\n${page_url}\r\n`)
 })

@@ -1,11 +1,17 @@
+import { listOf } from "../kernel/text.ts"
 import type { SharedVisit } from "./share.ts"
 import { calendarFile as t } from "./share-words.ts"
 
 // RFC 5545 and 5546. Every day of a booking is an event with a UID that never changes, so that reading the file again updates what is there.
 
 const stamp = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "")
-/** Calendars keep the event with the highest. Minutes since 1970: what is written later is higher, and nobody has to count. */
-const sequence = (instant: string): number => Math.floor(Date.parse(instant) / 60_000)
+const FIRST_SECOND = Date.UTC(2020, 0, 1) / 1_000
+/**
+ * Calendars keep the event with the highest. Seconds since 2020: what is written later is higher, nobody has to count, and it stays an integer
+ * of 32 bits until 2088. A cancellation is higher than what was booked in the same second.
+ */
+const sequence = ({ stamped_at, is_canceled = false }: SharedVisit): number =>
+  Math.floor(Date.parse(stamped_at) / 1_000) - FIRST_SECOND + (is_canceled ? 1 : 0)
 const escaped = (text: string): string =>
   text
     .replaceAll("\\", "\\\\")
@@ -28,27 +34,54 @@ function folded(line: string): string {
   return text
 }
 
-function eventsOf(visit: SharedVisit): string[] {
+export interface Organizer {
+  readonly name: string
+  readonly email: string
+}
+
+/** RFC 5545, 3.2: a parameter's value has no quotes, and can't escape them. */
+const organizerLine = ({ name, email }: Organizer): string =>
+  `ORGANIZER;CN="${name.replaceAll(/[\p{Cc}"]/gu, " ").trim()}":mailto:${email}`
+
+const linesIf = (name: string, value: string): string[] => (value === "" ? [] : [`${name}:${escaped(value)}`])
+
+function eventsOf(visit: SharedVisit, organizer: Organizer | undefined): string[] {
   const { attendance_id, student_name, name, place, address, days, stamped_at, is_canceled = false } = visit
+  const { page_url = "", is_online = false, things_to_bring = [] } = visit
+  const bring = things_to_bring.length === 0 ? "" : t.bring(listOf(things_to_bring))
   // A calendar is read by others, and a mail with one is sent on: it leads to the link, which only the family's page shows.
-  const page = visit.is_online && !is_canceled ? visit.page_url : undefined
+  const where = page_url !== "" && is_online ? t.join(page_url) : page_url
   return days.flatMap((day) => [
     "BEGIN:VEVENT",
     `UID:${attendance_id}-${day.date}@customer-hub`,
     `DTSTAMP:${stamp(stamped_at)}`,
-    `SEQUENCE:${sequence(stamped_at)}`,
+    `SEQUENCE:${sequence(visit)}`,
     `STATUS:${is_canceled ? "CANCELLED" : "CONFIRMED"}`,
     `DTSTART:${stamp(day.starts_at)}`,
     `DTEND:${stamp(day.ends_at)}`,
+    ...(organizer === undefined ? [] : [organizerLine(organizer)]),
     `SUMMARY:${escaped(`${student_name}: ${name}`)}`,
     `LOCATION:${escaped([place, address ?? ""].filter((part) => part !== "").join(", "))}`,
-    ...(page === undefined ? [] : [`URL:${page}`, `DESCRIPTION:${escaped(t.join(page))}`]),
+    ...(page_url === "" || is_canceled ? [] : [`URL:${page_url}`]),
+    ...linesIf("DESCRIPTION", is_canceled ? "" : [bring, where].filter((part) => part !== "").join("\n")),
     "END:VEVENT",
   ])
 }
 
-/** An iCalendar file. A live calendar has a name, and says how often it may change. */
-export function calendarFile(visits: readonly SharedVisit[], live_name?: string): string {
+interface Calendar {
+  /** A live calendar has a name, and says how often it may change. */
+  readonly live_name?: string
+  readonly organizer?: Organizer | undefined
+}
+
+export type CalendarMethod = "PUBLISH" | "CANCEL"
+
+/** RFC 5546, 3.2.5: events are taken out by a file of their own. */
+export const methodOf = (visits: readonly Pick<SharedVisit, "is_canceled">[]): CalendarMethod =>
+  visits.length > 0 && visits.every(({ is_canceled }) => is_canceled === true) ? "CANCEL" : "PUBLISH"
+
+/** An iCalendar file of booked days, or of canceled ones. */
+export function calendarFile(visits: readonly SharedVisit[], { live_name, organizer }: Calendar = {}): string {
   const live =
     live_name === undefined
       ? []
@@ -58,9 +91,9 @@ export function calendarFile(visits: readonly SharedVisit[], live_name?: string)
     "VERSION:2.0",
     "PRODID:-//Customer Hub//EN",
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
+    `METHOD:${methodOf(visits)}`,
     ...live,
-    ...visits.flatMap(eventsOf),
+    ...visits.flatMap((visit) => eventsOf(visit, organizer)),
     "END:VCALENDAR",
   ]
   return `${lines.map(folded).join("\r\n")}\r\n`

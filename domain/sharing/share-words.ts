@@ -3,6 +3,7 @@ import { plural } from "../kernel/text.ts"
 // The texts of this room.
 
 export const calendarFile = {
+  bring: (things: string) => `What to bring: ${things}`,
   join: (page: string) => `Online. The link to join shows an hour before: ${page}`,
 }
 

@@ -84,6 +84,7 @@ export interface SharedVisit {
   readonly page_url?: string | undefined
   /** Its days leave the calendars that have them. */
   readonly is_canceled?: boolean
+  readonly things_to_bring?: readonly string[]
 }
 
 export const SharedDay = Type.Object({

@@ -1,4 +1,5 @@
 import type { SharedDay } from "@hub/domain/sharing/share"
+import { thingsToBring } from "../database/things-to-bring.ts"
 import { joinedAs } from "../database/joined-as.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
 import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
@@ -20,6 +21,9 @@ export interface OrderVisit
   stamped_at: string
   is_canceled: boolean
   days: SharedDay[]
+  things_to_bring: string[]
+  company_name: string
+  company_email: string | null
 }
 
 /** Days that are booked; of a booking that was given up, those that were ahead then. */
@@ -36,8 +40,9 @@ const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOK
     select a.id as attendance_id, a.offering_id, a.student_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
       ${joinedAs(sql`st`)} as joined_as,
       o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, ${stamped_at} as stamped_at, ${is_canceled} as is_canceled,
-      ${shownLocation} as location, ${isOnline} as is_online, ${shownAddress} as address, l.time_zone, d.days
-    from attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
+      ${shownLocation} as location, ${isOnline} as is_online, ${shownAddress} as address, l.time_zone, d.days,
+      ${thingsToBring(sql`o.activity_id`)} as things_to_bring, co.name as company_name, co.email as company_email
+    from company co, attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
       join location l on l.id = o.location_id
       join lateral (
         select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time',

@@ -128,7 +128,8 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
   const letter = shareMail(visits, about, from)
   const faces = await facesOf(tx, customer_id)
   const blocks = blocksOf(letter, note, faces)
-  const attachment = { file_name: "schedule.ics", content_type: "text/calendar", content: calendarFile(visits) }
+  const content_type = "text/calendar; charset=utf-8; method=PUBLISH"
+  const attachment = { file_name: "schedule.ics", content_type, content: calendarFile(visits) }
   for (const { id, name, email } of reached) {
     const unsubscribe_url = stopUrl(needs, id)
     const body = shareMailText(letter, { to_name: name, note })

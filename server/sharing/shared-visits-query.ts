@@ -1,4 +1,5 @@
 import type { SharedDay, SharedVisit } from "@hub/domain/sharing/share"
+import { thingsToBring } from "../database/things-to-bring.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
 import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
 import { type Database, sql } from "../database/sql.ts"
@@ -36,7 +37,8 @@ export async function sharedVisits(db: Database, wanted: Wanted): Promise<Sharea
   const rows = await db.many<Row>(sql`
     select a.id as attendance_id, st.first_name as student_name, o.name, o.room, ${shownLocation} as location_name, ${isOnline} as is_online, ss.name as schedule_set_name,
       ss.is_sharing_enabled, a.booked_at as stamped_at,
-      case when l.show_directions = 'ALWAYS_SHOW' then ${shownAddress} end as address, d.days
+      case when l.show_directions = 'ALWAYS_SHOW' then ${shownAddress} end as address, d.days,
+      ${thingsToBring(sql`o.activity_id`)} as things_to_bring
     from (
       select d.attendance_id, json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)},
         'end_time', ${wallClock(sql`s.end_time`)}, 'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)})

@@ -48,7 +48,7 @@ import { isMailOff, mailerOf } from "./mailer-of.ts"
 import { outsideSigner } from "./outside-signer.ts"
 import { answerOwnHostsOnly } from "./own-hosts.ts"
 import { docuSealCallback } from "./paperwork/docuseal-callback.ts"
-import { readRequirements } from "./paperwork/read-requirements.ts"
+import { readReadiness } from "./paperwork/read-requirements.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -151,12 +151,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   }
   const composing = {
     public_origin: settings.public_origin,
-    content: {
-      RECEIPT: receiptMail({
-        ...checkout,
-        requirements: readRequirements({ store, clock }),
-      }),
-    },
+    content: { RECEIPT: receiptMail({ ...checkout, readiness: readReadiness({ store, clock }) }) },
     files: {
       BOOKING_MOVED: fileOfMove({ store, public_origin: settings.public_origin }),
       BOOKING_CANCELLED: fileOfCanceled({ store }),

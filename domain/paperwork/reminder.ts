@@ -1,6 +1,7 @@
 import { addDays, dayWithWeekday } from "../kernel/calendar.ts"
+import { deadlineOf, openThings } from "./open-things.ts"
 import { reminder as t } from "./reminder-words.ts"
-import type { AttendanceRequirements, Readiness, Requirement } from "./requirement.ts"
+import type { Readiness, Requirement } from "./requirement.ts"
 
 /** A family is written to so many days before something is due, and once more when it is overdue. */
 export const REMIND_DAYS = 4
@@ -35,26 +36,25 @@ const KINDS = {
 export interface StillDue {
   /** The first day that something is due. */
   readonly by: string
+  readonly is_asked_at_gate: boolean
   /** Of each participant, counted and never named: mail is read over shoulders. */
   readonly rows: readonly (readonly [student_id: string, words: string])[]
 }
 
-/** What the gate will ask for before these bookings; undefined if all is done. */
-export function stillDue(bookings: readonly AttendanceRequirements[]): StillDue | undefined {
-  const open = bookings.flatMap(({ requirements }) =>
-    requirements.filter(({ blocks_check_in_on }) => blocks_check_in_on !== null),
-  )
-  const [by] = open.flatMap(({ due_on }) => due_on ?? []).toSorted()
-  if (by === undefined) return undefined
-  const rows = [...new Set(open.map(({ student_id }) => student_id))].map((id) => {
+/** What these participants have to do before their next day out; undefined if all is done. */
+export function stillDue(all: readonly Readiness[], student_ids: readonly string[]): StillDue | undefined {
+  const things = openThings(all, student_ids).filter(({ due_on }) => due_on !== null)
+  const { due_on: by, gate_on } = deadlineOf(things)
+  if (by === null) return undefined
+  const open = things.flatMap(({ items }) => items)
+  const rows = student_ids.flatMap((id) => {
     const parts = (["questions", "documents", "profile"] as const).flatMap((kind) => {
-      const own = open.filter((item) => item.student_id === id && item.kind === kind)
-      const count = new Set(own.map(({ subject_id, name }) => subject_id ?? name)).size
+      const count = open.filter((item) => item.student_id === id && item.kind === kind).length
       return count === 0 ? [] : [KINDS[kind](count)]
     })
-    return [id, parts.join(", ")] as const
+    return parts.length === 0 ? [] : [[id, parts.join(", ")] as const]
   })
-  return { by, rows }
+  return { by, is_asked_at_gate: gate_on !== null, rows }
 }
 
 export interface ReminderMail {

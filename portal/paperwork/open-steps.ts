@@ -1,5 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
+import { type OpenThing, openThings } from "@hub/domain/paperwork/open-things"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import type { Member } from "../participants/members.ts"
 import { dueWords } from "./readiness-words.ts"
@@ -9,7 +10,6 @@ interface Words {
   readonly title: string
   /** "Maya: Health questions, Swim level. Theo: Health questions", or "Maya and Theo: Health questions" */
   readonly names: string
-  readonly due_on: string | undefined
   /** "Due now, before check-in on Jun 14th" */
   readonly due: string | undefined
 }
@@ -23,8 +23,6 @@ export type OpenStep = Words &
     | { readonly kind: "profile"; readonly student_id: string }
   )
 
-export const isContact = ({ kind, name }: Requirement): boolean => kind === "profile" && name === "Emergency contact"
-
 function namesOf(items: readonly Requirement[], members: readonly Member[]): string {
   const whoseOf = new Map<string, string[]>()
   for (const { id, name } of members) {
@@ -34,57 +32,41 @@ function namesOf(items: readonly Requirement[], members: readonly Member[]): str
   return [...whoseOf].map(([what, whose]) => `${listOf(whose)}: ${what}`).join(". ")
 }
 
-function dueOf(items: readonly Requirement[], today: string): Pick<Words, "due" | "due_on"> {
-  const [due_on] = items.flatMap((item) => item.due_on ?? []).sort()
-  const [gate] = items.flatMap(({ blocks_check_in_on }) => blocks_check_in_on ?? []).sort()
-  if (due_on === undefined) return { due: undefined, due_on }
+function dueOf({ due_on, gate_on }: OpenThing, today: string): Pick<Words, "due"> {
+  if (due_on === null) return { due: undefined }
   const words = dueWords(due_on, today)
   const due = words.charAt(0).toUpperCase() + words.slice(1)
-  return { due: gate === undefined ? due : t.beforeCheckIn(due, dayLabel(gate)), due_on }
+  return { due: gate_on === null ? due : t.beforeCheckIn(due, dayLabel(gate_on)) }
 }
 
-const NEVER = "9999"
-
-/** What is still open for these participants, the soonest first, then questions before documents. Money has its own page. */
-export function openSteps(all: readonly Readiness[], members: readonly Member[], today: string): OpenStep[] {
-  const open = all
-    .filter(({ student_id }) => members.some(({ id }) => id === student_id))
-    .flatMap(({ items }) => items)
-    .filter(({ state }) => state === "OPEN")
-  const step = (items: readonly Requirement[], title: string): Words => ({
-    title,
-    names: namesOf(items, members),
-    ...dueOf(items, today),
-  })
-  const questions = open.filter(({ kind }) => kind === "questions")
-  const documents = open.filter(({ kind }) => kind === "documents")
-  const contacts = open.filter(isContact)
-  const profiles = open.filter((item) => item.kind === "profile" && !isContact(item))
-  const steps: OpenStep[] = []
-  if (questions.length > 0) {
-    const title = t.questions(questions.length)
-    steps.push({ kind: "questions", ...step(questions, title) })
+function stepOf(thing: OpenThing, members: readonly Member[], today: string): OpenStep {
+  const { kind, items } = thing
+  const due = dueOf(thing, today)
+  const [one] = items
+  switch (kind) {
+    case "questions":
+      return { kind, title: t.questions(items.length), names: namesOf(items, members), ...due }
+    case "documents": {
+      const document_id = items.length === 1 ? (one?.subject_id ?? null) : null
+      return { kind, title: t.documents(items.length), names: namesOf(items, members), ...due, document_id }
+    }
+    case "contact": {
+      const names = members.filter(({ id }) => items.some(({ student_id }) => student_id === id))
+      return { kind, title: t.contact, names: t.contactFor(listOf(names.map(({ name }) => name))), ...due }
+    }
+    case "profile": {
+      const hints = members.flatMap(({ id, name }) =>
+        items.flatMap((item) => (item.student_id === id ? `${name}: ${item.hint}` : [])),
+      )
+      const title = t.profiles(items.length)
+      return { kind, title, names: hints.join(" "), ...due, student_id: one?.student_id ?? "" }
+    }
   }
-  if (documents.length > 0) {
-    const [one] = documents
-    const document_id = documents.length === 1 ? (one?.subject_id ?? null) : null
-    const title = t.documents(documents.length)
-    steps.push({ kind: "documents", ...step(documents, title), document_id })
-  }
-  if (contacts.length > 0) {
-    const names = members.filter(({ id }) => contacts.some(({ student_id }) => student_id === id))
-    const words = t.contactFor(listOf(names.map(({ name }) => name)))
-    steps.push({ kind: "contact", ...step(contacts, t.contact), names: words })
-  }
-  const [profile] = profiles
-  if (profile !== undefined)
-    steps.push({
-      kind: "profile",
-      ...step(profiles, t.profiles(profiles.length)),
-      names: members
-        .flatMap(({ id, name }) => profiles.flatMap((item) => (item.student_id === id ? `${name}: ${item.hint}` : [])))
-        .join(" "),
-      student_id: profile.student_id,
-    })
-  return steps.toSorted((one, other) => (one.due_on ?? NEVER).localeCompare(other.due_on ?? NEVER))
 }
+
+/** What is still open for these participants, as things to do. */
+export const openSteps = (all: readonly Readiness[], members: readonly Member[], today: string): OpenStep[] =>
+  openThings(
+    all,
+    members.map(({ id }) => id),
+  ).map((thing) => stepOf(thing, members, today))

@@ -81,7 +81,7 @@ it("issues exactly the credits that two packages and a loose credit hold, once",
   expect(await place(final_price, more)).toBe(order_id)
   expect(await units()).toEqual([])
   await pay(order_id)
-  const mail = await receiptMail({ ...scene.needs, requirements: async () => [] })(order_id)
+  const mail = await receiptMail({ ...scene.needs, readiness: async () => [] })(order_id)
   // Nothing is booked yet.
   expect(mail).toMatchObject({ subject: "Your credits are ready", heading: "Your credits are ready" })
   await confirmPayment(scene.needs)(

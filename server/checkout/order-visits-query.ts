@@ -22,6 +22,8 @@ export interface OrderVisit
   is_canceled: boolean
   days: SharedDay[]
   things_to_bring: string[]
+  /** Of its program's page and picture. */
+  url_part: string | null
   company_name: string
   company_email: string | null
 }
@@ -41,7 +43,8 @@ const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOK
       ${joinedAs(sql`st`)} as joined_as,
       o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, ${stamped_at} as stamped_at, ${is_canceled} as is_canceled,
       ${shownLocation} as location, ${isOnline} as is_online, ${shownAddress} as address, l.time_zone, d.days,
-      ${thingsToBring(sql`o.activity_id`)} as things_to_bring, co.name as company_name, co.email as company_email
+      ${thingsToBring(sql`o.activity_id`)} as things_to_bring, (select url_part from activity where id = o.activity_id) as url_part,
+      co.name as company_name, co.email as company_email
     from company co, attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
       join location l on l.id = o.location_id
       join lateral (

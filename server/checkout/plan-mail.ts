@@ -24,16 +24,21 @@ function stopsOf(parts: readonly Part[]): PlanStop[] {
   })
 }
 
+/** All payments of an order's plan, as stops on a line. */
+export async function planBlocks(store: Database, order_id: string): Promise<readonly MailBlock[]> {
+  const stops = stopsOf(await installmentsToPay(store, order_id))
+  if (stops.length === 0) return []
+  const title = { kind: "title", text: "The whole plan" } as const
+  if (stops.length <= STOPS_MAX) return [title, { kind: "plan", stops }]
+  const rows = stops.map(({ day, amount, words }) => [day, [amount, words].filter(Boolean).join(", ")] as const)
+  return [title, { kind: "facts", rows }]
+}
+
 const planOf =
   ({ store }: { readonly store: Database }) =>
   async (about_id: string): Promise<readonly MailBlock[]> => {
     const order_id = await orderOf(store, about_id)
-    const stops = order_id === undefined ? [] : stopsOf(await installmentsToPay(store, order_id))
-    if (stops.length === 0) return []
-    const title = { kind: "title", text: "The whole plan" } as const
-    if (stops.length <= STOPS_MAX) return [title, { kind: "plan", stops }]
-    const rows = stops.map(({ day, amount, words }) => [day, [amount, words].filter(Boolean).join(", ")] as const)
-    return [title, { kind: "facts", rows }]
+    return order_id === undefined ? [] : planBlocks(store, order_id)
   }
 
 const KINDS = [

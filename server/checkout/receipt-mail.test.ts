@@ -30,14 +30,12 @@ async function confirmation(requirementsOf: (student_id: string) => Requirement[
   const { who, items } = await basketIn(scene)
   await grantCredit(scene.store, scene.business, { customer_id: who })
   const order_id = await signUp(scene.needs)(who, items, newId())
-  const requirements = async (_who: string, attendance_id: string) =>
-    items.map(({ student_id }) => ({
-      attendance_id,
-      student_id,
-      is_ready: false,
-      requirements: requirementsOf(student_id),
-    }))
-  const mail = await receiptMail({ ...scene.needs, requirements })(order_id)
+  const readiness = async () =>
+    items.map(({ student_id }) => {
+      const requirements = requirementsOf(student_id)
+      return { student_id, percent: 0, done: 0, total: 1, next: null, stops: [], requirements, items: requirements }
+    })
+  const mail = await receiptMail({ ...scene.needs, readiness })(order_id)
   const blocks = mail?.blocks ?? []
   return { action: mail?.action, blocks, text: plainText(blocks) }
 }

@@ -3,10 +3,11 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
 import type { Order, OrderItem, PricedBooking } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
-import type { AttendanceRequirements } from "@hub/domain/paperwork/requirement"
+import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import { sql } from "../database/sql.ts"
 import type { MailContent } from "../mail/compose-mail.ts"
@@ -16,6 +17,7 @@ import { bookingsFile } from "./bookings-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import { type OrderVisit, orderOwner, orderVisits } from "./order-visits-query.ts"
+import { planBlocks } from "./plan-mail.ts"
 import { readOrder } from "./read-order.ts"
 import { receiptMail as t } from "./words.ts"
 
@@ -33,7 +35,12 @@ type CreditTypes = ReadonlyMap<string, { readonly is_program_credit: boolean }>
 const creditOf = (booking: PricedBooking, types: CreditTypes): string =>
   t.credit(booking.is_free_credit, types.get(booking.credit_type_id)?.is_program_credit ?? true)
 
-function passesOf(visits: readonly OrderVisit[], order: Order, types: CreditTypes): MailBlock[] {
+interface PassNeeds {
+  readonly types: CreditTypes
+  readonly public_origin: string
+}
+
+function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_origin }: PassNeeds): MailBlock[] {
   const ids = [...new Set(visits.map(({ student_id }) => student_id))]
   return ids.flatMap((id) => {
     const own = visits.filter(({ student_id }) => student_id === id)
@@ -47,6 +54,7 @@ function passesOf(visits: readonly OrderVisit[], order: Order, types: CreditType
         when: whenLabel(visit),
         what: visit.name,
         where: `${timesLabel(visit)}, ${placeOf(visit)}`,
+        ...(visit.url_part === null ? {} : { picture: `${public_origin}/programs/${visit.url_part}/square.png` }),
         ...(booking === undefined ? {} : { price: money(booking.list_price) }),
         ...(booking?.credit_id == null ? {} : { note: t.paidWithCredit(creditOf(booking, types)) }),
       }
@@ -106,34 +114,30 @@ function costsOf(order: Order, types: CreditTypes): MailBlock[] {
     ...credits,
     ...order.items.filter(({ type }) => !BOUGHT.has(type)).map(row),
   ]
-  const later = (order.payment_plan?.installments ?? []).filter(({ status }) => status !== "paid")
   return [
     { kind: "title", text: t.costs },
     { kind: "money", rows, total: money(order.final_price) },
-    ...(later.length === 0
-      ? []
-      : [
-          { kind: "title" as const, text: t.stillToCome },
-          {
-            kind: "facts" as const,
-            rows: later.map(({ due_on, amount }) => [dayLabel(due_on), money(amount)] as const),
-          },
-        ]),
   ]
 }
 
+interface DueNeeds {
+  readonly public_origin: string
+  readonly now: Date
+}
+
 function dueOf(
-  bookings: readonly AttendanceRequirements[],
+  all: readonly Readiness[],
   visits: readonly OrderVisit[],
-  public_origin: string,
+  { public_origin, now }: DueNeeds,
 ): MailBlock[] {
-  const due = stillDue(bookings)
+  const due = stillDue(all, [...new Set(visits.map(({ student_id }) => student_id))])
   if (due === undefined) return []
   const nameOf = (id: string): string => visits.find(({ student_id }) => student_id === id)?.student_name ?? ""
+  const today = dayAt(now.toISOString(), visits[0]?.time_zone ?? "UTC")
   return [
-    { kind: "title", text: t.finishBy(dayWithWeekday(due.by)) },
+    { kind: "title", text: due.by <= today ? t.finishNow : t.finishBy(dayWithWeekday(due.by)) },
     { kind: "facts", rows: due.rows.map(([id, words]) => [nameOf(id), words] as const) },
-    { kind: "text", text: t.blocksCheckIn },
+    ...(due.is_asked_at_gate ? [{ kind: "text" as const, text: t.blocksCheckIn }] : []),
     { kind: "action", label: t.seeDue, url: `${public_origin}/participants` },
   ]
 }
@@ -159,8 +163,8 @@ function subjectOf(visits: readonly OrderVisit[]): string {
 }
 
 interface ReceiptNeeds extends Pick<CheckoutNeeds, "store" | "clock" | "cards" | "public_origin"> {
-  /** Of these bookings; the paperwork room's. */
-  readonly requirements: (customer_id: string, attendance_ids: string) => Promise<AttendanceRequirements[]>
+  /** What each participant has to do; the paperwork room's. */
+  readonly readiness: (customer_id: string) => Promise<Readiness[]>
 }
 
 /** The confirmation of a paid order: who, what, when, where, what it cost and what is still to do, with the receipt and a calendar file. */
@@ -179,7 +183,8 @@ export const receiptMail =
       { file_name: receipt.file_name, content_type: "application/pdf", content: receipt.bytes },
     ]
     const types = new Map(credit_types.map((type) => [type.id, type]))
-    const costs = costsOf(order, types)
+    const plan = order.payment_plan === null ? [] : await planBlocks(needs.store, order_id)
+    const costs = [...costsOf(order, types), ...plan]
     if (visits.length === 0) {
       const lead = t.creditsReady(paidOf(order), order.number ?? "")
       const blocks: MailBlock[] = [{ kind: "text", text: lead }, ...costs]
@@ -188,14 +193,14 @@ export const receiptMail =
     const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
     const lead = t.booked(placesOf(visits.length), names, paidOf(order), order.number ?? "")
     files.push(bookingsFile(visits, needs.public_origin))
-    const ids = visits.map(({ attendance_id }) => attendance_id).join(",")
     const online: MailBlock[] = visits.some(({ is_online }) => is_online) ? [{ kind: "text", text: t.online }] : []
-    const due = dueOf(await needs.requirements(customer_id, ids), visits, needs.public_origin ?? "")
+    const { public_origin = "" } = needs
+    const due = dueOf(await needs.readiness(customer_id), visits, { public_origin, now: needs.clock() })
     return {
       subject: subjectOf(visits),
       blocks: [
         { kind: "text", text: lead },
-        ...passesOf(visits, order, types),
+        ...passesOf(visits, order, { types, public_origin }),
         ...online,
         ...due,
         ...costs,

@@ -35,7 +35,7 @@ export const receiptMail = {
   paidWithCredit: (credit: string) => `Paid with 1 ${credit}`,
   credits: (count: number, credit: string) => `${count} ${plural(credit, count)}`,
   placesByCredit: (places: string) => `${places} by credit`,
-  stillToCome: "Still to come",
+  finishNow: "Please finish now",
   finishBy: (day: string) => `Please finish by ${day}`,
   blocksCheckIn: "Check-in isn't possible without them.",
   notCancelable: (name: string) => `${name} can't be canceled.`,

@@ -4,9 +4,12 @@ import { resolveColors } from "@hub/domain/company/brand/brand-styles"
 import type { FastifyInstance } from "fastify"
 import { answerNotFound } from "./errors.ts"
 
+type Size = readonly [width: number, height: number]
 /** What link previews ask for. */
-const [WIDTH, HEIGHT] = [1200, 630]
-const CACHED = 100
+const PREVIEW: Size = [1200, 630]
+/** Of 72 points in mails, sharp on every screen. */
+const SQUARE: Size = [144, 144]
+const CACHED = 200
 
 interface Photo {
   readonly key: string
@@ -22,7 +25,7 @@ interface Needs {
 
 export const picturePath = (url_part: string): string => `/programs/${url_part}/picture.png`
 
-/** A program's picture as link previews show it: its photo, else its drawing in the business's colours, as previews run no styles. */
+/** A program's picture for link previews and mails: its photo, else its drawing in the business's colours, as neither runs styles. */
 export function serveProgramPictures(app: FastifyInstance, { folder, brand_color, pictureOf }: Needs): void {
   const file = join(folder, "scenes.svg")
   if (!existsSync(file)) return
@@ -33,18 +36,18 @@ export function serveProgramPictures(app: FastifyInstance, { folder, brand_color
   )
   const pictures = new Map<string, Promise<Buffer>>()
 
-  async function draw(drawing: string, color: string): Promise<Buffer> {
+  async function draw(drawing: string, color: string, [width, height]: Size): Promise<Buffer> {
     const { default: sharp } = await import("sharp")
     const colors: Readonly<Record<string, string>> = resolveColors(color).light
     const inks = drawing.replaceAll(/var\(--([a-z0-9-]+)\)/g, (_, name: string) => colors[name] ?? color)
-    // The slot is 8:5; a preview cuts its top and bottom.
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice">${inks}</svg>`
+    // The drawing is 8:5; a preview cuts its top and bottom, a square its sides.
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice">${inks}</svg>`
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
   }
 
-  async function crop(bytes: Buffer): Promise<Buffer> {
+  async function crop(bytes: Buffer, [width, height]: Size): Promise<Buffer> {
     const { default: sharp } = await import("sharp")
-    return sharp(bytes).resize(WIDTH, HEIGHT).png({ palette: true }).toBuffer()
+    return sharp(bytes).resize(width, height).png({ palette: true }).toBuffer()
   }
 
   function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -57,19 +60,23 @@ export function serveProgramPictures(app: FastifyInstance, { folder, brand_color
     return picture
   }
 
-  app.get<{ Params: { url_part: string } }>("/programs/:url_part/picture.png", async (request, reply) => {
-    const { scene = "", photo } = (await pictureOf(request.params.url_part)) ?? {}
-    const bytes = await photo?.bytes()
-    const drawing = drawings.get(scene)
-    if (bytes === undefined && drawing === undefined) return answerNotFound(request, reply)
-    const color = await brand_color()
-    const picture =
-      photo !== undefined && bytes !== undefined
-        ? cached(photo.key, () => crop(bytes))
-        : cached(`${scene} ${color}`, () => draw(drawing ?? "", color))
-    return reply
-      .header("cache-control", "public, max-age=3600")
-      .type("image/png")
-      .send(await picture)
-  })
+  const serve = (file_name: string, size: Size): void => {
+    app.get<{ Params: { url_part: string } }>(`/programs/:url_part/${file_name}`, async (request, reply) => {
+      const { scene = "", photo } = (await pictureOf(request.params.url_part)) ?? {}
+      const bytes = await photo?.bytes()
+      const drawing = drawings.get(scene)
+      if (bytes === undefined && drawing === undefined) return answerNotFound(request, reply)
+      const color = await brand_color()
+      const picture =
+        photo !== undefined && bytes !== undefined
+          ? cached(`${photo.key} ${file_name}`, () => crop(bytes, size))
+          : cached(`${scene} ${color} ${file_name}`, () => draw(drawing ?? "", color, size))
+      return reply
+        .header("cache-control", "public, max-age=3600")
+        .type("image/png")
+        .send(await picture)
+    })
+  }
+  serve("picture.png", PREVIEW)
+  serve("square.png", SQUARE)
 }

@@ -9,6 +9,8 @@ export interface PassRow {
   readonly what: string
   readonly where?: string
   readonly price?: string
+  /** The address of a square picture. */
+  readonly picture?: string
   /** "Paid with 1 Program Credit" */
   readonly note?: string
   readonly is_late?: boolean

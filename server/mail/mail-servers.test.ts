@@ -80,8 +80,9 @@ it("brings each mail once to a server that takes 14 seconds to accept one", { ti
   const sent = await Promise.all([one(), one(), two(), two(), two()])
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3)
   expect(await one()).toBe(0)
-  const received = server.mails.map(({ raw }) => /^Message-ID: <(.+)>/m.exec(raw)?.[1])
-  expect(received.toSorted()).toEqual(ids.map((id) => `${id}@hub.camp.example`).toSorted())
+  const received = server.mails.map(({ raw }) => /^Message-ID: <(.+)>/m.exec(raw)?.[1] ?? "")
+  expect(received).toHaveLength(3)
+  expect(new Set(received)).toEqual(new Set(ids.map((id) => `${id}@hub.camp.example`)))
 })
 
 describe("a server that asks for patience", () => {

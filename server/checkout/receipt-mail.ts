@@ -4,8 +4,9 @@ import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { type CreditTypes, costLines, creditName } from "@hub/domain/orders/cost-lines"
 import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
-import type { Order, OrderItem, PricedBooking } from "@hub/domain/orders/order"
+import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { memberFace } from "@hub/domain/participants/member-colour"
@@ -30,11 +31,6 @@ const placesOf = (count: number): string => t.places(count)
 const placeOf = ({ location, room, address }: OrderVisit): string =>
   [location, room, address ?? ""].filter((part) => part !== "").join(", ")
 
-type CreditTypes = ReadonlyMap<string, { readonly is_program_credit: boolean }>
-
-const creditOf = (booking: PricedBooking, types: CreditTypes): string =>
-  t.credit(booking.is_free_credit, types.get(booking.credit_type_id)?.is_program_credit ?? true)
-
 interface PassNeeds {
   readonly types: CreditTypes
   readonly public_origin: string
@@ -56,7 +52,7 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
         where: `${timesLabel(visit)}, ${placeOf(visit)}`,
         ...(visit.url_part === null ? {} : { picture: `${public_origin}/programs/${visit.url_part}/square.png` }),
         ...(booking === undefined ? {} : { price: money(booking.list_price) }),
-        ...(booking?.credit_id == null ? {} : { note: t.paidWithCredit(creditOf(booking, types)) }),
+        ...(booking?.credit_id == null ? {} : { note: t.paidWithCredit(creditName(booking, types)) }),
       }
     })
     const rest = own.length - shown.length
@@ -82,41 +78,16 @@ function paidOf(order: Order): string {
   return t.paid(money(amount), card == null ? undefined : `${cardName(card)} • ${card.last4}`)
 }
 
-/** What credits pay is bought and taken off again, so that the lines add up to the total. */
-function byCredit(order: Order, types: CreditTypes): { places: [string, string][]; credits: [string, string][] } {
-  const paid = order.bookings.filter(({ credit_id }) => credit_id !== null)
-  if (paid.length === 0) return { places: [], credits: [] }
-  const kinds = new Map<string, { count: number; sum: number }>()
-  for (const booking of paid) {
-    const kind = creditOf(booking, types)
-    const known = kinds.get(kind) ?? { count: 0, sum: 0 }
-    kinds.set(kind, { count: known.count + 1, sum: known.sum + booking.list_price })
-  }
-  const sum = paid.reduce((all, { list_price }) => all + list_price, 0)
-  return {
-    places: [[t.placesByCredit(placesOf(paid.length)), money(sum)]],
-    credits: [...kinds].map(([kind, { count, sum: worth }]) => [t.credits(count, kind), money(-worth)]),
-  }
-}
-
-const BOUGHT: ReadonlySet<string> = new Set(["credit_item", "upgrade_item"])
-
 function costsOf(order: Order, types: CreditTypes): MailBlock[] {
-  const { places, credits } = byCredit(order, types)
-  if (order.items.length + places.length === 0) return []
-  const row = ({ quantity, name, amount }: OrderItem): [string, string] => [
-    quantity > 1 ? `${quantity} × ${name}` : name,
-    money(amount),
-  ]
-  const rows = [
-    ...order.items.filter(({ type }) => BOUGHT.has(type)).map(row),
-    ...places,
-    ...credits,
-    ...order.items.filter(({ type }) => !BOUGHT.has(type)).map(row),
-  ]
+  const lines = costLines(order, types)
+  if (lines.length === 0) return []
   return [
     { kind: "title", text: t.costs },
-    { kind: "money", rows, total: money(order.final_price) },
+    {
+      kind: "money",
+      rows: lines.map(({ text, amount }) => [text, money(amount)] as const),
+      total: money(order.final_price),
+    },
   ]
 }
 

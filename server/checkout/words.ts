@@ -30,11 +30,7 @@ export const receiptMail = {
   online:
     "What is online has its link on the booking's page, from an hour before it starts. You need no check-in code for it.",
   costs: "What it costs",
-  credit: (is_free: boolean, is_program: boolean) =>
-    `${is_free ? "Free " : ""}${is_program ? "Program" : "Session"} Credit`,
   paidWithCredit: (credit: string) => `Paid with 1 ${credit}`,
-  credits: (count: number, credit: string) => `${count} ${plural(credit, count)}`,
-  placesByCredit: (places: string) => `${places} by credit`,
   finishNow: "Please finish now",
   finishBy: (day: string) => `Please finish by ${day}`,
   blocksCheckIn: "Check-in isn't possible without them.",

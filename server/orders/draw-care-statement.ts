@@ -1,7 +1,6 @@
-import { generalDate, rangeLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel, rangeLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
-import { openSheet } from "../pdf/sheet.ts"
-import { money } from "./draw-receipt.ts"
+import { money, openBusinessSheet } from "./order-sheet.ts"
 import { careStatement as t } from "./paper-words.ts"
 
 interface Line {
@@ -38,46 +37,35 @@ export function drawCareStatement({
   lines: readonly Line[]
   provider: Provider
 }): Promise<Uint8Array> {
-  const { business_name, brand_color, logo_png, tax_id, today } = provider
-  const title = t.title(year)
-  const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color, logo_png })
+  const { business_name, tax_id, today } = provider
+  const total = money(lines.reduce((sum, { amount }) => sum + amount, 0))
+  const sheet = openBusinessSheet({ title: t.title(year), stamp: { text: t.paidStamp(total), tone: "ok" } }, provider)
   const isSoFar = today.slice(0, 4) === String(year)
-  sheet.heading(1, title)
-  sheet.paragraph(t.span(generalDate(`${year}-01-01`), isSoFar ? generalDate(today) : generalDate(`${year}-12-31`)))
-  sheet.heading(2, t.provider)
-  sheet.paragraph(business_name)
-  if (provider.business_address !== null) sheet.paragraph(provider.business_address)
-  sheet.paragraph(tax_id === null ? t.noTaxId : t.taxId(tax_id))
-  if (provider.business_phone !== null) sheet.paragraph(formatPhone(provider.business_phone))
-  sheet.heading(2, t.paidBy)
-  sheet.paragraph(provider.customer_name)
+  sheet.paragraph(t.span(dayYearLabel(`${year}-01-01`), isSoFar ? dayYearLabel(today) : dayYearLabel(`${year}-12-31`)))
+  const phone = provider.business_phone === null ? [] : [formatPhone(provider.business_phone)]
+  const address = provider.business_address === null ? [] : [provider.business_address]
+  const taxes = tax_id === null ? t.noTaxId : t.taxId(tax_id)
+  sheet.facts([
+    [{ label: t.provider, lines: [business_name, ...address, taxes, ...phone] }],
+    [{ label: t.paidBy, lines: [provider.customer_name] }],
+  ])
   for (const student_id of new Set(lines.map((line) => line.student_id))) {
     const own = lines.filter((line) => line.student_id === student_id)
     const days = own.reduce((sum, line) => sum + line.days, 0)
-    sheet.rule(0.5)
+    sheet.rule(1.25)
     sheet.heading(2, own[0]?.student_name ?? "")
-    sheet.table(
-      [t.careAndWhen, t.paidForIt],
-      [
-        ...own.map((line) => ({
-          text: line.name,
-          amount: money(line.amount),
-          notes: [`${range(line.from, line.to)}, ${t.days(line.days)}, ${line.location_name}`],
-        })),
-        {
-          text: t.days(days),
-          amount: money(own.reduce((sum, line) => sum + line.amount, 0)),
-          isBold: true,
-        },
-      ],
-    )
+    sheet.table([
+      ...own.map((line) => ({
+        text: line.name,
+        amount: money(line.amount),
+        notes: [`${range(line.from, line.to)}, ${t.days(line.days)}, ${line.location_name}`],
+      })),
+      { text: t.days(days), amount: money(own.reduce((sum, line) => sum + line.amount, 0)), isBold: true },
+    ])
   }
-  sheet.rule(1.5)
-  sheet.table(
-    [t.allChildren, t.paidInAll],
-    [{ text: t.total, amount: money(lines.reduce((sum, { amount }) => sum + amount, 0)), isBold: true }],
-  )
+  sheet.rule(1.25)
+  sheet.table([{ text: t.allChildren, amount: total, isBold: "big" }])
   sheet.small(t.whatCounts)
-  sheet.small(t.printed(generalDate(today)))
+  sheet.small(t.printed(dayYearLabel(today)))
   return sheet.end()
 }

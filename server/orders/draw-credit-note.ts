@@ -2,8 +2,9 @@ import { datesLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
+import { memberFace } from "@hub/domain/participants/member-colour"
 import type { TableRow } from "../pdf/sheet.ts"
-import { dayOf, money, openOrderSheet } from "./draw-receipt.ts"
+import { dayOf, money, openOrderSheet } from "./order-sheet.ts"
 import { creditNotePaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./receipt-facts-query.ts"
 import type { CreditNote } from "./store-credit-notes.ts"
@@ -16,34 +17,39 @@ interface Drawing {
 
 /** A refund as a document: for what, why, and where the money went: less to pay, and which card. */
 export function drawCreditNote({ note, order, details }: Drawing, facts: ReceiptFacts): Promise<Uint8Array> {
-  const sheet = openOrderSheet(t.creditNote(note.number), dayOf(note.at, facts), facts)
   const document = order.invoice === null ? t.order(order.number ?? "") : t.invoice(order.invoice.number)
-  sheet.paragraph(t.to(document.trim(), order.completed_at === null ? "" : dayOf(order.completed_at, facts)))
+  const of_day = order.completed_at === null ? "" : dayOf(order.completed_at, facts)
+  const given = note.sale_amount + note.fee_amount
+  const paper = { title: t.creditNote(note.number), stamp: { text: t.backStamp(money(given)), tone: "plain" } as const }
+  const sheet = openOrderSheet(paper, facts, [
+    [{ label: t.date, lines: [dayOf(note.at, facts)] }],
+    [{ label: t.to, lines: [document.trim(), ...(of_day === "" ? [] : [of_day])] }],
+  ])
   sheet.paragraph(t.reason(note.reason))
   const booking = order.sign_up?.items.find(({ attendance_id }) => attendance_id === note.attendance_id)
   if (note.attendance_id !== null && booking !== undefined) {
     const student = facts.students.find(({ id }) => id === booking.student_id)
-    sheet.heading(2, student?.name ?? "")
+    sheet.rule(1.25)
+    if (student !== undefined) sheet.person(memberFace(student), student.name)
     sheet.paragraph(`${booking.name}, ${datesLabel(booking, "paper")}`)
   }
-  sheet.rule(0.5)
   const lines: TableRow[] = [{ text: t.placesAndCredits, amount: money(note.sale_amount) }]
   if (note.fee_amount > 0) lines.push({ text: t.fee, amount: money(note.fee_amount) })
-  sheet.table(
-    [t.whatComesBack, t.amount],
-    [...lines, { text: t.inAll, amount: money(note.sale_amount + note.fee_amount), isBold: true }],
-  )
+  sheet.rule(1.25)
+  sheet.heading(2, t.whatComesBack)
+  sheet.table([...lines, { text: t.inAll, amount: money(given), isBold: "big" }])
   const refunds = details.credit_notes.find(({ id }) => id === note.id)?.refunds ?? []
-  sheet.rule(0.5)
-  sheet.table(
-    [t.howItComesBack, t.amount],
-    [
-      ...(note.reduced_amount > 0 ? [{ text: t.lessToPay, amount: money(note.reduced_amount) }] : []),
-      ...refunds.map(({ amount, status, payment_method: card }) => ({
-        text: t.toCard(card === null ? "" : t.card(cardName(card), card.last4), status === "failed"),
-        amount: money(amount),
-      })),
-    ],
-  )
+  const ways: TableRow[] = [
+    ...(note.reduced_amount > 0 ? [{ text: t.lessToPay, amount: money(note.reduced_amount) }] : []),
+    ...refunds.map(({ amount, status, payment_method: card }) => ({
+      text: t.toCard(card === null ? "" : t.card(cardName(card), card.last4), status === "failed"),
+      amount: money(amount),
+    })),
+  ]
+  if (ways.length > 0) {
+    sheet.rule(1.25)
+    sheet.heading(2, t.howItComesBack)
+    sheet.table(ways)
+  }
   return sheet.end()
 }

@@ -1,72 +1,13 @@
-import { isOnline } from "@hub/domain/catalogue/online"
-import { datesLabel, generalDate, timesLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayYearLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
-import { formatMoney } from "@hub/domain/kernel/money"
-import { formatPhone } from "@hub/domain/kernel/text"
-import { dayAt } from "@hub/domain/kernel/zone"
-import { itemWords } from "@hub/domain/orders/item-words"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
-import { openSheet, type Sheet, type TableRow } from "../pdf/sheet.ts"
+import type { Fact, TableRow } from "../pdf/sheet.ts"
+import { backRows, bookings, dayOf, money, openOrderSheet, priceRows } from "./order-sheet.ts"
 import { receiptPaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./receipt-facts-query.ts"
 
 // A receipt that a parent can hand in: payee and tax id, child, dates and amounts.
-
-export const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
-
-export const dayOf = (instant: string, { time_zone }: ReceiptFacts): string => generalDate(dayAt(instant, time_zone))
-
-/** The business with its tax id, the document's name and day, and whom it is for. */
-export function openOrderSheet(title: string, under: string, facts: ReceiptFacts): Sheet {
-  const { business_name, business_phone, brand_color, logo_png } = facts
-  const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color, logo_png })
-  const phone = business_phone === null ? null : formatPhone(business_phone)
-  const contacts = [facts.business_address, phone, facts.business_email].filter((text) => text !== null)
-  if (contacts.length > 0) sheet.small(contacts.join("   "))
-  if (facts.tax_id !== null) sheet.small(t.taxId(facts.tax_id))
-  sheet.rule(1.5)
-  sheet.heading(1, title)
-  sheet.paragraph([under, facts.customer_name].filter((text) => text !== "").join("   "))
-  return sheet
-}
-
-/** Places by participant. */
-export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
-  const locations = new Map(
-    facts.locations.map((location) => [location.id, isOnline(location) ? t.online : location.name]),
-  )
-  for (const student of facts.students) {
-    const own = order.sign_up?.items.filter(({ student_id }) => student_id === student.id) ?? []
-    if (own.length === 0) continue
-    sheet.heading(2, student.name)
-    sheet.table(
-      [t.place, t.price],
-      own.map((item): TableRow => {
-        const price = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
-        const when = `${datesLabel(item, "paper")}   ${timesLabel(item)}`
-        const where = locations.get(item.location_id)
-        const notes = [where === undefined ? when : `${when}   ${where}`]
-        if (price?.credit_id != null) notes.push(t.byCredit)
-        return { text: item.name, amount: price === undefined ? "" : money(price.price), notes }
-      }),
-    )
-  }
-}
-
-export const priceRows = (order: Order): TableRow[] =>
-  order.items.map((item) => ({
-    text: itemWords(item),
-    amount: money(item.amount),
-  }))
-
-/** What was given back, with the credit note that says so. */
-export const backRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
-  credit_notes.map(({ number, at, reason, refunded_amount, reduced_amount }) => ({
-    text: t.creditNoteOn(dayOf(at, facts), number),
-    amount: money(-(refunded_amount + reduced_amount)),
-    notes: [reason],
-  }))
 
 const paymentRows = ({ payments }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
   payments.map(({ amount, paid_at, payment_method: card, note }) => {
@@ -90,38 +31,56 @@ const payoutRows = ({ refund_payouts }: OrderDetails): TableRow[] =>
   refund_payouts
     .filter(({ status }) => status !== "failed")
     .map(({ on, amount, way, payment_method: card, note }) => ({
-      text: t.payout(generalDate(on), way, card === null ? note : t.card(cardName(card), card.last4)),
+      text: t.payout(dayYearLabel(on), way, card === null ? note : t.card(cardName(card), card.last4)),
       amount: money(-amount),
     }))
 
-export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptFacts): Promise<Uint8Array> {
+/** "$256.12 on Jun 22nd, $256.12 on Jul 6th" */
+const toComeOf = ({ payment_plan }: Order): string =>
+  (payment_plan?.installments ?? [])
+    .filter(({ status }) => status !== "paid" && status !== "cancelled")
+    .map(({ amount, due_on }) => t.onDay(money(amount), dayLabel(due_on)))
+    .join(", ")
+
+function saidOf(order: Order, { payments }: OrderDetails, facts: ReceiptFacts): readonly (readonly Fact[])[] {
   const day = order.completed_at === null ? "" : dayOf(order.completed_at, facts)
+  const cards = payments.flatMap(({ payment_method: card, note }) =>
+    card === null ? (note === "" ? [] : [note]) : [`${cardName(card)} • ${card.last4}`],
+  )
+  const paidWith = [...new Set(cards)]
+  return [
+    [{ label: t.date, lines: [day] }, ...(paidWith.length === 0 ? [] : [{ label: t.paidWith, lines: paidWith }])],
+    [{ label: t.order, lines: [String(order.number ?? "")] }],
+  ]
+}
+
+export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptFacts): Promise<Uint8Array> {
   const { sums } = details
-  const sheet = openOrderSheet(t.receipt(order.number ?? "").trim(), day, facts)
+  const title = t.receipt(order.number ?? "").trim()
+  const stamp = { text: t.paidStamp(money(sums.kept_amount)), tone: "ok" } as const
+  const sheet = openOrderSheet({ title, stamp }, facts, saidOf(order, details, facts))
   bookings(sheet, order, facts)
-  sheet.rule(0.5)
-  sheet.heading(2, t.priceDetails)
-  sheet.table(
-    [t.line, t.amount],
-    [
-      ...priceRows(order),
-      { text: t.total, amount: money(order.final_price), isBold: true },
-      ...backRows(details, facts),
-      ...(sums.written_off_amount > 0 ? [{ text: t.notAskedFor, amount: money(-sums.written_off_amount) }] : []),
-    ],
-  )
-  sheet.rule(0.5)
-  sheet.heading(2, t.paid)
-  sheet.table(
-    [t.whenAndHow, t.amount],
-    [
-      ...paymentRows(details, facts),
-      ...refundRows(details, facts),
-      ...payoutRows(details),
-      ...(sums.owed_to_family_amount > 0 ? [{ text: t.owedToYou, amount: money(-sums.owed_to_family_amount) }] : []),
-      { text: t.paidInAll, amount: money(sums.kept_amount), isBold: true },
-      ...(sums.left_amount > 0 ? [{ text: t.stillToPay, amount: money(sums.left_amount), isBold: true }] : []),
-    ],
-  )
+  sheet.rule(1.25)
+  sheet.heading(2, t.whatItComesTo)
+  sheet.table([
+    ...priceRows(order, facts),
+    { text: t.total, amount: money(order.final_price), isBold: true },
+    ...backRows(details, facts),
+    ...(sums.written_off_amount > 0 ? [{ text: t.notAskedFor, amount: money(-sums.written_off_amount) }] : []),
+  ])
+  const paid = [...paymentRows(details, facts), ...refundRows(details, facts), ...payoutRows(details)]
+  if (paid.length > 0) {
+    sheet.rule(1.25)
+    sheet.heading(2, t.paid)
+  }
+  const toCome = toComeOf(order)
+  sheet.table([
+    ...paid,
+    ...(sums.owed_to_family_amount > 0 ? [{ text: t.owedToYou, amount: money(-sums.owed_to_family_amount) }] : []),
+    { text: t.paidInAll, amount: money(sums.kept_amount), isBold: "big" },
+    ...(sums.left_amount > 0
+      ? [{ text: toCome === "" ? t.stillToPay : t.stillToCome(toCome), amount: money(sums.left_amount) }]
+      : []),
+  ])
   return sheet.end()
 }

@@ -11,26 +11,34 @@ import { type Pen, penOn } from "./pen.ts"
 export const LEFT = 56
 export const RIGHT = 556
 export const INK = "#14201b"
-const SOFT = "#4c5a54"
+export const SOFT = "#4c5a54"
+
+const NO_MARGINS = { top: 0, left: 0, right: 0, bottom: 0 }
 
 export interface Paper {
   readonly title: string
   readonly author: string
   /** Width and height; US letter without it. */
   readonly size?: readonly [number, number]
+  /** Kept free at the end of a letter page, for what stands on every page. */
+  readonly foot?: number
 }
 
 /**
  * Draws, loads the fonts that letters wanted, and draws again, so `draw` must do the same each time. Mostly the fonts are there already and
  * the first drawing counts.
  */
-export async function drawPdf({ title, author, size }: Paper, draw: (pen: Pen) => void): Promise<Uint8Array> {
+export async function drawPdf(
+  { title, author, size, foot = LEFT }: Paper,
+  draw: (pen: Pen) => void,
+): Promise<Uint8Array> {
   const loaded = loadedFonts()
   for (;;) {
     const wanted = new Map<string, FontFile>()
     const page = new PDFDocument({
       size: size === undefined ? "LETTER" : [...size],
-      margin: size === undefined ? LEFT : 0,
+      margins: size === undefined ? { top: LEFT, left: LEFT, right: LEFT, bottom: foot } : NO_MARGINS,
+      bufferPages: true,
       lang: LOCALE,
       tagged: true,
       displayTitle: true,
@@ -53,6 +61,13 @@ function bytesOf(page: PDFKit.PDFDocument): Promise<Uint8Array> {
     page.on("end", () => resolve(Buffer.concat(chunks)))
     page.on("error", reject)
   })
+}
+
+/** What a screen reader leaves out. */
+export function artifact(page: PDFKit.PDFDocument, draw: () => void): void {
+  page.markContent("Artifact", { type: "Layout" })
+  draw()
+  page.endMarkedContent()
 }
 
 export function rule({ page }: Pen, weight: number): void {

@@ -53,11 +53,36 @@ describe("a text in a PDF", () => {
   })
 
   it("is on a receipt's page as it was typed", async () => {
-    const sheet = openSheet({ title: "王伟", business_name: "小明 Camps", brand_color: "#0a5", logo_png: null })
+    const sheet = openSheet({
+      title: "王伟",
+      business_name: "小明 Camps",
+      under: "วิภา Road",
+      contacts: "łódź@camp.example",
+      stamp: { text: "Юлія $1", tone: "ok" },
+      brand_color: "#00aa55",
+      logo_png: null,
+    })
     sheet.heading(1, "Łukasz")
-    sheet.table(["Place", "Price"], [{ text: "محمد", amount: "$1.00", notes: ["Юлія"] }])
+    sheet.person({ colour: 1, letter: "Ö" }, "Ömer")
+    sheet.facts([[{ label: "Billed to", lines: ["Işıl Yıldız", "नई दिल्ली"] }], [{ label: "Date", lines: ["Jun 8th"] }]])
+    sheet.places([{ dates: "Jun 14th - 18th", name: "محمد", notes: ["Юлія"], price: "$385", credit: "−$385" }])
+    sheet.table([{ text: "합계", amount: "$1", isBold: "big" }])
     const text = await pdfText(await sheet.end())
-    for (const name of ["小明 Camps", "Łukasz", "محمد", "Юлія", "$1.00"]) expect(text).toContain(name)
+    for (const name of [
+      "王伟",
+      "小明 Camps",
+      "วิภา Road",
+      "łódź@camp.example",
+      "Юлія $1",
+      "Łukasz",
+      "Ömer",
+      "Işıl Yıldız",
+      "नई दिल्ली",
+      "محمد",
+      "−$385",
+      "합계",
+    ])
+      expect(text).toContain(name)
   })
 
   it("embeds only the letters that are used", async () => {

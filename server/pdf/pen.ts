@@ -16,6 +16,8 @@ export interface Pen {
   readonly page: PDFKit.PDFDocument
   readonly text: (text: string, look: Look, place: Place) => void
   readonly spans: (spans: readonly Span[], place: Place) => void
+  /** Of a text in one line. */
+  readonly widthOf: (text: string, look: Look) => number
   readonly heightOf: (text: string, look: Look, width: number) => number
 }
 
@@ -119,6 +121,7 @@ export function penOn(
     page,
     spans,
     text: (text, look, place) => spans([{ text, look }], place),
+    widthOf: (text, look) => layout([{ text, look }], { width: Number.POSITIVE_INFINITY })[0]?.width ?? 0,
     heightOf: (text, look, width) =>
       layout([{ text, look }], { width }).reduce((sum, line) => {
         const { above, below } = extent(line, look.size)

@@ -1,0 +1,53 @@
+import { plural } from "../kernel/text.ts"
+import { costLines as t } from "./cost-words.ts"
+import { itemWords } from "./item-words.ts"
+import type { OrderItem, PricedBooking } from "./order.ts"
+
+// What an order comes to, line by line, for mails and papers: all places at their price, what credits pay taken off again, then discounts and
+// the fee. The lines add up to the total.
+
+export interface CostLine {
+  readonly text: string
+  readonly amount: number
+}
+
+interface Costs {
+  readonly bookings: readonly PricedBooking[]
+  readonly items: readonly OrderItem[]
+}
+
+export type CreditTypes = ReadonlyMap<string, { readonly is_program_credit: boolean }>
+
+/** "Free Session Credit" */
+export const creditName = (booking: PricedBooking, types: CreditTypes): string =>
+  t.credit(booking.is_free_credit, types.get(booking.credit_type_id)?.is_program_credit ?? true)
+
+const BOUGHT: ReadonlySet<string> = new Set(["credit_item", "upgrade_item"])
+
+const lineOf = (item: OrderItem): CostLine => ({ text: itemWords(item), amount: item.amount })
+
+function byCredit(paid: readonly PricedBooking[], types: CreditTypes): CostLine[] {
+  const kinds = new Map<string, PricedBooking[]>()
+  for (const booking of paid) {
+    const kind = creditName(booking, types)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), booking])
+  }
+  const worth = (bookings: readonly PricedBooking[]): number =>
+    bookings.reduce((sum, { list_price }) => sum + list_price, 0)
+  return [
+    { text: t.placesByCredit(paid.length), amount: worth(paid) },
+    ...[...kinds].map(([kind, bookings]) => ({
+      text: `${bookings.length} ${plural(kind, bookings.length)}`,
+      amount: -worth(bookings),
+    })),
+  ]
+}
+
+export function costLines({ bookings, items }: Costs, types: CreditTypes): CostLine[] {
+  const paid = bookings.filter(({ credit_id }) => credit_id !== null)
+  return [
+    ...items.filter(({ type }) => BOUGHT.has(type)).map(lineOf),
+    ...(paid.length === 0 ? [] : byCredit(paid, types)),
+    ...items.filter(({ type }) => !BOUGHT.has(type)).map(lineOf),
+  ]
+}

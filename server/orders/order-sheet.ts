@@ -1,0 +1,110 @@
+import { isOnline } from "@hub/domain/catalogue/online"
+import { datesLabel, dayYearLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { formatPhone } from "@hub/domain/kernel/text"
+import { dayAt } from "@hub/domain/kernel/zone"
+import { costLines } from "@hub/domain/orders/cost-lines"
+import type { Order } from "@hub/domain/orders/order"
+import type { OrderDetails } from "@hub/domain/orders/refund"
+import { memberFace } from "@hub/domain/participants/member-colour"
+import { type Fact, openSheet, type PlaceRow, type Sheet, type TableRow } from "../pdf/sheet.ts"
+import { orderPaper as t } from "./paper-words.ts"
+import type { ReceiptFacts } from "./receipt-facts-query.ts"
+
+// What receipts, invoices and credit notes share: payee and tax id, whom it is for, each child's places, and what they come to.
+
+export const money = (cents: number): string => formatMoney(cents)
+
+export const dayOf = (instant: string, { time_zone }: Pick<ReceiptFacts, "time_zone">): string =>
+  dayYearLabel(dayAt(instant, time_zone))
+
+interface Business {
+  readonly business_name: string
+  readonly business_address: string | null
+  readonly business_phone: string | null
+  readonly business_email?: string | null
+  readonly tax_id: string | null
+  readonly brand_color: string
+  readonly logo_png: Buffer | null
+}
+
+interface Paper {
+  readonly title: string
+  readonly stamp?: { readonly text: string; readonly tone: "ok" | "plain" } | undefined
+}
+
+/** A sheet with the business's name, address and tax id at its head. */
+export function openBusinessSheet({ title, stamp }: Paper, business: Business): Sheet {
+  const {
+    business_name,
+    business_address,
+    business_phone,
+    business_email = null,
+    tax_id,
+    brand_color,
+    logo_png,
+  } = business
+  const taxes = tax_id === null ? null : t.taxId(tax_id)
+  const phone = business_phone === null ? null : formatPhone(business_phone)
+  const sheet = openSheet({
+    title,
+    stamp,
+    business_name,
+    under: [business_address, taxes].filter((part) => part !== null).join(" · "),
+    contacts: [phone, business_email].filter((part) => part !== null).join("   "),
+    brand_color,
+    logo_png,
+  })
+  sheet.heading(1, title)
+  return sheet
+}
+
+/** The same with whom it is for, and what else is said in a word. */
+export function openOrderSheet(paper: Paper, facts: ReceiptFacts, said: readonly (readonly Fact[])[]): Sheet {
+  const sheet = openBusinessSheet(paper, facts)
+  sheet.facts([[{ label: t.billedTo, lines: [facts.customer_name, ...facts.customer_address] }], ...said])
+  return sheet
+}
+
+/** Places by participant, in the order of checkout. */
+export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
+  const locations = new Map(
+    facts.locations.map((location) => [location.id, isOnline(location) ? t.online : location.name]),
+  )
+  for (const student of facts.students) {
+    const own = order.sign_up?.items.filter(({ student_id }) => student_id === student.id) ?? []
+    if (own.length === 0) continue
+    sheet.rule(1.25)
+    sheet.person(memberFace(student), student.name)
+    sheet.places(
+      own.map((item): PlaceRow => {
+        const priced = order.bookings.find(
+          (b) => b.student_id === item.student_id && b.offering_id === item.offering_id,
+        )
+        const where = [t.days(item.session_count), timesLabel(item), locations.get(item.location_id) ?? ""]
+        return {
+          dates: datesLabel(item, "paper"),
+          name: item.name,
+          notes: [where.filter((part) => part !== "").join(", ")],
+          price: priced === undefined ? "" : money(priced.list_price),
+          credit: priced?.credit_id == null ? "" : money(-priced.list_price),
+        }
+      }),
+    )
+  }
+}
+
+/** What all places come to before anything is given back: the lines add up to the total. */
+export const priceRows = (order: Order, { credit_types }: ReceiptFacts): TableRow[] =>
+  costLines(order, new Map(credit_types.map((type) => [type.id, type]))).map(({ text, amount }) => ({
+    text,
+    amount: money(amount),
+  }))
+
+/** What was given back, with the credit note that says so. */
+export const backRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
+  credit_notes.map(({ number, at, reason, refunded_amount, reduced_amount }) => ({
+    text: t.creditNoteOn(dayOf(at, facts), number),
+    amount: money(-(refunded_amount + reduced_amount)),
+    notes: [reason],
+  }))

@@ -1,10 +1,10 @@
 import type { SharedDay } from "@hub/domain/sharing/share"
-import { thingsToBring } from "../database/things-to-bring.ts"
 import { joinedAs } from "../database/joined-as.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
 import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
+import { thingsToBring } from "../database/things-to-bring.ts"
 
 export interface OrderVisit
   extends Pick<OfferingRow, "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "weekdays"> {

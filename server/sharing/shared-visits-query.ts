@@ -1,8 +1,8 @@
 import type { SharedDay, SharedVisit } from "@hub/domain/sharing/share"
-import { thingsToBring } from "../database/things-to-bring.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
 import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
 import { type Database, sql } from "../database/sql.ts"
+import { thingsToBring } from "../database/things-to-bring.ts"
 
 interface Row extends Omit<SharedVisit, "place" | "days"> {
   schedule_set_name: string

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { nullable } from "../kernel/wire.ts"
+import { Day, nullable } from "../kernel/wire.ts"
 import { Picture } from "./picture.ts"
 
 const optionalText = nullable(Type.String())
@@ -35,6 +35,10 @@ export const CompanyProfile = Type.Object({
 })
 export type CompanyProfile = Static<typeof CompanyProfile>
 
+/** Days in a row on which the business is closed, such as Thanksgiving; both ends are in it. */
+export const DaysOff = Type.Object({ start_date: Day, end_date: Day, name: Type.String() })
+export type DaysOff = Static<typeof DaysOff>
+
 export const PublicSettings = Type.Object({
   customer_hub_settings: Type.Object({
     attention_message: Type.Object({ text: Type.String(), enabled: Type.Boolean() }),
@@ -45,5 +49,7 @@ export const PublicSettings = Type.Object({
   is_sign_up_enabled: Type.Boolean(),
   /** The business's own word for a funbox, as it is written inside a sentence. */
   funbox_label: Type.Object({ singular: Type.String(), plural: Type.String() }),
+  /** When the business is closed: calendars say so. */
+  days_off: Type.Array(DaysOff),
 })
 export type PublicSettings = Static<typeof PublicSettings>

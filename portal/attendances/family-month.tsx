@@ -1,6 +1,7 @@
 import { isOnDay, monthOf, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
+import { useInit } from "../company/init.ts"
 import type { Member } from "../participants/members.ts"
 import type { Basket } from "../scheduling/basket.ts"
 import { barsOf } from "../scheduling/calendar-bars.ts"
@@ -44,6 +45,7 @@ export function FamilyMonth({ customer_id, held, members, today, first_day, name
       <MonthCalendar
         month={month}
         today={today}
+        days_off={useInit().public_settings.days_off}
         selected={day}
         is_only_day
         answers={NOTHING}

@@ -3,6 +3,7 @@ import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { placesRank } from "@hub/domain/scheduling/places"
 import { isDayDisabled } from "@hub/ui/calendar/day-rules.ts"
 import type { Attendance } from "../attendances/queries.ts"
+import { useInit } from "../company/init.ts"
 import type { Member } from "../participants/members.ts"
 import { type BasketItem, itemOf } from "../scheduling/basket.ts"
 import { barsOf } from "../scheduling/calendar-bars.ts"
@@ -49,6 +50,7 @@ export function MoveMonth({ month, today, targets, member, picked, booked, isBus
     <MonthCalendar
       month={month}
       today={today}
+      days_off={useInit().public_settings.days_off}
       selected={picked?.days[0]}
       is_only_day={booked.days.length === 1}
       answers={answers}

@@ -54,6 +54,7 @@ export function AvailabilityPage() {
       <AvailabilityScreen
         areaName={areaName}
         customer={customer}
+        days_off={init.public_settings.days_off}
         funbox_id={funbox?.id}
         lineOf={waitlistOf}
         location_id={locations.find(({ id }) => id === location?.id)?.id}

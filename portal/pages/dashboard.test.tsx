@@ -30,7 +30,12 @@ const meeting = (date: string, name: string) => ({
 })
 /** The rest of the page never hears of anything. */
 const ANSWERS: Record<string, unknown> = {
-  init_request: { company_profile: { time_zone: "UTC" }, locations: [], funboxes: [] },
+  init_request: {
+    company_profile: { time_zone: "UTC" },
+    public_settings: { days_off: [] },
+    locations: [],
+    funboxes: [],
+  },
   "profile/": { id: "dana", first_name: "Dana", last_name: "Okafor", students: [MAYA] },
   "attendances/": [meeting("2027-06-12", "Pond Camp"), meeting("2027-06-13", "Trail Makers")],
 }

@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import type { DaysOff } from "@hub/domain/company/company"
 import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { openingDay } from "@hub/domain/scheduling/opening"
 import { FailedPart } from "@hub/ui/loading/failed-part"
@@ -65,6 +66,7 @@ export interface AvailabilityScreenProps {
   /** The business's own zone, for a location that we don't know. */
   readonly time_zone: string
   readonly today: string
+  readonly days_off?: readonly DaysOff[]
   readonly search: AvailabilitySearch
   readonly onSearch: (change: (before: AvailabilitySearch) => AvailabilitySearch) => void
   readonly onLocation: (location_id: string | undefined) => void
@@ -78,6 +80,7 @@ export interface AvailabilityScreenProps {
 
 const WEEKS = 6
 const NOTHING: readonly [] = []
+const NO_DAYS_OFF: readonly DaysOff[] = []
 
 export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const {
@@ -87,6 +90,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     locations,
     time_zone,
     today,
+    days_off = NO_DAYS_OFF,
     search,
     onSearch,
     onLocation,
@@ -154,6 +158,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     answers: calendar.answers,
     areDaysDue: isDue,
     bars,
+    days_off,
     isBusy: calendar.isBusy,
     is_only_day: search.only_day === true,
     label: (one: string) => dayWords(one, calendar.answers.get(one), bars.get(one) ?? [], nameOf),

@@ -18,6 +18,7 @@ interface DayProps {
   readonly isInWeek: boolean
   readonly isStop: boolean
   readonly isDisabled: boolean
+  readonly isOff: boolean
   /** Undefined where days have no details. */
   readonly isOpened: boolean | undefined
 }
@@ -26,7 +27,8 @@ interface DayProps {
  * A day is one button; the grid handles its clicks and keys. A bar is one element of its first day, drawn over the days that follow.
  */
 export const CalendarDay = memo((props: DayProps) => {
-  const { day, answer, bars, members, label, isToday, isSelected, isInWeek, isStop, isDisabled, isOpened } = props
+  const { day, answer, bars, members, label, isToday, isSelected, isInWeek, isStop, isDisabled, isOff, isOpened } =
+    props
   return (
     <td>
       <button
@@ -39,6 +41,7 @@ export const CalendarDay = memo((props: DayProps) => {
         data-answer={answer ?? "none"}
         data-day={day}
         data-in-week={isInWeek && answer !== undefined}
+        data-off={isOff}
         tabIndex={isStop ? 0 : -1}
         type="button"
       >

@@ -1,3 +1,5 @@
+import type { DaysOff } from "@hub/domain/company/company"
+import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays, longWeekdayNames, monthOf, startOfWeek, weekdayNames } from "@hub/domain/kernel/calendar"
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Member } from "../participants/members.ts"
@@ -20,6 +22,8 @@ export interface CalendarFacts {
   readonly areDaysDue: boolean
   readonly isBusy: boolean
   readonly label: (day: string) => string
+  /** Of the business; a day off is marked. */
+  readonly days_off?: readonly DaysOff[]
   readonly onSelect: (day: string) => void
 }
 
@@ -28,6 +32,8 @@ export interface WeekPicker {
   readonly picked: readonly string[]
   readonly onPick: (sunday: string, is_picked: boolean) => void
 }
+
+const NONE: readonly DaysOff[] = []
 
 /** A day's details under its week, and the way back to the day. */
 export type DayDetail = (day: string, onBack: () => void) => ReactNode
@@ -51,7 +57,7 @@ interface Props extends CalendarFacts {
 /** Weeks of days as rows, with one tab stop and the keys of the grid pattern. */
 export function CalendarGrid(props: Props) {
   const { weeks, today, selected, is_only_day, answers, bars, members, areDaysDue, isBusy, label, onSelect } = props
-  const { isIn, firstStop, onLeave, isDayDisabled, week_picker, least_bars = 0, details } = props
+  const { isIn, firstStop, onLeave, isDayDisabled, week_picker, least_bars = 0, details, days_off = NONE } = props
   const weekdays = weekdayNames()
   const grid = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<string>()
@@ -156,19 +162,21 @@ export function CalendarGrid(props: Props) {
               {areDaysDue ? (
                 weekdays.map((name, index) => {
                   const day = addDays(sunday, index)
+                  const off = daysOffOn(days_off, day)
                   return (
                     <CalendarDay
                       answer={answers.get(day)}
                       bars={bars.get(day)}
                       day={day}
                       isDisabled={isDisabled(day)}
+                      isOff={off !== undefined}
                       isInWeek={sunday === selectedWeek || week_picker?.picked.includes(sunday) === true}
                       isOpened={details === undefined || day !== selected ? undefined : day === opened}
                       isSelected={day === selected}
                       isStop={day === tabStop}
                       isToday={day === today}
                       key={name}
-                      label={label(day)}
+                      label={off === undefined ? label(day) : t.dayOff(label(day), off.name)}
                       members={members}
                     />
                   )

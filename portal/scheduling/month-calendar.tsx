@@ -3,6 +3,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { type ReactNode, useDeferredValue, useId } from "react"
 import { type CalendarFacts, CalendarGrid, type DayDetail, type WeekPicker } from "./calendar-grid.tsx"
+import { DaysOffLine } from "./days-off-line.tsx"
 import css from "./month-calendar.module.css"
 import { monthCalendar as t } from "./words.tsx"
 
@@ -64,6 +65,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         onLeave={(day) => onMonth(monthOf(day))}
         weeks={weeks}
       />
+      <DaysOffLine days_off={props.days_off} from={`${month}-01`} to={last} />
       {isLegendDue ? legend : null}
     </section>
   )

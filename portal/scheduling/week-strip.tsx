@@ -1,6 +1,7 @@
 import { addDays, startOfWeek } from "@hub/domain/kernel/calendar"
 import { useRef } from "react"
 import { type CalendarFacts, CalendarGrid } from "./calendar-grid.tsx"
+import { DaysOffLine } from "./days-off-line.tsx"
 
 interface Props extends CalendarFacts {
   /** A day of the week that is shown. */
@@ -38,6 +39,7 @@ export function WeekStrip({ day, onDay, ...facts }: Props) {
         onLeave={onDay}
         weeks={[sunday]}
       />
+      <DaysOffLine days_off={facts.days_off} from={sunday} to={addDays(sunday, 6)} />
     </div>
   )
 }

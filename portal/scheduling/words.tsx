@@ -52,6 +52,11 @@ export const basketPanel = {
 export const calendarGrid = {
   week: "Week",
   weekOf: (week: string) => `Week ${week}`,
+  dayOff: (label: string, name: string) => `${label}, closed for ${name}`,
+}
+
+export const daysOff = {
+  closed: "Closed",
 }
 
 export const calendarLegend = {

@@ -165,11 +165,13 @@ describe("the company", () => {
       },
       is_sign_up_enabled: true,
       funbox_label: { singular: "FUNBOX", plural: "FUNBOXES" },
+      days_off: [],
     })
     const settings = {
       customer_hub_settings: { attention_message: { text: "Closed on Friday", enabled: true } },
       is_sign_up_enabled: false,
       funbox_label: { singular: "program", plural: "programs" },
+      days_off: [{ start_date: "2026-11-26", end_date: "2026-11-27", name: "Thanksgiving" }],
     }
     await db.store.run(
       sql`update company set settings = ${JSON.stringify(settings)}, social = '{"facebook": "https://f"}'`,

@@ -33,6 +33,7 @@ const settingsOf = (row: CompanyRow): PublicSettings => ({
   },
   is_sign_up_enabled: row.is_sign_up_enabled,
   funbox_label: { singular: row.funbox_singular, plural: row.funbox_plural },
+  days_off: row.days_off,
 })
 
 async function theCompany({ store }: CompanyNeeds): Promise<CompanyRow> {

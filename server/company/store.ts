@@ -1,3 +1,4 @@
+import type { DaysOff } from "@hub/domain/company/company"
 import type { Picture } from "@hub/domain/company/picture"
 import { firstPicture } from "../database/picture-json.ts"
 import type { CompanyRow as Row } from "../database/schema.generated.ts"
@@ -24,6 +25,7 @@ export interface CompanyRow
   is_sign_up_enabled: boolean
   funbox_singular: string
   funbox_plural: string
+  days_off: DaysOff[]
   picture: Picture | null
 }
 
@@ -41,6 +43,7 @@ export const company = (db: Database): Promise<CompanyRow | undefined> =>
       coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled,
       coalesce(settings #>> '{funbox_label,singular}', 'FUNBOX') as funbox_singular,
       coalesce(settings #>> '{funbox_label,plural}', 'FUNBOXES') as funbox_plural,
+      coalesce(settings -> 'days_off', '[]') as days_off,
       ${firstPicture(sql`p.kind = 'company'`)} as picture
     from company`)
 

@@ -35,6 +35,10 @@ const Company = exact({
   max_children_per_family: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   /** What the business calls a funbox. Left out, it stays. */
   funbox_label: Type.Optional(exact({ singular: Name, plural: Name })),
+  /** When the business is closed. Left out, they stay. */
+  days_off: Type.Optional(
+    Type.Array(exact({ start_date: Day, end_date: Type.Optional(Day), name: Name }), { maxItems: 200 }),
+  ),
 })
 
 const Location = exact({
@@ -288,3 +292,8 @@ export interface BusinessData {
   readonly smart_forms: readonly SmartFormTemplate[]
   readonly families: readonly FamilyRow[]
 }
+
+type GivenDaysOff = NonNullable<NonNullable<BusinessData["company"]>["days_off"]>[number]
+
+/** A day off without an end is one day. */
+export const withEnd = (off: GivenDaysOff) => ({ ...off, end_date: off.end_date ?? off.start_date })

@@ -70,6 +70,9 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
     mustExist(row, "funbox", row.funbox, funboxes)
     mustExist(row, "location", row.location, locations)
   }
+  for (const off of data.company?.days_off ?? [])
+    if (off.end_date !== undefined && off.end_date < off.start_date)
+      faults.add(off, "end_date", `${off.name} ends before it starts`)
   for (const row of data.activities) mustExist(row, "funbox", row.funbox, funboxes)
   for (const row of data.offerings) {
     mustExist(row, "activity", row.activity, activities)

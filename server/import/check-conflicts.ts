@@ -1,11 +1,13 @@
+import { daysOffOn } from "@hub/domain/company/days-off"
 import type { Transaction } from "../database/transaction.ts"
-import type { BusinessData } from "./business-data.ts"
+import { type BusinessData, withEnd } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import {
   crowdedFamilies,
   mostChildren,
   overusedCodes,
   participantsElsewhere,
+  storedDaysOff,
   takenCodes,
   takenEmails,
   takenUrlParts,
@@ -58,6 +60,12 @@ export async function checkConflicts(tx: Transaction, data: BusinessData, faults
     const row = rows.promocodes.get(external_id)
     if (row) faults.add(row, "code", `the code "${row.code}" is that of another promo code, ${named(holder)}`)
   }
+  const days_off = data.company?.days_off?.map(withEnd) ?? (await storedDaysOff(tx))
+  for (const row of data.offerings)
+    for (const { date } of row.sessions) {
+      const off = daysOffOn(days_off, date)
+      if (off) faults.add(row, "sessions", `${date} is a day off, ${off.name}: take the session or the day off out`)
+    }
   for (const { external_id, uses } of await overusedCodes(tx, data.promocodes)) {
     const row = rows.promocodes.get(external_id)
     if (row) faults.add(row, "max_uses", `max_uses ${row.max_uses} is below the ${uses} uses of "${row.code}"`)

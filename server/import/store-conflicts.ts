@@ -1,3 +1,4 @@
+import type { DaysOff } from "@hub/domain/company/company"
 import { MOST_CHILDREN } from "@hub/domain/participants/children-limit"
 import { type Database, sql } from "../database/sql.ts"
 
@@ -31,6 +32,10 @@ export const mostChildren = async (db: Database): Promise<number> =>
     await db.maybe<{ most: number }>(sql`
       select coalesce((settings ->> 'max_children_per_family')::int, ${MOST_CHILDREN}) as most from company`)
   )?.most ?? MOST_CHILDREN
+
+export const storedDaysOff = async (db: Database): Promise<DaysOff[]> =>
+  (await db.maybe<{ days_off: DaysOff[] }>(sql`select coalesce(settings -> 'days_off', '[]') as days_off from company`))
+    ?.days_off ?? []
 
 /** Families that would get more children than they may have. One that has them already and gets no more is left alone. */
 export const crowdedFamilies = (db: Database, participants: readonly object[], most: number) =>

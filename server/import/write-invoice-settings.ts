@@ -1,16 +1,23 @@
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { BusinessData } from "./business-data.ts"
+import { type BusinessData, withEnd } from "./business-data.ts"
 import type { Written } from "./store.ts"
 
-/** Who may pay later, and how long: of the business and of its funboxes; its word for them, and its limit of children. What the files leave out stays as it is. */
+/** Who may pay later, and how long: of the business and of its funboxes; its word for them, its limit of children, its days off. What the files leave out stays as it is. */
 export async function writeInvoiceSettings(
   tx: Transaction,
   { company, funboxes }: Pick<BusinessData, "company" | "funboxes">,
   count: (name: string, total: number, written: Written) => void,
 ): Promise<void> {
   const { invoice_net_days, invoice_restriction_days, max_children_per_family, funbox_label } = company ?? {}
-  const own = JSON.stringify({ invoice_net_days, invoice_restriction_days, max_children_per_family, funbox_label })
+  const days_off = company?.days_off?.map(withEnd)
+  const own = JSON.stringify({
+    invoice_net_days,
+    invoice_restriction_days,
+    max_children_per_family,
+    funbox_label,
+    days_off,
+  })
   await tx.run(sql`
     update company set settings = settings || ${own}::jsonb where settings is distinct from settings || ${own}::jsonb`)
   const rows = funboxes.flatMap(({ external_id, invoice_payment_settings: settings }) =>

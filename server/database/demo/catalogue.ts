@@ -1,8 +1,10 @@
+import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "../../import/business-data.ts"
 import { demoActivities } from "./activities.ts"
 import { BUSINESS_DOCUMENTS } from "./business-documents.ts"
+import { demoDaysOff } from "./days-off.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 import { DEMO_FORMS } from "./forms.ts"
@@ -91,15 +93,20 @@ const offering = (plan: Plan): OfferingRow => ({
 })
 
 const fiveDays = (monday: string) => [0, 1, 2, 3, 4].map((step) => addDays(monday, step))
-const weekly = (first: string, times: number) => Array.from({ length: times }, (_, week) => addDays(first, week * 7))
+/** So many open days, a week apart. */
+const weekly = (first: string, times: number, isOff: IsOff) =>
+  Array.from({ length: times + 4 }, (_, week) => addDays(first, week * 7))
+    .filter((day) => !isOff(day))
+    .slice(0, times)
+type IsOff = (day: string) => boolean
 const weeks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-function camps(monday: string): OfferingRow[] {
+function camps(monday: string, isOff: IsOff): OfferingRow[] {
   const names = ["Trail Makers", "Kite & Wind Week", "River Rangers", "Forest Kitchen"]
   const big = ["Creek Engineers", "Treehouse Builders", "Bike & Map Week"]
   const at = ["09:00", "15:00"] as const
   return weeks(-4, 11).flatMap((week) => {
-    const days = fiveDays(addDays(monday, week * 7))
+    const days = fiveDays(addDays(monday, week * 7)).filter((day) => !isOff(day))
     const pick = (list: string[]) => list[(week + 40) % list.length] ?? ""
     // Two weeks from now: one program with room for both children, one full, one with two places left.
     const both = {
@@ -131,7 +138,7 @@ function camps(monday: string): OfferingRow[] {
   })
 }
 
-function singleDays(monday: string): OfferingRow[] {
+function singleDays(monday: string, isOff: IsOff): OfferingRow[] {
   const names = ["Clay & Kiln Day", "Drum & Drama Day", "Kite Day", "Bug Safari", "Robot Kitchen"]
   return weeks(-4, 40).flatMap((week) =>
     fiveDays(addDays(monday, week * 7)).map((day, index) =>
@@ -140,7 +147,8 @@ function singleDays(monday: string): OfferingRow[] {
         set: "days-pond-meadow",
         credit: "camp-day",
         name: names[index] ?? "Open Day",
-        days: [day],
+        // What falls on a day off is on the Saturday.
+        days: [isOff(day) ? addDays(monday, week * 7 + 5) : day],
         at: ["09:00", "15:00"],
         grades: ["KINDERGARTEN", "FIFTH_GRADE"],
         capacity: 14,
@@ -150,7 +158,7 @@ function singleDays(monday: string): OfferingRow[] {
   )
 }
 
-function classes(monday: string): OfferingRow[] {
+function classes(monday: string, isOff: IsOff): OfferingRow[] {
   const ridge = ["Clay & Kiln", "Climbing Club", "Chess & Cocoa", "Young Reporters", "Strings for Starters"]
   const online = ["Code Garden", "Story Lab", "Map Makers"]
   const grades = ["KINDERGARTEN", "EIGHTH_GRADE"] as const
@@ -163,7 +171,7 @@ function classes(monday: string): OfferingRow[] {
     { name: "River Guides", day: 4, set: "classes-mentors", start: 3, times: 8, room: "Boathouse" },
     { name: "Stage Hands", day: 3, set: "classes-application", start: 2, times: 6, room: "Stage" },
   ].map(({ name, day, set: set_id, start, times, room }, index) => {
-    const days = weekly(addDays(monday, start * 7 + day), times)
+    const days = weekly(addDays(monday, start * 7 + day), times, isOff)
     const at = ["15:30", day === 1 ? "16:30" : "17:00"] as const
     return offering({
       id: `class-${index}`,
@@ -179,7 +187,7 @@ function classes(monday: string): OfferingRow[] {
   })
 }
 
-function overnights(monday: string): OfferingRow[] {
+function overnights(monday: string, isOff: IsOff): OfferingRow[] {
   const base = { at: ["17:00", "10:00"] as const, grades: ["THIRD_GRADE", "EIGHTH_GRADE"] as const, room: "Base camp" }
   const names = [
     "Night Owls Overnight",
@@ -190,7 +198,8 @@ function overnights(monday: string): OfferingRow[] {
     "Moonrise Canoe",
   ]
   return names.map((name, index) => {
-    const friday = addDays(monday, index * 14 + 11)
+    const fridays = [0, 7, 14].map((later) => addDays(monday, index * 14 + 11 + later))
+    const friday = fridays.find((day) => !isOff(day) && !isOff(addDays(day, 1))) ?? addDays(monday, index * 14 + 11)
     const days = index % 2 === 0 ? [friday] : [friday, addDays(friday, 1)]
     const set_id = index > 3 ? "overnights-later" : "overnights"
     return offering({ ...base, id: `overnight-${index}`, set: set_id, credit: "overnight", name, days, capacity: 18 })
@@ -216,7 +225,9 @@ export function demoCatalogue(today: string): BusinessData {
     is_public: false,
     ...more,
   })
-  const offerings = [...camps(monday), ...singleDays(monday), ...classes(monday), ...overnights(monday)]
+  const days_off = demoDaysOff(today)
+  const isOff = (day: string) => daysOffOn(days_off, day) !== undefined
+  const offerings = [camps, singleDays, classes, overnights].flatMap((make) => make(monday, isOff))
   return {
     replaces_company: true,
     company: {
@@ -232,6 +243,7 @@ export function demoCatalogue(today: string): BusinessData {
       social: {},
       documents: BUSINESS_DOCUMENTS,
       funbox_label: { singular: "area", plural: "areas" },
+      days_off,
     },
     locations: demoLocations(ZONE),
     funboxes: [

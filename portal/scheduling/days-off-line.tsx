@@ -1,0 +1,25 @@
+import type { DaysOff } from "@hub/domain/company/company"
+import { daysOffIn } from "@hub/domain/company/days-off"
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import css from "./month-calendar.module.css"
+import { daysOff as t } from "./words.tsx"
+
+/** When the business is closed in these days, under their calendar. */
+export function DaysOffLine({
+  days_off = [],
+  from,
+  to,
+}: {
+  days_off: readonly DaysOff[] | undefined
+  from: string
+  to: string
+}) {
+  const shown = daysOffIn(days_off, from, to)
+  if (shown.length === 0) return null
+  return (
+    <p className={css.off}>
+      <b>{t.closed}</b>{" "}
+      {shown.map(({ start_date, end_date, name }) => `${rangeLabel(start_date, end_date)}, ${name}`).join("; ")}
+    </p>
+  )
+}

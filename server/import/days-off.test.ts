@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { FILES, faultsOf, importFiles } from "./testing-import.ts"
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(() => database.close())
+
+const withDaysOff = (...days_off: readonly string[]) => ({
+  "company.yaml": `${FILES["company.yaml"]}days_off: [${days_off.map((off) => `{ ${off} }`).join(", ")}]\n`,
+})
+const stored = () =>
+  database.store.one<{ days_off: unknown }>(sql`select settings -> 'days_off' as days_off from company`)
+
+test("a day off is one day or several, and stays while files don't name any", async () => {
+  await importFiles(
+    database.store,
+    withDaysOff(
+      "start_date: 2031-07-04, name: Fourth of July",
+      "start_date: 2031-12-24, end_date: 2032-01-01, name: Winter break",
+    ),
+  )
+  const days_off = [
+    { start_date: "2031-07-04", end_date: "2031-07-04", name: "Fourth of July" },
+    { start_date: "2031-12-24", end_date: "2032-01-01", name: "Winter break" },
+  ]
+  expect(await stored()).toEqual({ days_off })
+  await importFiles(database.store)
+  expect(await stored()).toEqual({ days_off })
+  await importFiles(database.store, withDaysOff())
+  expect(await stored()).toEqual({ days_off: [] })
+})
+
+test("no session is on a day off, of these files or of an import before", async () => {
+  const on_friday = withDaysOff("start_date: 2031-06-20, name: Founders' Day")
+  const refused = [expect.stringMatching(/^programs\.csv:2:\d+: .*2031-06-20 is a day off, Founders' Day/)]
+  expect(await faultsOf(database.store, on_friday)).toEqual(refused)
+  await importFiles(database.store, {
+    ...on_friday,
+    "programs.csv": (FILES["programs.csv"] ?? "").replace("06-20", "06-19"),
+  })
+  expect(await faultsOf(database.store, { "company.yaml": FILES["company.yaml"] ?? "" })).toEqual(refused)
+})
+
+test.each([
+  ["start_date: 2031-12-24, end_date: 2031-12-20, name: Break", /ends before it starts/],
+  ["start_date: 2031-12-24", /name/],
+  ["start_date: 12/24/2031, name: Break", /start_date/],
+])("refuses { %s }", async (off, expected) => {
+  expect(await faultsOf(database.store, withDaysOff(off))).toEqual([expect.stringMatching(expected)])
+})

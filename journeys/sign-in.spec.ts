@@ -31,6 +31,8 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toBeVisible()
   await expect(page).toHaveTitle("Get Help")
+  await expect(page.getByRole("banner").getByRole("link", { name: "Juniper Trail, home" })).toBeVisible()
+  await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0)
   await accessible()
   // No address leads past it.
   await page.goto("/history")

@@ -27,7 +27,7 @@ export const blockersOn = ({ items }: Readiness, date: string): string[] =>
     .filter(({ blocks_check_in_on }) => blocks_check_in_on !== null && blocks_check_in_on <= date)
     .map(({ name }) => name)
 
-/** "5 things left, 3 by Friday". */
+/** "5 things left, 3 by Friday"; "5 things once you book". */
 export function leftWords(all: readonly Readiness[], today: string): string {
   const items = all.flatMap((ready) => ready.items)
   const open = items.filter(({ state }) => state === "OPEN")
@@ -35,7 +35,8 @@ export function leftWords(all: readonly Readiness[], today: string): string {
   const left = `${open.length} ${plural("thing", open.length)} left`
   const dates = open.flatMap(({ due_on }) => due_on ?? []).sort()
   const [first] = dates
-  if (first === undefined) return left
+  if (first === undefined)
+    return all.some(({ next }) => next !== null) ? left : `${open.length} ${plural("thing", open.length)} once you book`
   const soonest = dates.filter((date) => date <= (first < today ? today : first)).length
   if (first <= today) return `${left}, ${soonest === open.length ? "" : `${soonest} `}due now`
   const day = isSoon(first, today) ? longWeekday(first) : dayLabel(first)

@@ -3,7 +3,7 @@ import { signOut } from "../account/sign-out.ts"
 import type { Init } from "../api/inlined.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 import { TITLES } from "../routes-titles.ts"
-import { Footer } from "./footer.tsx"
+import { Frame } from "./frame.tsx"
 import { useGateTitle } from "./gate-title.ts"
 import { restrictedPage as t } from "./words.tsx"
 
@@ -13,7 +13,7 @@ export function RestrictedPage({ init }: { init: Init }) {
   const { attention_message } = init.public_settings.customer_hub_settings
   useGateTitle(TITLES["/support"])
   return (
-    <>
+    <Frame path="/support" init={init} signedIn>
       <main id="main" className="flow">
         <div className="page-header">
           <h1>{t.support}</h1>
@@ -30,7 +30,6 @@ export function RestrictedPage({ init }: { init: Init }) {
           </Button>
         </p>
       </main>
-      <Footer path="/support" company={company} />
-    </>
+    </Frame>
   )
 }

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companyRoutes } from "../company/routes.ts"
 import { addBooking, addHold } from "../database/fixture-bookings.ts"
@@ -117,6 +118,17 @@ describe("funboxes", () => {
     })
     await addOffering(db.store, place, { max_grade: 4 })
     expect(await summary(place.funbox_id)).toMatchObject({ open_offering_count: 1, is_program: false, opens_at: null })
+  })
+
+  it("is from the lowest price, also where single days cost less than its programs", async () => {
+    const place = await addFunbox(db.store, { price: 38_500 })
+    await addOffering(db.store, place, {})
+    const credit_type_id = newId()
+    await db.store.run(sql`
+      insert into credit_type (id, funbox_id, name, price, is_program_credit)
+      values (${credit_type_id}, ${place.funbox_id}, 'Day', 9000, false)`)
+    await addOffering(db.store, { ...place, credit_type_id }, { set: { kind: "DAYCAMP_SESSION" } })
+    expect(await summary(place.funbox_id)).toMatchObject({ open_offering_count: 1, is_program: true, min_price: 9_000 })
   })
 
   it("finds a funbox by id and by url part, with their locations and credit types", async () => {

@@ -43,15 +43,15 @@ const NOTHING_TO_BOOK: Funbox["summary"] = {
   opens_at: null,
 }
 
-/** A funbox that sells both shows its programs: "34 weeks from $310", whatever a single day costs. */
+/** A funbox that sells both counts its programs; "from" is the lowest price of either. */
 export function summaryOf(row: SummaryRow | undefined): Funbox["summary"] {
   if (row === undefined) return NOTHING_TO_BOOK
-  const { program_count, session_count, min_program_price, min_session_price, min_grade, max_grade, opens_at } = row
-  const is_program = program_count > 0 || (session_count === 0 && min_program_price !== null)
+  const { program_count, session_count, has_programs, min_price, min_grade, max_grade, opens_at } = row
+  const is_program = program_count > 0 || (session_count === 0 && has_programs)
   return {
     open_offering_count: is_program ? program_count : session_count,
     is_program,
-    min_price: is_program ? min_program_price : min_session_price,
+    min_price,
     min_grade,
     max_grade,
     opens_at,

@@ -46,8 +46,8 @@ export interface SummaryRow {
   funbox_id: string
   program_count: number
   session_count: number
-  min_program_price: number | null
-  min_session_price: number | null
+  has_programs: boolean
+  min_price: number
   min_grade: number | null
   max_grade: number | null
   opens_at: string | null
@@ -62,10 +62,8 @@ export const funboxSummaries = (db: Database, now: Date): Promise<SummaryRow[]> 
     select o.funbox_id,
       count(*) filter (where o.is_program and o.is_open)::int as program_count,
       count(*) filter (where not o.is_program and o.is_open)::int as session_count,
-      coalesce(min(o.price) filter (where o.is_program and o.is_open), min(o.price) filter (where o.is_program))
-        as min_program_price,
-      coalesce(min(o.price) filter (where not o.is_program and o.is_open), min(o.price) filter (where not o.is_program))
-        as min_session_price,
+      bool_or(o.is_program) as has_programs,
+      coalesce(min(o.price) filter (where o.is_open), min(o.price)) as min_price,
       case when bool_or(o.min_grade is null) then null else min(o.min_grade) end as min_grade,
       case when bool_or(o.max_grade is null) then null else max(o.max_grade) end as max_grade,
       case when bool_or(o.opens_at is null or o.opens_at <= ${now}) then null else min(o.opens_at) end as opens_at

@@ -123,6 +123,16 @@ export const Places = Type.Object({
   capacity: nullable(Type.Integer()),
   /** Families on the waitlist. */
   waiting: Type.Integer(),
+  /** One place is drawn from each. Picks of offerings that share one compete for it. */
+  pools: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Id,
+        /** With what the family itself holds; null above the threshold. */
+        left: nullable(Type.Integer()),
+      }),
+    ),
+  ),
 })
 export type Places = Static<typeof Places>
 

@@ -38,10 +38,24 @@ describe("places", () => {
 
   it("are exact up to the threshold, and so is the size", () => {
     const facts = { is_waitlist_enabled: false, held_until: null, waiting: 0, exact_up_to: 10 }
-    const of = (taken: number) => placesOf({ ...tightest([{ capacity: 25, taken, held: 1 }]), ...facts })
+    const of = (taken: number) => placesOf({ pools: [{ id: "pool", capacity: 25, taken, held: 1 }], ...facts })
     expect(of(13)).toMatchObject({ answer: "open", left: null, capacity: null, held: 1 })
     expect(of(14)).toMatchObject({ answer: "open", left: 10, capacity: 25, held: 1 })
     expect(of(24)).toMatchObject({ answer: "held", left: 0, capacity: 25, held: 1 })
+    expect([13, 14, 24].map((taken) => of(taken).pools)).toEqual([
+      [{ id: "pool", left: null }],
+      [{ id: "pool", left: 10 }],
+      [{ id: "pool", left: 0 }],
+    ])
+  })
+
+  it("that the family holds itself are there for it, whoever waits", () => {
+    const facts = { is_waitlist_enabled: true, held_until: null, exact_up_to: 10 }
+    const of = (own: number, waiting: number) =>
+      placesOf({ pools: [{ id: "pool", capacity: 1, taken: 0, held: 1, own, waiting }], waiting, ...facts })
+    expect(of(0, 0)).toMatchObject({ answer: "held", left: 0, pools: [{ id: "pool", left: 0 }] })
+    expect(of(1, 0)).toMatchObject({ answer: "open", left: 1, pools: [{ id: "pool", left: 1 }] })
+    expect(of(1, 1)).toMatchObject({ answer: "waitlist", left: 0, pools: [{ id: "pool", left: 1 }] })
   })
 
   it("are open exactly when one more can be taken in every pool", () => {

@@ -7,12 +7,14 @@ export interface PoolCount {
   readonly capacity: number
   readonly taken: number
   readonly held: number
+  /** Those who wait come before direct buyers. */
+  readonly waiting?: number
 }
 
 /** What the pools of one offering say together. `null` means no limit: an offering without a pool never fills. */
 export interface Tightest {
   readonly capacity: number | null
-  /** Places that nobody has booked, held ones included. */
+  /** Places that a direct buyer may still get, held ones included while nobody waits. */
   readonly untaken: number | null
   /** Places that can be had now. */
   readonly free: number | null
@@ -20,10 +22,14 @@ export interface Tightest {
 
 const least = (counts: readonly number[]): number | null => (counts.length === 0 ? null : Math.min(...counts))
 
+const freeIn = ({ capacity, taken, held, waiting = 0 }: PoolCount): number => capacity - taken - held - waiting
+
+const untakenIn = (pool: PoolCount): number => ((pool.waiting ?? 0) > 0 ? freeIn(pool) : pool.capacity - pool.taken)
+
 export const tightest = (pools: readonly PoolCount[]): Tightest => ({
   capacity: least(pools.map((pool) => pool.capacity)),
-  untaken: least(pools.map((pool) => pool.capacity - pool.taken)),
-  free: least(pools.map((pool) => pool.capacity - pool.taken - pool.held)),
+  untaken: least(pools.map(untakenIn)),
+  free: least(pools.map(freeIn)),
 })
 
 /** The four answers: places left, held by others (may come back), waitlist, full. */
@@ -37,7 +43,14 @@ export function answerOf({ free, untaken }: Omit<Tightest, "capacity">, is_waitl
 export const placesRank = (answer: PlacesAnswer): number => PLACES.indexOf(answer)
 export const placesAt = (rank: number): PlacesAnswer => PLACES[rank] ?? "full"
 
-export interface PlacesFacts extends Tightest {
+export interface OfferingPool extends PoolCount {
+  readonly id: string
+  /** Of `held`, what the asking family holds itself. */
+  readonly own?: number
+}
+
+export interface PlacesFacts {
+  readonly pools: readonly OfferingPool[]
   readonly is_waitlist_enabled: boolean
   readonly held_until: string | null
   readonly waiting: number
@@ -46,8 +59,10 @@ export interface PlacesFacts extends Tightest {
 }
 
 export function placesOf(facts: PlacesFacts): Places {
-  const { capacity, untaken, free, exact_up_to } = facts
-  const answer = answerOf(facts, facts.is_waitlist_enabled)
+  const { exact_up_to } = facts
+  const pools = facts.pools.map((pool) => ({ ...pool, held: pool.held - (pool.own ?? 0) }))
+  const { capacity, untaken, free } = tightest(pools)
+  const answer = answerOf({ untaken, free }, facts.is_waitlist_enabled)
   const isExact = free !== null && free <= exact_up_to
   return {
     answer,
@@ -58,5 +73,10 @@ export function placesOf(facts: PlacesFacts): Places {
     // The size would give the number away that the threshold hides.
     capacity: isExact ? capacity : null,
     waiting: facts.waiting,
+    pools: pools.map((pool) => {
+      // What it holds stays there for it, whoever waits.
+      const left = Math.max(pool.own ?? 0, freeIn(pool), 0)
+      return { id: pool.id, left: left <= exact_up_to ? left : null }
+    }),
   }
 }

@@ -8,7 +8,7 @@ import { useState } from "react"
 import { locationName } from "../catalogue/location-name.ts"
 import { useNow } from "../clock/use-now.ts"
 import type { Member } from "../participants/members.ts"
-import { PickButtons } from "../scheduling/pick-buttons.tsx"
+import { type PickActions, PickButtons } from "../scheduling/pick-buttons.tsx"
 import { isPickable } from "../scheduling/pickable.ts"
 import { answerWords, openingWords } from "../scheduling/place-words.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
@@ -26,6 +26,7 @@ interface Props {
   readonly customer_id: string | undefined
   readonly locations: readonly Location[]
   readonly time_zone: string
+  readonly onChoose: PickActions["onChoose"]
 }
 
 const FIRST = 6
@@ -44,7 +45,7 @@ const waitlistStatusOf = (offering: AvailableOffering, student_ids: readonly str
 )
 
 /** Every date as a row with its answer, and a button for each child. */
-export function ProgramDates({ activity, dates, members, customer_id, locations, time_zone }: Props) {
+export function ProgramDates({ activity, dates, members, customer_id, locations, time_zone, onChoose }: Props) {
   const [isAll, setAll] = useState(dates.length <= MOST_AT_ONCE)
   const { basket, add, remove } = useBasket(customer_id)
   const now = useNow()
@@ -101,7 +102,15 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
               {pickable.length === 0 ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
                 <div aria-label={t.whoGoes(datesLabel(offering))} className={css.picks} role="group">
-                  <PickButtons basket={basket} members={pickable} offering={offering} onAdd={add} onRemove={remove} />
+<PickButtons
+  basket={basket}
+  members={pickable}
+  offering={offering}
+  onAdd={add}
+  onChoose={onChoose}
+  onRemove={remove}
+  students={members.map(({ student }) => student)}
+/>
                 </div>
               )}
               <WhoCannot

@@ -17,6 +17,7 @@ import { locationsQuery } from "../company/queries.ts"
 import type { Member } from "../participants/members.ts"
 import type { Basket } from "../scheduling/basket.ts"
 import { BasketBar } from "../scheduling/basket-bar.tsx"
+import type { PickActions } from "../scheduling/pick-buttons.tsx"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useBasket } from "../scheduling/saved-basket.ts"
 import { cardTimes, fitWords, forWhom, groupWords, priceWords } from "./activity-words.ts"
@@ -48,6 +49,7 @@ interface Props {
   readonly members: readonly Member[]
   readonly customer_id: string | undefined
   readonly onCheckout: (basket: Basket) => void
+  readonly onChoose: PickActions["onChoose"]
   /** What the family still has to give before a first day. */
   readonly before: ReactNode
 }
@@ -59,7 +61,7 @@ const Fact = ({ figure, children }: { figure: string; children: ReactNode }) => 
   </div>
 )
 
-export function ProgramScreen({ init, activity, dates, members, customer_id, onCheckout, before }: Props) {
+export function ProgramScreen({ init, activity, dates, members, customer_id, onCheckout, onChoose, before }: Props) {
   const { basket } = useBasket(customer_id)
   // With the customer's token: a booking discloses addresses that visitors don't see (4.10).
   const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer_id !== undefined })
@@ -123,6 +125,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
             dates={dates}
             locations={init.locations}
             members={members}
+            onChoose={onChoose}
             time_zone={init.company_profile.time_zone}
           />
           {dates.length === 0 ? null : (

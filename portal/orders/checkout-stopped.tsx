@@ -11,12 +11,12 @@ import { nameOf } from "../participants/members.ts"
 import { type HeldItem, withoutItems } from "../scheduling/basket.ts"
 import { formatReasons } from "../scheduling/format-reasons.ts"
 import type { RowContext } from "../scheduling/offering-row.tsx"
+import type { LeftOut } from "../scheduling/pick-choice.ts"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
+import { WhoGoes } from "../scheduling/who-goes.tsx"
 import styles from "./checkout-stopped.module.css"
 import { checkoutStopped as t } from "./checkout-words.tsx"
-import type { LeftOut } from "./queries.ts"
 import { choicesIn, leftIn } from "./short-picks.ts"
-import { WhoGoes } from "./who-goes.tsx"
 
 /** How a family waits for a place that is taken, or is written to when one comes back. */
 export type LineOf = NonNullable<RowContext["lineOf"]>

@@ -76,26 +76,9 @@ export const checkoutStopped = {
   backToTheSchedule: "Back to the schedule",
 }
 
-const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const
-
-export const whoGoes = {
-  question: (places: number, picks: number, isOneChild: boolean) =>
-    `${places} ${plural("place", places)} for ${NUMBERS[picks] ?? picks}: ${isOneChild ? "which" : "who goes"}?`,
-  rest: (others: number, canWait: boolean, isOver: boolean) => {
-    const who = others === 1 ? "The other" : "The others"
-    if (canWait) return `${who} ${plural("joins", others, "join")} the waitlist.`
-    return isOver
-      ? "There's no waitlist here."
-      : `${who} ${plural("joins", others, "join")} the waitlist where there is one.`
-  },
-  choose: (places: number, isOneChild: boolean) =>
-    places === 1 ? `Choose ${isOneChild ? "one" : "who goes"}.` : `Choose ${places}.`,
-  holdThePlaces: "Continue",
-  goOn: (going: string, waiting: string, waiting_count: number) =>
-    waiting_count === 0
-      ? `Continue with ${going}`
-      : `Continue with ${going}, ${waiting} ${plural("waits", waiting_count, "wait")}`,
-  inLine: (names: readonly string[]) => `On the waitlist for ${listOf(names)}.`,
+export const joinedLines = {
+  inLine: (names: readonly string[], held_until: string) =>
+    `On the waitlist for ${listOf(names)}.${held_until === "" ? "" : ` The places you picked are held until ${held_until}.`}`,
   notInLine: "Not on the waitlist",
 }
 

@@ -1,13 +1,13 @@
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { api } from "../api/client.ts"
 import type { HeldItem } from "../scheduling/basket.ts"
-import { whoGoes as t } from "./checkout-words.tsx"
+import { joinedLines as t } from "./checkout-words.tsx"
 
 /**
  * Puts in line who has no place, once the others' places are held: before, there would be a place left. Who can't join stays picked.
  * Answers who joined.
  */
-export async function joinLines(waiting: readonly HeldItem[]): Promise<HeldItem[]> {
+export async function joinLines(waiting: readonly HeldItem[], held_until: string): Promise<HeldItem[]> {
   const offering_ids = [...new Set(waiting.map(({ offering_id }) => offering_id))]
   const joined = await Promise.all(
     offering_ids.map(async (id) => {
@@ -25,6 +25,6 @@ export async function joinLines(waiting: readonly HeldItem[]): Promise<HeldItem[
     }),
   )
   const names = [...new Set(joined.flat().map(({ name }) => name))]
-  if (names.length > 0) notifySuccess(t.inLine(names))
+  if (names.length > 0) notifySuccess(t.inLine(names, held_until))
   return joined.flat()
 }

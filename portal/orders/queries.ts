@@ -11,7 +11,9 @@ import {
 } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
+import { deviceTime } from "../clock/local-time.ts"
 import { type HeldItem, hasSameItems, withoutItems } from "../scheduling/basket.ts"
+import type { LeftOut } from "../scheduling/pick-choice.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
 import { joinLines } from "./join-lines.ts"
 import { saveSteps } from "./saved-steps.ts"
@@ -35,12 +37,8 @@ interface HoldRequest {
   readonly customer_id: string
   readonly items: readonly HeldItem[]
   readonly left_out?: LeftOut | undefined
-}
-
-/** Picks that have no place: once the others' are held, some wait in line, and none is picked any more. */
-export interface LeftOut {
-  readonly waiting: readonly HeldItem[]
-  readonly dropped: readonly HeldItem[]
+  /** The business's, where the page doesn't show until when the places are held. */
+  readonly time_zone?: string | undefined
 }
 
 const HOLD_PLACES = ["orders", "hold_places"]
@@ -59,10 +57,12 @@ export function useHoldPlaces() {
       api.call(visit, { body: { order_id: order.id } }).catch(() => undefined)
       return order
     },
-    onSuccess: async (order, { customer_id, left_out }) => {
+    onSuccess: async (order, { customer_id, left_out, time_zone }) => {
       queries.setQueryData(currentDraftQuery.queryKey, saveSteps(order))
       if (left_out === undefined) return
-      const joined = await joinLines(left_out.waiting)
+      const until = order?.hold?.expires_at
+      const isUnseen = until !== undefined && time_zone !== undefined
+      const joined = await joinLines(left_out.waiting, isUnseen ? deviceTime(until, time_zone) : "")
       changeBasket(customer_id, (before) => withoutItems(before, [...joined, ...left_out.dropped]))
       for (const key of ["waitlists", "availability", "activities"]) void queries.invalidateQueries({ queryKey: [key] })
     },

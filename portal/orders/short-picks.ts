@@ -1,11 +1,6 @@
-import { competingPicks, mostThatCanGo, type PoolLeft } from "@hub/domain/scheduling/short-places"
+import type { PoolLeft } from "@hub/domain/scheduling/short-places"
 import { type HeldItem, isSame } from "../scheduling/basket.ts"
-
-/** A pick that has too few places, and the pools that are short. */
-export interface ShortPick extends HeldItem {
-  readonly pool_ids: readonly string[]
-  readonly is_waitlist_enabled: boolean
-}
+import { choicesAmong, type ShortPick } from "../scheduling/pick-choice.ts"
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 const recordsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
@@ -27,6 +22,5 @@ export function choicesIn(payload: Record<string, unknown>, basket: readonly Hel
     const is_waitlist_enabled = found?.["is_waitlist_enabled"] === true
     return [{ ...item, pool_ids: pool_ids.filter((id) => typeof id === "string"), is_waitlist_enabled }]
   })
-  const pools = leftIn(payload)
-  return competingPicks(picks, pools).filter((group) => mostThatCanGo(group, pools).length > 0)
+  return choicesAmong(picks, leftIn(payload))
 }

@@ -7,6 +7,7 @@ import { selectLocation, useSelection } from "../catalogue/selection.ts"
 import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
+import { useWhoGoes } from "../orders/use-who-goes.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import { waitlistOf } from "../waitlists/waitlist-of.tsx"
@@ -31,6 +32,7 @@ export function AvailabilityPage() {
   // The address is ahead of the page on the way to another one.
   const isScheduling = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
   const hold = useHoldPlaces()
+  const onChoose = useWhoGoes(customer?.id)
   const today = useDay(init.company_profile.time_zone)
 
   const onSearch = useCallback(
@@ -59,6 +61,7 @@ export function AvailabilityPage() {
         lineOf={waitlistOf}
         location_id={locations.find(({ id }) => id === location?.id)?.id}
         locations={locations}
+        onChoose={onChoose}
         onCheckout={(items) => customer !== undefined && hold.mutate({ customer_id: customer.id, items })}
         onLocation={selectLocation}
         onSearch={onSearch}

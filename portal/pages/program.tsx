@@ -9,6 +9,7 @@ import { activityQuery } from "../activities/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
+import { useWhoGoes } from "../orders/use-who-goes.ts"
 import { BeforeFirstDay } from "../paperwork/before-first-day.tsx"
 import { membersOf } from "../participants/members.ts"
 import { useGateTitle } from "../shell/gate-title.ts"
@@ -21,6 +22,7 @@ export function ProgramPage() {
   const { data: customer } = useCustomer()
   const members = membersOf(customer?.students ?? [])
   const hold = useHoldPlaces()
+  const onChoose = useWhoGoes(customer?.id)
   const query = useQuery(
     activityQuery(
       url_part,
@@ -47,6 +49,7 @@ export function ProgramPage() {
               dates={dates}
               init={init}
               members={members}
+              onChoose={onChoose}
               onCheckout={(items) => customer !== undefined && hold.mutate({ customer_id: customer.id, items })}
             />
           )}

@@ -11,6 +11,7 @@ import * as drawing from "./format-reasons.ts"
 
 // The screen with a server that the test delays or lets fail, by parts of the address.
 
+const ON_CHOOSE = vi.fn()
 const LEO = studentWith({ id: "leo", first_name: "Leo", full_name: "Leo Okafor", grade: "NONE", colour: 2 })
 const CUSTOMER = customerWith({ students: [MAYA, LEO] })
 const location = (id: string, name: string) => ({
@@ -78,6 +79,7 @@ async function open() {
         onSearch={setSearch}
         onLocation={onLocation}
         onCheckout={onCheckout}
+        onChoose={ON_CHOOSE}
       />
     )
   }

@@ -71,6 +71,7 @@ export interface AvailabilityScreenProps {
   readonly onSearch: (change: (before: AvailabilitySearch) => AvailabilitySearch) => void
   readonly onLocation: (location_id: string | undefined) => void
   readonly onCheckout: (basket: Basket) => void
+  readonly onChoose: RowContext["onChoose"]
   readonly lineOf?: RowContext["lineOf"]
   /** The name of a funbox. */
   readonly areaName?: (funbox_id: string) => string
@@ -95,6 +96,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     onSearch,
     onLocation,
     onCheckout,
+    onChoose,
     lineOf,
     areaName,
     resume,
@@ -136,8 +138,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     const byId = new Map(locations.map((location) => [location.id, location]))
     const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
     const pick_ups = { members, locations }
-    return { chosen, basket, pick_ups, locationOf, onAdd: add, onRemove: remove, lineOf, areaName }
-  }, [chosen, basket, members, locations, time_zone, add, remove, lineOf, areaName])
+    return { chosen, basket, pick_ups, locationOf, onAdd: add, onRemove: remove, onChoose, lineOf, areaName }
+  }, [chosen, basket, members, locations, time_zone, add, remove, onChoose, lineOf, areaName])
 
   const change = useCallback((part: AvailabilitySearch) => onSearch((before) => ({ ...before, ...part })), [onSearch])
   const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to, weeks: undefined }), [change])

@@ -24,6 +24,8 @@ export interface BasketItem {
   /** Older versions stored none. */
   readonly location_id?: string | undefined
   readonly funbox_id?: string | undefined
+  readonly pool_ids?: readonly string[] | undefined
+  readonly is_waitlist_enabled?: boolean | undefined
 }
 export type Basket = readonly BasketItem[]
 /** The way on from what is picked, for a jump from any row. */
@@ -61,6 +63,8 @@ export const itemOf = (offering: Offering, student_id: string): BasketItem => ({
   end_time: offering.end_time,
   location_id: offering.location_id,
   funbox_id: offering.funbox_id,
+  pool_ids: (offering.places.pools ?? []).map(({ id }) => id),
+  is_waitlist_enabled: offering.is_waitlist_enabled,
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -76,6 +80,7 @@ function readItem(value: unknown): BasketItem | undefined {
   if (typeof price !== "number" || typeof start_time !== "string" || typeof end_time !== "string") return undefined
   if (!Array.isArray(days)) return undefined
   const known = days.filter((day) => typeof day === "string")
+  const pools: unknown = value["pool_ids"]
   const text = (key: string) => (typeof value[key] === "string" ? value[key] : undefined)
   const [location_id, funbox_id] = [text("location_id"), text("funbox_id")]
   return {
@@ -90,6 +95,8 @@ function readItem(value: unknown): BasketItem | undefined {
     end_time,
     location_id,
     funbox_id,
+    pool_ids: Array.isArray(pools) ? pools.filter((id) => typeof id === "string") : undefined,
+    is_waitlist_enabled: value["is_waitlist_enabled"] === true ? true : undefined,
   }
 }
 

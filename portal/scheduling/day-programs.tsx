@@ -64,7 +64,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
 }
 
 function Program({ offering, context }: { offering: AvailableOffering; context: Props["context"] }) {
-  const { chosen, basket, locationOf, onAdd, onRemove, lineOf } = context
+  const { chosen, basket, locationOf, onAdd, onRemove, onChoose, lineOf, pick_ups } = context
   const location = locationOf(offering.location_id)
   const answer = answerWords(offering.places, offering.is_waitlist_enabled, {
     time_zone: location.time_zone,
@@ -87,7 +87,16 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
         {timesLabel(offering)}, {location.name}
       </p>
       {pickable.length === 0 ? null : (
-        <PickButtons basket={basket} members={pickable} offering={offering} onAdd={onAdd} onRemove={onRemove} />
+        <PickButtons
+  basket={basket}
+  members={pickable}
+  offering={offering}
+  onAdd={onAdd}
+  onChoose={onChoose}
+  onRemove={onRemove}
+  students={pick_ups.members.map(({ student }) => student)}
+/>
+
       )}
       <WhoCannot
         basket={basket}

@@ -4,10 +4,9 @@ import { Link } from "@tanstack/react-router"
 import { type ComponentProps, memo, useState } from "react"
 import { useNow } from "../clock/use-now.ts"
 import type { Member } from "../participants/members.ts"
-import type { Basket } from "./basket.ts"
 import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
-import { PickButtons } from "./pick-buttons.tsx"
+import { type PickActions, PickButtons } from "./pick-buttons.tsx"
 import { isPickable } from "./pickable.ts"
 import { answerWords, bigDate, forWhom, openingWords, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
@@ -27,14 +26,11 @@ const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markd
   Failed: PlainText,
 })
 
-export interface RowContext {
+export interface RowContext extends PickActions {
   readonly chosen: readonly Member[]
-  readonly basket: Basket
   /** By which pick-ups at two places at once are found. */
   readonly pick_ups: PickUpFacts
   readonly locationOf: (id: string) => { name: string; time_zone: string }
-  readonly onAdd: (offering: AvailableOffering, student_id: string) => void
-  readonly onRemove: (offering: AvailableOffering, student_id: string) => void
   readonly lineOf?: ComponentProps<typeof WhoCannot>["lineOf"]
   readonly alternativeTo: ComponentProps<typeof WhoCannot>["alternativeTo"]
   /** The name of a funbox. */
@@ -43,7 +39,7 @@ export interface RowContext {
 
 /** An offering of the list, with a button for each participant who can take a place. */
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
-  const { chosen, basket, pick_ups, locationOf, onAdd, onRemove, alternativeTo, lineOf, areaName } = context
+  const { chosen, basket, pick_ups, locationOf, onAdd, onRemove, onChoose, alternativeTo, lineOf, areaName } = context
   const { activity_url_part, name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
@@ -110,7 +106,15 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         <div aria-label={t.whoCanGo(name)} className={css.participants} role="group">
           {pickable.length === 0 ? null : (
             <div className={css.buttons}>
-              <PickButtons basket={basket} members={pickable} offering={offering} onAdd={onAdd} onRemove={onRemove} />
+<PickButtons
+  basket={basket}
+  members={pickable}
+  offering={offering}
+  onAdd={onAdd}
+  onChoose={onChoose}
+  onRemove={onRemove}
+  students={pick_ups.members.map(({ student }) => student)}
+/>
             </div>
           )}
           {basket.some(({ offering_id }) => offering_id === offering.id) ? (

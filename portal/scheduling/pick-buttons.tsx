@@ -1,46 +1,113 @@
+import type { Customer } from "@hub/domain/account/customer"
 import { datesLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
 import { JumpLink } from "@hub/ui/focus/jump-link"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { useEffect, useRef, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import { type Basket, hasItem, itemOf, overlapping, SCHEDULE_STOP } from "./basket.ts"
+import css from "./pick-button.module.css"
 import { PickButton } from "./pick-button.tsx"
+import { basketOf, choiceAt, knownPools, type LeftOut, type ShortPick } from "./pick-choice.ts"
 import type { AvailableOffering } from "./queries.ts"
-import { pickButtons as t } from "./words.tsx"
+import { pickButtons as buttons, whoGoes as t } from "./words.tsx"
 
-interface Props {
-  readonly offering: AvailableOffering
-  /** Who can take a place. */
-  readonly members: readonly Member[]
+// Few families pick more than there are.
+const WhoGoes = lazyComponent(() => import("./who-goes.tsx"), "WhoGoes")
+
+export interface PickActions {
   readonly basket: Basket
   readonly onAdd: (offering: AvailableOffering, student_id: string) => void
   readonly onRemove: (offering: AvailableOffering, student_id: string) => void
+  /** Who goes of a choice: those stay picked, and whoever waits joins the waitlist. */
+  readonly onChoose: (going: Basket, left_out: LeftOut, funbox_id: string) => void
 }
 
-/** A button for each participant who can take a place, and once one is taken the way on, for keys. */
-export function PickButtons({ offering, members, basket, onAdd, onRemove }: Props) {
-  const items = members.map((member) => itemOf(offering, member.id))
+interface Props extends PickActions {
+  readonly offering: AvailableOffering
+  /** Who can take a place, or has picked one. */
+  readonly members: readonly Member[]
+  readonly students: Customer["students"]
+}
+
+/** A button for each child, where fewer places are left than they pick who goes, and once one is picked the way on, for keys. */
+export function PickButtons({ offering, members, students, basket, onAdd, onRemove, onChoose }: Props) {
+  const [asking, setAsking] = useState<string>()
+  const added = asking === undefined || !members.some(({ id }) => id === asking) ? undefined : itemOf(offering, asking)
+  const groups = choiceAt(offering, basket, added)
   return (
     <>
-      {members.map((member, index) => {
-        const item = items[index]
-        const isPicked = item !== undefined && hasItem(basket, item)
-        const replaced = item === undefined ? [] : overlapping(basket, item).map(({ name }) => name)
+      {members.map((member) => {
+        const item = itemOf(offering, member.id)
+        const isPicked = hasItem(basket, item)
+        const press = () => {
+          setAsking(undefined)
+          if (isPicked) onRemove(offering, member.id)
+          else if (choiceAt(offering, basket, item).length > 0) setAsking(member.id)
+          else onAdd(offering, member.id)
+        }
         return (
           <PickButton
             isPicked={isPicked}
             key={member.id}
             member={member}
             program={`${offering.name}, ${datesLabel(offering)}`}
-            replaced={listOf(replaced)}
-            onPress={() => (isPicked ? onRemove(offering, member.id) : onAdd(offering, member.id))}
+            onPress={press}
+            replaced={listOf(overlapping(basket, item).map(({ name }) => name))}
           />
         )
       })}
-      {items.some((item) => hasItem(basket, item)) ? (
+      {members.some(({ id }) => hasItem(basket, { student_id: id, offering_id: offering.id })) ? (
         <JumpLink isInPlace to={SCHEDULE_STOP}>
-          {t.goToSchedule}
+          {buttons.goToSchedule}
         </JumpLink>
       ) : null}
+      {groups.length === 0 ? null : (
+        <Question
+          groups={groups}
+          key={asking}
+          offering={offering}
+          onChoose={(left_out) => {
+            setAsking(undefined)
+            onChoose(basketOf(basket, added, left_out), left_out, offering.funbox_id)
+          }}
+          onLeave={added === undefined ? undefined : () => setAsking(undefined)}
+          students={students}
+        />
+      )}
     </>
+  )
+}
+
+interface QuestionProps {
+  groups: readonly (readonly ShortPick[])[]
+  offering: AvailableOffering
+  students: Customer["students"]
+  onChoose: (left_out: LeftOut) => void
+  /** Leaves what is picked as it is. */
+  onLeave: (() => void) | undefined
+}
+
+function Question({ groups, offering, students, onChoose, onLeave }: QuestionProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Only an answer to a press takes the focus; places that went meanwhile don't.
+    if (onLeave !== undefined) box.current?.focus()
+  }, [onLeave === undefined])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: each question in it is a fieldset
+    <div aria-label={t.fewerPlaces} className={`note warn ${css.question ?? ""}`} ref={box} role="group" tabIndex={-1}>
+      <p>
+        <b>{t.fewerPlaces}</b>
+      </p>
+      <WhoGoes groups={groups} onChoose={onChoose} pools={knownPools(offering)} students={students}>
+        {onLeave === undefined ? null : (
+          <Button onClick={onLeave} variant="line">
+            {t.notNow}
+          </Button>
+        )}
+      </WhoGoes>
+    </div>
   )
 }

@@ -13,6 +13,9 @@ const isRefused = ({ reasons }: Facts, student_id: string): boolean =>
 export const isLostPick = (offering: Facts, student_id: string, basket: Basket): boolean =>
   isPicked(offering, student_id, basket) && isRefused(offering, student_id)
 
-/** Whether a participant can take a place, or has picked one. A held place may be the family's own, in checkout. */
+/**
+ * Whether a participant can take a place, or has picked one. Who isn't refused where others wait has a place that the family's own checkout
+ * holds.
+ */
 export const isPickable = (offering: Facts, student_id: string, basket: Basket): boolean =>
-  !isRefused(offering, student_id) && (isPicked(offering, student_id, basket) || offering.places.answer === "open")
+  !isRefused(offering, student_id) && (isPicked(offering, student_id, basket) || offering.places.answer !== "held")

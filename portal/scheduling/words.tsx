@@ -242,3 +242,26 @@ export const offeringGroups = {
   notForEither: "Not for either",
   notForAnyone: "Not for anyone",
 }
+
+const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const
+
+export const whoGoes = {
+  question: (places: number, picks: number, isOneChild: boolean) =>
+    `${places} ${plural("place", places)} for ${NUMBERS[picks] ?? picks}: ${isOneChild ? "which" : "who goes"}?`,
+  rest: (others: number, canWait: boolean, isOver: boolean) => {
+    const who = others === 1 ? "The other" : "The others"
+    if (canWait) return `${who} ${plural("joins", others, "join")} the waitlist.`
+    return isOver
+      ? "There's no waitlist here."
+      : `${who} ${plural("joins", others, "join")} the waitlist where there is one.`
+  },
+  choose: (places: number, isOneChild: boolean) =>
+    places === 1 ? `Choose ${isOneChild ? "one" : "who goes"}.` : `Choose ${places}.`,
+  holdThePlaces: "Continue",
+  goOn: (going: string, waiting: string, waiting_count: number) =>
+    waiting_count === 0
+      ? `Continue with ${going}`
+      : `Continue with ${going}, ${waiting} ${plural("waits", waiting_count, "wait")}`,
+  fewerPlaces: "Fewer places than you picked",
+  notNow: "Not now",
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { codeOf } from "../testing-outcome.ts"
+import { codeOf, problemOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { fileOfCanceled } from "./bookings-file.ts"
 import { cancelBooking } from "./cancel-booking.ts"
@@ -63,6 +63,12 @@ describe("cancelling", () => {
     expect(await cancel(who, attendance_id, "CREDIT")).toBe("done")
     const terms = await readCancelTerms(scene.needs)(who, attendance_id)
     expect(terms).toMatchObject({ status: "cancelled", gives: "CREDIT", cancelled: { can_undo: true } })
+    await scene.store.run(sql`update pool set capacity = taken where taken = 0`)
+    expect(await problemOf(undoCancel(scene.needs)(who, attendance_id))).toMatchObject({
+      code: "PLACES_GONE",
+      payload: { pools: [{ left: 0 }] },
+    })
+    await scene.store.run(sql`update pool set capacity = 1 where capacity = 0`)
     const again = await undoCancel(scene.needs)(who, attendance_id)
     expect(await undoCancel(scene.needs)(who, attendance_id)).toBe(again)
     expect(await readCancelTerms(scene.needs)(who, again)).toMatchObject({ status: "open", paid: { by_credit: true } })

@@ -47,7 +47,7 @@ export async function checkBasket(
   { is_held = false, instead_of, asks_questions = false }: Judging = {},
 ): Promise<CheckedBasket> {
   const [offerings, bookers, unanswered] = await Promise.all([
-    bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))]),
+    bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))], { customer_id }),
     bookersOf(db, customer_id, now),
     asks_questions ? missingForms(db, items, now) : [],
   ])

@@ -1,9 +1,8 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
-import type { PoolLeft } from "@hub/domain/scheduling/short-places"
 import { v7 as newId } from "uuid"
 import { insertDraft } from "../orders/store.ts"
-import { freeOf, offeringPlaces } from "../scheduling/bookable-offerings-query.ts"
+import { offeringPlaces } from "../scheduling/bookable-offerings-query.ts"
 import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
 import { heldSince, insertHold } from "../scheduling/store-holds.ts"
@@ -14,8 +13,8 @@ import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
 import { heldFrom, limitHold } from "./limit-hold.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { openOrders } from "./open-orders-query.ts"
+import { leftOf, placesGone, Shortage, shortageOf } from "./shortage.ts"
 import { soldOutCache } from "./sold-out-cache.ts"
-import { refusals as t } from "./words.ts"
 
 /** Tabs of one family may place again and again while this one drafts. */
 const MAX_CANCELLATIONS = 3
@@ -45,9 +44,8 @@ export function draftOrder(needs: CheckoutNeeds) {
         const freed = hasSwept ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
         hasSwept = true
         if (freed > 0) continue
-        const refused = error.refusedPicks()
-        soldOut.add(refused)
-        throw fewerPlaces(refused, error.pools)
+        soldOut.add(error.refusedPicks())
+        throw placesGone(error)
       }
     }
   }
@@ -82,47 +80,9 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
       insertHold(tx, { order_id, customer_id, now, ...times }, { items, pools }),
       takePlaces(tx, pools.map(hold), given),
     ])
-    if (short.length > 0) throw new Shortage(leftOf(await freeOf(tx, short), given), picks)
+    if (short.length > 0) throw await shortageOf(tx, short, { picks, given })
     needs.crashpoint("a draft is written")
     return order_id
-  })
-
-/** Too few places in these pools. */
-class Shortage extends Error {
-  readonly pools: readonly PoolLeft[]
-  readonly picks: readonly PlacePick[]
-
-  constructor(pools: readonly PoolLeft[], picks: readonly PlacePick[]) {
-    super("too few places")
-    this.pools = pools
-    this.picks = picks
-  }
-
-  get pool_ids(): string[] {
-    return this.pools.map(({ id }) => id)
-  }
-
-  refusedPicks() {
-    const short = new Set(this.pool_ids)
-    return this.picks.flatMap(({ student_id, offering: { id, name, is_waitlist_enabled, pools } }) => {
-      const pool_ids = pools.filter((pool) => short.has(pool.id)).map((pool) => pool.id)
-      return pool_ids.length === 0 ? [] : [{ student_id, offering_id: id, name, is_waitlist_enabled, pool_ids }]
-    })
-  }
-}
-
-/** Nobody has taken a place from a family that picks more than there are: it chooses who goes. */
-const fewerPlaces = (items: ReturnType<Shortage["refusedPicks"]>, pools: readonly PoolLeft[]) =>
-  problem("PLACES_GONE", {
-    ...(pools.every(({ left }) => left > 0) ? { message: t.fewerPlaces } : {}),
-    payload: { items, pools },
-  })
-
-/** What the family gives back for the basket is there for it. */
-const leftOf = (pools: readonly { id: string; free: number }[], given: readonly PlaceChange[]): PoolLeft[] =>
-  pools.map(({ id, free }) => {
-    const back = given.reduce((sum, { pool_id, held }) => (pool_id === id ? sum - held : sum), 0)
-    return { id, left: Math.max(0, free + back) }
   })
 
 /** Most buyers of a rush end here, before anything is written. */

@@ -31,6 +31,15 @@ const deadlineOf = async (order_id: string): Promise<number> => {
 }
 const sound = async () => expect(await scene.checkout.faults()).toEqual([])
 
+const keepWaitlist = (offering_id: string) =>
+  scene.store.run(sql`
+    update schedule_set set is_waitlist_enabled = true where id = (select schedule_set_id from offering where id = ${offering_id})`)
+const wait = (customer_id: string, program_id: string, ids: string[]) =>
+  joinWaitlist({ ...scene.needs, public_origin: "https://hub.example" })(
+    { customer_id, session_id: "", is_restricted: false },
+    { program_id, ids, both_or_none: false },
+  )
+
 describe("a family that renews its checkout", () => {
   it("keeps the deadline of places that it holds, for whichever child", async () => {
     await goTo(0)
@@ -111,10 +120,28 @@ describe("a family that renews its checkout", () => {
   })
 })
 
+it("doesn't go behind its own children", async () => {
+  await goTo(0)
+  const { who, items, offering } = await basketIn(scene, { students: 2, capacity: 1 })
+  await keepWaitlist(offering.id)
+  const draft = draftOrder(scene.needs)
+  const [one, other] = [[at(items, 0)], at(items, 1)]
+  for (const minute of [0, 2]) {
+    await goTo(minute)
+    const order_id = await draft(who, one)
+    await goTo(minute + 1)
+    await releaseOrder(scene.needs)(who, order_id)
+  }
+  await goTo(4)
+  const third = await draft(who, one)
+  await wait(who, offering.id, [other.student_id])
+  expect(await draft(who, one)).not.toBe(third)
+  await sound()
+})
+
 it("goes behind those who wait once it has held places in vain twice", async () => {
   const { who, items, offering } = await basketIn(scene, { capacity: 1 })
-  await scene.store.run(sql`
-    update schedule_set set is_waitlist_enabled = true where id = (select schedule_set_id from offering where id = ${offering.id})`)
+  await keepWaitlist(offering.id)
   const draft = draftOrder(scene.needs)
   for (const minute of [0, 2]) {
     await goTo(minute)
@@ -126,12 +153,7 @@ it("goes behind those who wait once it has held places in vain twice", async () 
   // Nobody else wants it.
   const third = await draft(who, items)
   const others = await basketIn(scene, { capacity: 1 })
-  const join = joinWaitlist({ ...scene.needs, public_origin: "https://hub.example" })
-  const ids = others.family.student_ids
-  await join(
-    { customer_id: others.who, session_id: "", is_restricted: false },
-    { program_id: offering.id, ids, both_or_none: false },
-  )
+  await wait(others.who, offering.id, others.family.student_ids)
   expect(await problemOf(draft(who, items))).toMatchObject({
     code: "HELD_IN_VAIN",
     payload: { items: [{ ...at(items, 0), name: "Trail Makers" }] },

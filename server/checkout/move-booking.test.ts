@@ -3,7 +3,7 @@ import { addFamily, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
-import { codeOf } from "../testing-outcome.ts"
+import { codeOf, problemOf } from "../testing-outcome.ts"
 import { endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
 import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
@@ -153,7 +153,13 @@ describe("moving", () => {
     const full = await otherWeek(scene, { capacity: 0 })
     const young = await otherWeek(scene, { max_age: 3 })
     const same = await otherWeek(scene, { start_date: "2030-06-10" })
-    expect(await codeOf(move(paid, full.id))).toBe("PLACES_GONE")
+    expect(await problemOf(move(paid, full.id))).toMatchObject({
+      code: "PLACES_GONE",
+      payload: {
+        items: [{ offering_id: full.id, pool_ids: full.pool_ids, is_waitlist_enabled: false }],
+        pools: [{ id: at(full.pool_ids, 0), left: 0 }],
+      },
+    })
     expect(await codeOf(move(paid, young.id))).toBe("NOT_ELIGIBLE")
     expect(await codeOf(move(paid, paid.offering.id))).toBe("VALIDATION")
     expect(await codeOf(move({ ...paid, who: (await addFamily(scene.store)).customer_id }, same.id))).toBe("NOT_FOUND")

@@ -22,6 +22,7 @@ import { openMoveOf } from "./open-moves-query.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { type PricedMove, priceMove } from "./price-move.ts"
+import { placesGone, Shortage, shortageOf } from "./shortage.ts"
 import { startPayment } from "./start-payment.ts"
 import { insertMove, moveOfOrder } from "./store-moves.ts"
 
@@ -62,10 +63,10 @@ export const moveBooking =
         return placed.order_id
       } catch (error) {
         if (error instanceof ShortRefund) throw problem("TERMS_CHANGED")
-        if (!(error instanceof NoPlace)) throw error
+        if (!(error instanceof Shortage)) throw error
         const freed = hasSwept ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
         hasSwept = true
-        if (freed === 0) throw problem("PLACES_GONE", { payload: { items: [error.item] } })
+        if (freed === 0) throw placesGone(error)
       }
     }
   }
@@ -134,7 +135,7 @@ async function writeMove(
   await insertMove(tx, { order_id, attendance_id, customer_id, offering_id, difference, gives, is_carried }, now)
   await insertHold(tx, { order_id, customer_id, now, ...times }, { items: [{ student_id, offering_id }], pools })
   const short = await takePlaces(tx, pools.map(hold), given)
-  if (short.length > 0) throw new NoPlace(short, { student_id, offering_id, name: pick.offering.name })
+  if (short.length > 0) throw await shortageOf(tx, short, { picks: [pick], given })
   const payment = await awaitPaymentOrComplete(needs, tx, order, {
     lines,
     promocode: null,
@@ -171,15 +172,4 @@ async function repeat(tx: Transaction, booking: Booking, moving: MoveBooking): P
 async function openPayment(tx: Transaction, order_id: string): Promise<PaymentRow | undefined> {
   const payment = await paymentOfOrder(tx, order_id)
   return payment?.status === "CREATED" ? payment : undefined
-}
-
-class NoPlace extends Error {
-  readonly pool_ids: readonly string[]
-  readonly item: { student_id: string; offering_id: string; name: string }
-
-  constructor(pool_ids: readonly string[], item: NoPlace["item"]) {
-    super("no place is free")
-    this.pool_ids = pool_ids
-    this.item = item
-  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addFamily, at } from "../database/fixtures.ts"
+import { readOfferings } from "../scheduling/list-offerings.ts"
 import { problemOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
@@ -43,6 +44,27 @@ describe("fewer places than picks", () => {
     // Remembered as sold out, but its own place is there.
     expect((await problemOf(draft(who, items)))?.payload).toMatchObject({ pools: [{ id: pool_id, left: 1 }] })
     await draft(who, [at(items, 1)])
+    await sound()
+  })
+
+  it("is shown its own held place as its own, while others see it held", async () => {
+    const { who, items, offering } = await basketIn(scene, { students: 2, capacity: 1 })
+    const list = readOfferings({ store: scene.store, clock: scene.needs.clock })
+    const placesFor = async (customer_id: string, student_ids: string[]) => {
+      const caller = { customer_id, session_id: "", is_restricted: false }
+      const [one] = await list(caller, { ids: offering.id, student_ids: student_ids.join(",") })
+      return one?.places
+    }
+    await draftOrder(scene.needs)(who, [at(items, 0)])
+    const id = at(offering.pool_ids, 0)
+    const own = items.map(({ student_id }) => student_id)
+    expect(await placesFor(who, own)).toMatchObject({ answer: "open", left: 1, pools: [{ id, left: 1 }] })
+    const other = await addFamily(scene.store)
+    expect(await placesFor(other.customer_id, other.student_ids)).toMatchObject({
+      answer: "held",
+      left: 0,
+      pools: [{ id, left: 0 }],
+    })
     await sound()
   })
 

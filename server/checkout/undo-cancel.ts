@@ -13,6 +13,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cancelUnpaidOrders } from "./end-order.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
+import { placesGone, shortageOf } from "./shortage.ts"
 import { setUndone } from "./store-moves.ts"
 
 /** Only a credit that came back to the family and is still there can book the place again: money is on its way to the card. */
@@ -58,8 +59,8 @@ async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking
     { order_id, customer_id, now, expires_at: now, last_until: now },
     { items: [item], pools: demand },
   )
-  if ((await takePlaces(tx, demand.map(hold))).length > 0)
-    throw problem("PLACES_GONE", { payload: { items: [{ ...item, name: booking.name }] } })
+  const short = await takePlaces(tx, demand.map(hold))
+  if (short.length > 0) throw placesGone(await shortageOf(tx, short, { picks }))
   await awaitPaymentOrComplete(needs, tx, order, {
     lines: [creditLine(booking, credit_id)],
     promocode: null,

@@ -1,5 +1,6 @@
 import type { Kind, ScheduleSet, Session } from "@hub/domain/catalogue/catalogue"
 import type { OrderBy } from "@hub/domain/kernel/paging"
+import type { PoolCount } from "@hub/domain/scheduling/places"
 import type { CreditTypeRow, OfferingRow, ScheduleSetRow, SessionRow } from "../database/schema.generated.ts"
 import { type Database, joined, nothing, type Sql, sql } from "../database/sql.ts"
 
@@ -12,10 +13,7 @@ export type OrderField = (typeof ORDER_FIELDS)[number]
 export type ListedOffering = Omit<OfferingRow, "external_id" | "activity_id" | "kind" | "is_archived" | "search_text"> &
   Pick<CreditTypeRow, "price"> &
   Pick<ScheduleSetRow, "kind" | "opens_at" | "closes_at" | "requires_application" | "is_waitlist_enabled"> & {
-    /** Null without a pool, as are `untaken` and `free`. */
-    capacity: number | null
-    untaken: number | null
-    free: number | null
+    pools: readonly (PoolCount & { id: string })[]
     /** Families on the waitlist. */
     waiting: number
     held_until: string | null
@@ -31,7 +29,7 @@ const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
   select o.id, o.kind, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.description, o.room,
     o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade,
     o.min_age, o.max_age, c.price, s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled,
-    pools.capacity, pools.untaken, pools.free,
+    coalesce(pools.counts, '[]') as pools,
     (select a.url_part from activity a where a.id = o.activity_id) as activity_url_part,
     case when pools.free <= 0 and pools.untaken > 0 then (
       select least(
@@ -47,7 +45,8 @@ const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
     join schedule_set s on s.id = o.schedule_set_id
     join credit_type c on c.id = o.credit_type_id
     cross join lateral (
-      select min(p.capacity) as capacity, min(${mayComeBack}) as untaken, min(p.capacity - p.taken - p.held - p.waiting) as free,
+      select json_agg(json_build_object('id', p.id, 'capacity', p.capacity, 'taken', p.taken, 'held', p.held, 'waiting', p.waiting)) as counts,
+        min(${mayComeBack}) as untaken, min(p.capacity - p.taken - p.held - p.waiting) as free,
         max(p.waiting) as waiting
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id) pools`
 

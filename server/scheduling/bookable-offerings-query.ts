@@ -40,6 +40,7 @@ export interface BookablePool {
   id: string
   free: number
   passed_over: number
+  /** By other families than the one that asks. */
   is_waited_for: boolean
 }
 
@@ -49,15 +50,21 @@ interface Window {
   hours_before_session_start: number
 }
 
-const poolsOf = sql`coalesce((
+const poolsFor = (customer_id: string | null) => sql`coalesce((
       select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held - p.waiting,
-        'passed_over', p.passed_over, 'is_waited_for', p.waiting + p.passed_over > 0))
+        'passed_over', p.passed_over, 'is_waited_for', p.waiting + p.passed_over > 0 and exists (
+          select from offering_pool other join waitlist_entry e on e.offering_id = other.offering_id
+          where other.pool_id = p.id and e.status = 'WAITING' and e.customer_id <> ${customer_id}::uuid)))
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
 
 const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived)`
 
 /** Also those no longer offered. The counters are read without a lock and decide nothing. */
-export const bookableOfferings = (db: Database, offering_ids: readonly string[]) =>
+export const bookableOfferings = (
+  db: Database,
+  offering_ids: readonly string[],
+  { customer_id = null }: { customer_id?: string | null } = {},
+) =>
   db.many<BookableOffering>(sql`
     select o.id, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
       o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
@@ -65,7 +72,7 @@ export const bookableOfferings = (db: Database, offering_ids: readonly string[])
       s.refund_hours_before_start, ${isOffered} as is_offered,
       (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
-      ${poolsOf} as pools
+      ${poolsFor(customer_id)} as pools
     from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
       join location l on l.id = o.location_id
     where o.id = any(array[${listed(offering_ids)}]::uuid[])
@@ -83,7 +90,7 @@ export const offeringPlaces = (
   { customer_id, offering_ids }: { customer_id: string; offering_ids: readonly string[] },
 ) =>
   db.many<OfferingPlaces>(sql`
-    select o.id, o.name, s.is_waitlist_enabled, ${poolsOf} as pools,
+    select o.id, o.name, s.is_waitlist_enabled, ${poolsFor(customer_id)} as pools,
       exists (select from hold h where h.customer_id = ${customer_id} and h.status = 'OPEN')
         or exists (select from place_offer r where r.customer_id = ${customer_id} and r.status in ('OPEN', 'IN_CHECKOUT'))
         or exists (select from attendance a where a.customer_id = ${customer_id} and a.offering_id = o.id and a.status = 'BOOKED')

@@ -3,7 +3,7 @@ import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
-import { placesOf } from "@hub/domain/scheduling/places"
+import { type OfferingPool, placesOf } from "@hub/domain/scheduling/places"
 import { type Database, sql } from "../database/sql.ts"
 import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
@@ -19,6 +19,7 @@ import {
 } from "./availability-query.ts"
 import { ownStudents } from "./own-students.ts"
 import type { Booker } from "./store-attendances.ts"
+import { type OwnHold, ownHold } from "./store-holds.ts"
 
 export type AvailableOffering = Offering & { reasons: Reason[] }
 export interface OfferingList {
@@ -31,6 +32,7 @@ export interface OfferingList {
 /** A page that is the same for everybody, and the days of its offerings, for participants with bookings. */
 export interface SharedPage {
   readonly answer: OfferingList
+  readonly rows: readonly ListedOffering[]
   readonly spans: () => Promise<Spans>
 }
 type Spans = ReadonlyMap<string, readonly SpanRow[]>
@@ -52,10 +54,13 @@ interface OfferingQuery extends Filters {
 /** Up to this many places are shown exactly, unless the business has set another number. */
 const EXACT_UP_TO = 10
 
+const placesIn = (row: ListedOffering, pools: readonly OfferingPool[]) => {
+  const { held_until, is_waitlist_enabled, waiting, exact_up_to } = row
+  return placesOf({ pools, held_until, is_waitlist_enabled, waiting, exact_up_to: exact_up_to ?? EXACT_UP_TO })
+}
+
 /** Written out: a row of the driver, or a spread copy of one, takes the serializer four times as long. */
 function offeringOf(row: ListedOffering): AvailableOffering {
-  const { capacity, untaken, free, waiting, held_until, is_waitlist_enabled } = row
-  const exact_up_to = row.exact_up_to ?? EXACT_UP_TO
   return {
     id: row.id,
     kind: row.kind,
@@ -82,16 +87,40 @@ function offeringOf(row: ListedOffering): AvailableOffering {
     opens_at: row.opens_at,
     closes_at: row.closes_at,
     requires_application: row.requires_application,
-    is_waitlist_enabled,
-    places: placesOf({ capacity, untaken, free, held_until, is_waitlist_enabled, waiting, exact_up_to }),
+    is_waitlist_enabled: row.is_waitlist_enabled,
+    places: placesIn(row, row.pools),
     reasons: [],
   }
 }
+
+const NOTHING_HELD: OwnHold = { pools: [], items: [] }
+
+/** Without participants an answer is the same for everybody. */
+const holdOf = async (store: Database, who: Who | undefined, student_ids: string | undefined): Promise<OwnHold> =>
+  who === undefined || student_ids === undefined || student_ids === "" ? NOTHING_HELD : ownHold(store, who.customer_id)
 
 async function readSpans(store: Database, ids: readonly string[]): Promise<Spans> {
   const spans = new Map<string, SpanRow[]>(ids.map((id) => [id, []]))
   for (const span of await spansOf(store, ids)) spans.get(span.offering_id)?.push(span)
   return spans
+}
+
+/** The places that the family's own checkout holds are there for it. */
+function withOwnPlaces(offerings: readonly AvailableOffering[], rows: readonly ListedOffering[], hold: OwnHold) {
+  if (hold.pools.length === 0) return offerings
+  const own = new Map(hold.pools.map(({ pool_id, quantity }) => [pool_id, quantity]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return offerings.map((offering) => {
+    const row = byId.get(offering.id)
+    if (row?.pools.some(({ id }) => own.has(id)) !== true) return offering
+    return {
+      ...offering,
+      places: placesIn(
+        row,
+        row.pools.map((pool) => ({ ...pool, own: own.get(pool.id) ?? 0 })),
+      ),
+    }
+  })
 }
 
 /**
@@ -101,8 +130,10 @@ async function readSpans(store: Database, ids: readonly string[]): Promise<Spans
 async function withReasons(
   offerings: readonly Offering[],
   students: readonly Booker[],
-  { spans, now }: { spans: () => Promise<Spans>; now: Date },
+  { spans, hold, now }: { spans: () => Promise<Spans>; hold: OwnHold; now: Date },
 ): Promise<AvailableOffering[]> {
+  const isHeld = (student_id: string, offering_id: string): boolean =>
+    hold.items.some((item) => item.student_id === student_id && item.offering_id === offering_id)
   const days = students.some(({ booked }) => booked.length > 0) ? await spans() : undefined
   return offerings.map((offering) => ({
     ...offering,
@@ -112,7 +143,7 @@ async function withReasons(
         sessions: days?.get(offering.id) ?? [],
         student,
         booked: student.booked,
-        answer: offering.places.answer,
+        answer: isHeld(student.id, offering.id) ? "open" : offering.places.answer,
         now,
       }).map((reason) => ({ student_id: student.id, ...reason })),
     ),
@@ -143,7 +174,10 @@ export const listOfferings =
     const order_by = readOrderBy(order_text, ORDER_FIELDS)
     if (order_by === undefined) throw invalid("order_by", `Sort by ${ORDER_FIELDS.join(", ")}.`, "enum")
     const now = clock()
-    const students = await ownStudents(store, who, student_ids, now)
+    const [students, hold] = await Promise.all([
+      ownStudents(store, who, student_ids, now),
+      holdOf(store, who, student_ids),
+    ])
     const plain = matching(filters, now)
     const isFitted = fit !== undefined && students.length > 0
     const condition = isFitted ? sql`${plain} and ${fitting(students, fit, now)}` : plain
@@ -152,12 +186,13 @@ export const listOfferings =
       const { rows, total } = await offeringsPage(store, condition, { order_by, limit, offset })
       const items = rows.map(offeringOf)
       const ids = items.map(({ id }) => id)
-      return { answer: { items, total, limit, offset }, spans: spansOnce(store, ids) }
+      return { answer: { items, total, limit, offset }, rows, spans: spansOnce(store, ids) }
     }
     const page = isFitted ? read() : pages(canonical({ ...filters, limit, offset, order_by: order_text }), read)
-    const { answer, spans } = await page
+    const { answer, rows, spans } = await page
     if (students.length === 0) return answer
-    return { ...answer, items: await withReasons(answer.items, students, { spans, now }) }
+    const items = withOwnPlaces(answer.items, rows, hold)
+    return { ...answer, items: await withReasons(items, students, { spans, hold, now }) }
   }
 
 /** Offerings by id, e.g. of a basket, in the given order. A basket outlives a catalogue, so unknown ids are left out. */
@@ -166,8 +201,9 @@ export const readOfferings =
   async (who: Who | undefined, { ids, student_ids }: { ids: string; student_ids?: string }) => {
     const now = clock()
     const wanted = [...new Set(ids.split(","))]
-    const [students, rows] = await Promise.all([
+    const [students, hold, rows] = await Promise.all([
       ownStudents(store, who, student_ids, now),
+      holdOf(store, who, student_ids),
       offeringsByIds(store, wanted),
     ])
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -175,5 +211,9 @@ export const readOfferings =
       const row = byId.get(id)
       return row === undefined ? [] : [offeringOf(row)]
     })
-    return withReasons(offerings, students, { spans: () => readSpans(store, wanted), now })
+    return withReasons(withOwnPlaces(offerings, rows, hold), students, {
+      spans: () => readSpans(store, wanted),
+      hold,
+      now,
+    })
   }

@@ -55,6 +55,20 @@ export const heldSince = (
     where h.customer_id = ${customer_id} and h.created_at > ${since} and not p.is_offered
       and p.pool_id in (select pool_id from offering_pool where offering_id in (${listed(offering_ids)}))`)
 
+/** What a family's open checkout holds. */
+export interface OwnHold {
+  readonly pools: readonly PoolDemand[]
+  readonly items: readonly PickedPlace[]
+}
+
+export const ownHold = (db: Database, customer_id: string) =>
+  db.one<OwnHold>(sql`
+    select
+      coalesce((select json_agg(json_build_object('pool_id', p.pool_id, 'quantity', p.quantity))
+        from hold h join hold_pool p on p.hold_id = h.id where h.customer_id = ${customer_id} and h.status = 'OPEN'), '[]') as pools,
+      coalesce((select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id))
+        from hold h join hold_item i on i.hold_id = h.id where h.customer_id = ${customer_id} and h.status = 'OPEN'), '[]') as items`)
+
 const itemsOf = sql`coalesce((
     select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id, 'keeps_credit', i.keeps_credit) order by i.position)
     from hold_item i where i.hold_id = hold.id), '[]') as items`

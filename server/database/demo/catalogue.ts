@@ -101,6 +101,9 @@ const weekly = (first: string, times: number, isOff: IsOff) =>
 type IsOff = (day: string) => boolean
 const weeks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
+/** Siblings who both want the older children's program find one place in this week, and a waitlist. */
+const ONE_PLACE = 7
+
 function camps(monday: string, isOff: IsOff): OfferingRow[] {
   const names = ["Trail Makers", "Kite & Wind Week", "River Rangers", "Forest Kitchen"]
   const big = ["Creek Engineers", "Treehouse Builders", "Bike & Map Week"]
@@ -119,7 +122,7 @@ function camps(monday: string, isOff: IsOff): OfferingRow[] {
       id: `week-${week}-big`,
       name: pick(big),
       grades: ["SECOND_GRADE", "FIFTH_GRADE"] as const,
-      capacity: 12,
+      capacity: week === ONE_PLACE ? 1 : 12,
     }
     const small = {
       id: `week-${week}-small`,
@@ -130,7 +133,7 @@ function camps(monday: string, isOff: IsOff): OfferingRow[] {
     const base = { credit: "camp-week", days, at }
     return [
       offering({ ...base, ...both, set: "weeks-mill-pond" }),
-      offering({ ...base, ...older, set: week % 2 === 0 ? "weeks-waitlist" : "weeks-mill-pond" }),
+      offering({ ...base, ...older, set: week % 2 === 0 || week === ONE_PLACE ? "weeks-waitlist" : "weeks-mill-pond" }),
       ...(week >= -2 && week <= 9
         ? [offering({ ...base, ...small, set: "weeks-pond-meadow", room: "Meadow tent" })]
         : []),

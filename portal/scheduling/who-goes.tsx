@@ -5,17 +5,17 @@ import { Button } from "@hub/ui/button/button"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
 import { type ReactNode, useState } from "react"
 import { nameOf } from "../participants/members.ts"
-import type { HeldItem } from "../scheduling/basket.ts"
-import styles from "./checkout-stopped.module.css"
-import { whoGoes as t } from "./checkout-words.tsx"
-import type { ShortPick } from "./short-picks.ts"
+import type { HeldItem } from "./basket.ts"
+import type { LeftOut, ShortPick } from "./pick-choice.ts"
+import styles from "./who-goes.module.css"
+import { whoGoes as t } from "./words.tsx"
 
 interface Props {
   /** The picks that compete for too few places. */
   groups: readonly (readonly ShortPick[])[]
   pools: readonly PoolLeft[]
   students: Customer["students"]
-  onChoose: (left_out: { waiting: readonly HeldItem[]; dropped: readonly HeldItem[] }) => void
+  onChoose: (left_out: LeftOut) => void
   /** The other way out. */
   children: ReactNode
 }

@@ -10,6 +10,7 @@ import { databaseNamed, onServer, startTestCluster, TEMPLATE } from "../../serve
 import type { Store } from "../../server/database/transaction.ts"
 import { loadSettings } from "../../server/settings.ts"
 import type { Cleanup } from "./cleanup.ts"
+import { NO_LIMITS } from "./limits.ts"
 
 export interface InProcess {
   readonly app: FastifyInstance
@@ -44,7 +45,7 @@ export async function openInProcess(cleanup: Cleanup, options: InProcessOptions 
   const url = databaseNamed(cluster.url, name)
   const store = openStore(url)
   cleanup.add(() => store.pool.end())
-  const settings = loadSettings({ DATA_DIR: data_dir, PORT: "3999", ...environment })
+  const settings = loadSettings({ DATA_DIR: data_dir, PORT: "3999", ...NO_LIMITS, ...environment })
   const app = await buildApp({
     settings,
     store,

@@ -13,6 +13,7 @@ import { type Side, seedCatalogue } from "./catalogue.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { addFamilies } from "./families.ts"
 import { closeConnections } from "./http.ts"
+import { NO_LIMITS } from "./limits.ts"
 import { startFlags } from "./start-flags.ts"
 import type { Subject } from "./subject.ts"
 import { usageOf } from "./usage.ts"
@@ -83,7 +84,7 @@ export async function startBench(
       file: "dist/server/main.js",
       ready: "/health",
       flags: startFlags(),
-      env: { DATA_DIR: data_dir, STRIPE_API_BASE: vendor.url },
+      env: { DATA_DIR: data_dir, STRIPE_API_BASE: vendor.url, ...NO_LIMITS },
     },
     floor: { file: floor_file, ready: "/health", flags: [], env: {} },
   } as const

@@ -102,15 +102,15 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
               {pickable.length === 0 ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
                 <div aria-label={t.whoGoes(datesLabel(offering))} className={css.picks} role="group">
-<PickButtons
-  basket={basket}
-  members={pickable}
-  offering={offering}
-  onAdd={add}
-  onChoose={onChoose}
-  onRemove={remove}
-  students={members.map(({ student }) => student)}
-/>
+                  <PickButtons
+                    basket={basket}
+                    members={pickable}
+                    offering={offering}
+                    onAdd={add}
+                    onChoose={onChoose}
+                    onRemove={remove}
+                    students={members.map(({ student }) => student)}
+                  />
                 </div>
               )}
               <WhoCannot

@@ -4,8 +4,9 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { ApiProblem } from "../api/problem.ts"
+import { type ApiProblem, secondsToWait } from "../api/problem.ts"
 import { deviceTime } from "../clock/local-time.ts"
+import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { nameOf } from "../participants/members.ts"
 import { type HeldItem, withoutItems } from "../scheduling/basket.ts"
@@ -35,8 +36,11 @@ function refusedItems({ payload }: ApiProblem, basket: readonly HeldItem[]): Hel
   )
 }
 
-/** An order is of one funbox: items of another one stay in the basket. */
-export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ code }) => code === "several_funboxes")
+/** An order is of one funbox: items of another one have their own. */
+const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ code }) => code === "several_funboxes")
+
+/** What can be checked out later stays picked. */
+export const staysPicked = (problem: ApiProblem): boolean => isForLater(problem) || problem.code === "HELD_TOO_LONG"
 
 /** Offerings that don't exist any more. */
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
@@ -49,19 +53,25 @@ const titleOf = (problem: ApiProblem, isChoice: boolean): string => {
   if (problem.code === "HELD_TOO_LONG") return t.heldTooLong
   if (problem.code === "HELD_IN_VAIN") return t.heldInVain
   if (problem.code === "HOLD_ENDED") return t.timeOver
+  if (secondsToWait(problem) !== undefined) return t.tooManyTries
   if (problem.kind === "network") return t.noConnection
   return t.checkoutFailed
 }
 
-function againWords({ payload }: ApiProblem, time_zone: string): string | undefined {
+/** When places that were held for too long can be held again. */
+const againAt = ({ payload }: ApiProblem): string | undefined => {
   const again_at = payload["hold_again_at"]
-  return typeof again_at === "string" ? t.holdAgainAt(deviceTime(again_at, time_zone)) : undefined
+  return typeof again_at === "string" ? again_at : undefined
 }
 
-const wordsOf = (problem: ApiProblem, time_zone: string): string => {
+const wordsOf = (problem: ApiProblem, time_zone: string, now: Date): string => {
   if (isForLater(problem)) return t.ownCheckout
   if (isGone(problem)) return t.takenOff
-  return againWords(problem, time_zone) ?? problem.errors[0]?.message ?? problem.message
+  const again_at = againAt(problem)
+  if (again_at !== undefined)
+    return Date.parse(again_at) <= now.getTime() ? t.holdAgainNow : t.holdAgainAt(deviceTime(again_at, time_zone))
+  if (secondsToWait(problem) !== undefined) return t.waitAMinute
+  return problem.errors[0]?.message ?? problem.message
 }
 
 interface Props {
@@ -78,6 +88,7 @@ interface Props {
 /** Why checkout can't go on, and what can be done. */
 export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, onChoose, lineOf }: Props) {
   const { time_zone } = useInit().company_profile
+  const now = useNow()
   const groups = problem.code === "PLACES_GONE" ? choicesIn(problem.payload, basket) : []
   const isChoice = groups.length > 0
   // A question is focused; an alert would be read again with each answer.
@@ -85,20 +96,25 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, on
   // What nobody can have, beside what some can.
   const refused = withoutItems(refusedItems(problem, basket), groups.flat())
   const left = basket.length - refused.length
+  const again_at = againAt(problem)
+  const isLater = staysPicked(problem)
+  const canRetry = again_at === undefined ? refused.length === 0 : Date.parse(again_at) <= now.getTime()
+  // Places that can be held later are no fault of the basket.
+  const canDrop = refused.length > 0 && !canRetry && (problem.code !== "HELD_TOO_LONG" || left > 0)
   const back = (
-    <Link className={buttonClass({ variant: "line" })} to="/availability">
+    <Link className={buttonClass({ variant: canRetry || canDrop || isChoice ? "line" : "brand" })} to="/availability">
       {t.backToTheSchedule}
     </Link>
   )
   return (
     <div
-      className={`note ${isForLater(problem) || isChoice ? "warn" : "bad"} ${styles["stopped"] ?? ""}`}
+      className={`note ${isLater || isChoice ? "warn" : "bad"} ${styles["stopped"] ?? ""}`}
       role={isChoice ? undefined : "alert"}
     >
       <h2 ref={heading} tabIndex={isChoice ? -1 : undefined}>
         {titleOf(problem, isChoice)}
       </h2>
-      <p>{wordsOf(problem, time_zone)}</p>
+      <p>{wordsOf(problem, time_zone, now)}</p>
       {problem.kind === "network" && <p>{t.connectionExplained}</p>}
       {refused.length > 0 && (
         <RefusedItems
@@ -122,16 +138,14 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, on
         </WhoGoes>
       ) : (
         <p className={styles["go"]}>
-          {refused.length > 0 && (
+          {canDrop && (
             <Button onClick={() => onDrop(refused)}>
-              {isForLater(problem) ? t.leave : t.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
-              {isForLater(problem) ? t.forLater : ""}
+              {isLater ? t.leave : t.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
+              {isLater ? t.forLater : ""}
               {left > 0 ? t.andContinue : ""}
             </Button>
           )}
-          {refused.length === 0 && (
-            <Button onClick={onRetry}>{basket.length === 0 ? t.tryAgain : t.holdThemAgain}</Button>
-          )}
+          {canRetry && <Button onClick={onRetry}>{basket.length === 0 ? t.tryAgain : t.holdThemAgain}</Button>}
           {back}
         </p>
       )}

@@ -58,9 +58,12 @@ export const checkoutStopped = {
   fewerPlaces: "Fewer places than you picked",
   notEligible: "Not everyone can go",
   heldTooLong: "Held for as long as we can",
+  tooManyTries: "Too many tries in a minute",
   heldInVain: "Others are waiting",
   holdAgainAt: (time: string) =>
     `We hold places for 25 minutes in an hour, so that other families get a chance. You can hold these again at ${time}. Your picks are safe.`,
+  holdAgainNow: "Other families have had a chance. You can hold these again now.",
+  waitAMinute: "Wait a minute, then try again. Nothing was charged, and your picks are safe.",
   timeOver: "The hold ended",
   noConnection: "No connection",
   checkoutFailed: "We can't check out right now",

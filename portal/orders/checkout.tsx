@@ -10,7 +10,7 @@ import { type HeldItem, itemsOfStudents, withoutItems } from "../scheduling/bask
 import type { LeftOut } from "../scheduling/pick-choice.ts"
 import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
-import { CheckoutStopped, isForLater, type LineOf } from "./checkout-stopped.tsx"
+import { CheckoutStopped, type LineOf, staysPicked } from "./checkout-stopped.tsx"
 import { checkout as t } from "./checkout-words.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
 import { payingOrder } from "./paying-order.ts"
@@ -80,7 +80,7 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
         lineOf={lineOf}
         students={customer.students}
         onDrop={(dropped) => {
-          if (!isForLater(problem)) changeBasket(customer.id, (before) => withoutItems(before, dropped))
+          if (!staysPicked(problem)) changeBasket(customer.id, (before) => withoutItems(before, dropped))
           holdAgain(withoutItems(items, dropped))
         }}
         onRetry={() => holdAgain(items)}

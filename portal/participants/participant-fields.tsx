@@ -3,6 +3,7 @@ import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { GENDER_LABELS, GENDERS, PRONOUN_LABELS, PRONOUNS } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { DateField } from "@hub/ui/date-field/date-field"
+import { orderWords } from "@hub/ui/date-field/date-order.ts"
 import { TextField } from "@hub/ui/field/field"
 import { SelectField } from "@hub/ui/field/select-field"
 import type { ComponentProps } from "react"
@@ -89,7 +90,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, p
       opens_at={is_you ? undefined : eightYearsAgo(today)}
       value={draft.birth_date}
       error={faultAt("birth_date")}
-      hint={isShort ? t.birthDateShape : t.birthDateHint}
+      hint={isShort ? t.birthDateShape(orderWords()) : t.birthDateHint(orderWords())}
       onChange={(birth_date) => onChange({ birth_date })}
     />
     {!is_you && (

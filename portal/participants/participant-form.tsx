@@ -1,5 +1,7 @@
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
+import { buttonClass } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
 import { useRef, useState } from "react"
 import { isProblem } from "../api/problem.ts"
 import { useUploads } from "../files/use-uploads.ts"
@@ -97,6 +99,13 @@ export function ParticipantForm({
         error={error}
         {...(isProblem(error, "STUDENT_EXISTS") ? { safe: "" } : {})}
       />
+      {isProblem(error, "CHILDREN_FULL") && (
+        <p>
+          <Link className={buttonClass({ variant: "line" })} to="/support">
+            {t.contactUs}
+          </Link>
+        </p>
+      )}
       <ParticipantFields
         draft={draft}
         faultAt={faultAt}

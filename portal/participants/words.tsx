@@ -44,8 +44,8 @@ export const participantFields = {
   lastName: "Last name",
   photoHint: "Helps guides at pick-up. Only they and you see it.",
   birthDate: "Birth date",
-  birthDateShape: "Month/day/year.",
-  birthDateHint: "Month/day/year. Programs for certain ages ask for it.",
+  birthDateShape: (order: string) => `${order}.`,
+  birthDateHint: (order: string) => `${order}. Programs for certain ages ask for it.`,
   grade: "Grade",
   noGrade: "No Grade",
   gradeHint: "In summer, choose the grade that starts in fall.",
@@ -56,6 +56,7 @@ export const participantFields = {
 }
 
 export const participantForm = {
+  contactUs: "Contact us",
   uploading: "Wait until the photo is uploaded, or cancel it.",
 }
 

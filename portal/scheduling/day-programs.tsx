@@ -88,15 +88,14 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
       </p>
       {pickable.length === 0 ? null : (
         <PickButtons
-  basket={basket}
-  members={pickable}
-  offering={offering}
-  onAdd={onAdd}
-  onChoose={onChoose}
-  onRemove={onRemove}
-  students={pick_ups.members.map(({ student }) => student)}
-/>
-
+          basket={basket}
+          members={pickable}
+          offering={offering}
+          onAdd={onAdd}
+          onChoose={onChoose}
+          onRemove={onRemove}
+          students={pick_ups.members.map(({ student }) => student)}
+        />
       )}
       <WhoCannot
         basket={basket}

@@ -106,15 +106,15 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         <div aria-label={t.whoCanGo(name)} className={css.participants} role="group">
           {pickable.length === 0 ? null : (
             <div className={css.buttons}>
-<PickButtons
-  basket={basket}
-  members={pickable}
-  offering={offering}
-  onAdd={onAdd}
-  onChoose={onChoose}
-  onRemove={onRemove}
-  students={pick_ups.members.map(({ student }) => student)}
-/>
+              <PickButtons
+                basket={basket}
+                members={pickable}
+                offering={offering}
+                onAdd={onAdd}
+                onChoose={onChoose}
+                onRemove={onRemove}
+                students={pick_ups.members.map(({ student }) => student)}
+              />
             </div>
           )}
           {basket.some(({ offering_id }) => offering_id === offering.id) ? (

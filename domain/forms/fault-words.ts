@@ -6,7 +6,7 @@ export const answerFaults = {
   unreadable: "This has a character that can't be shown.",
   tooSmall: "value is too small",
   tooBig: "value is too big",
-  date: "Enter a date as month/day/year.",
+  date: "Enter a date with its year.",
   tooEarly: (day: string) => `Enter a date from ${day} on.`,
   tooLate: (day: string) => `Enter a date up to ${day}.`,
   phone: (digits: number) =>

@@ -2,7 +2,7 @@ import { ErrorSummary, type FieldFault } from "@hub/ui/field/error-summary"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useEffect } from "react"
-import { sentenceAnd } from "../api/problem.ts"
+import { isProblem, sentenceAnd } from "../api/problem.ts"
 import { formErrors as t } from "./words.ts"
 
 export const STILL_HERE = t.typedIsSafe
@@ -21,7 +21,7 @@ interface Props {
 /** Above a form after a try: the list of field errors, or why the try failed (spec 5). */
 export function FormErrors({ summary, lineOf, error, safe = STILL_HERE }: Props) {
   const count = summary.length
-  const isWhole = error !== null && count === 0
+  const isWhole = error !== null && count === 0 && !(isProblem(error) && error.errors.length > 0)
   useEffect(() => {
     // Spec 8; the note above the form may be out of sight.
     if (isWhole) notifyError(error)

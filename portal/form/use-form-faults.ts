@@ -10,7 +10,7 @@ const noFault = (): undefined => undefined
 export interface FormFaults {
   /** The error of a field. */
   readonly at: (name: string) => string | undefined
-  /** The list above the form, which takes the focus when it is new. */
+  /** The list above the form, without what was mended since. */
   readonly summary: readonly FieldFault[]
   /** Sets the errors found before sending; whether there are none. */
   readonly check: (found: readonly FieldError[]) => boolean
@@ -24,15 +24,14 @@ export function useFormFaults(failure: unknown): FormFaults {
   const [answered, setAnswered] = useState<readonly string[]>([])
   const remote = isProblem(failure) ? failure.errors : NONE
   const all = local.length > 0 ? local : remote
-  // Stable while typing: a new list would take the focus from the field.
   const summary = useMemo(() => {
-    const names = new Set<string>()
+    const names = new Set(answered)
     return all.flatMap(({ path, message }) => {
       if (names.has(path)) return []
       names.add(path)
       return [{ name: path, text: message }]
     })
-  }, [all])
+  }, [all, answered])
   const forget = useCallback(
     (...names: string[]) =>
       setAnswered((was) => (names.every((name) => was.includes(name)) ? was : [...was, ...names])),

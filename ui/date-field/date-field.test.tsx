@@ -44,6 +44,36 @@ test("reports a typed day, and leaves a wrong one in the box with what is wrong"
   expect(screen.queryByRole("alert")).toBeNull()
 })
 
+test("shows in words what an ambiguous date was taken for, in the browser's own order", () => {
+  vi.spyOn(navigator, "language", "get").mockReturnValue("de-DE")
+  render(<BirthDate />)
+  screen.getByText("Day/month/year")
+  type("4.3.2019")
+  expect(changed).toHaveBeenLastCalledWith("2019-03-04")
+  expect(screen.getByRole("status").textContent).toBe("Monday, March 4, 2019")
+  fireEvent.blur(box())
+  expect(box().value).toBe("4/3/2019")
+  type("21.3.2019")
+  expect(screen.queryByRole("status")).toBeNull()
+  vi.restoreAllMocks()
+})
+
+test("shows what is wrong only after the press by which the field was left", async () => {
+  render(
+    <>
+      <BirthDate />
+      <button type="button">Save</button>
+    </>,
+  )
+  type("2/28/20199")
+  fireEvent.pointerDown(screen.getByRole("button", { name: "Save" }))
+  fireEvent.blur(box())
+  // An error would move the button from under the pointer.
+  expect(screen.getByRole("alert").textContent).toBe("Give the birth date.")
+  fireEvent.pointerUp(screen.getByRole("button", { name: "Save" }))
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Write the date"))
+})
+
 test("opens the calendar at the day, and puts a chosen one into the box", async () => {
   const user = userEvent.setup()
   render(<BirthDate starts_at="2019-02-28" />)

@@ -2,9 +2,11 @@ import { useState } from "react"
 import type { DayRules } from "../calendar/day-rules.ts"
 import { spokenDay } from "../calendar/days.ts"
 import { Field, type FieldProps } from "../field/field.tsx"
+import { afterPress } from "../focus/after-press.ts"
 import styles from "./date-field.module.css"
+import { orderWords } from "./date-order.ts"
 import { DatePopup } from "./date-popup.tsx"
-import { dateFault, dayOfText, textOfDay } from "./date-text.ts"
+import { dateFault, dayOfText, isAmbiguous, textOfDay } from "./date-text.ts"
 
 interface Props extends FieldProps, DayRules {
   /** `YYYY-MM-DD`, or empty for none. */
@@ -19,53 +21,64 @@ interface Props extends FieldProps, DayRules {
   disabled?: boolean
 }
 
-/** A date, typed as M/D/YYYY or chosen from a calendar (spec 2.12). */
+/** A date, typed as M/D/YYYY (or in the browser's own order) or chosen from a calendar (spec 2.12). */
 export function DateField({ value, onChange, today, opens_at, name, autoComplete = "off", disabled, ...rest }: Props) {
   const { label, required, hint, error, ...rules } = rest
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(true)
+  const [wasTyped, setWasTyped] = useState(false)
   const fault = isLeft && typed !== undefined ? dateFault(typed, rules) : undefined
   const report = (text: string) => {
     const day = dateFault(text, rules) === undefined ? dayOfText(text) : undefined
     if ((day ?? "") !== value) onChange(day ?? "")
   }
+  const leave = () => {
+    setLeft(true)
+    // A valid date is reformatted; an invalid one stays as typed.
+    setTyped((last) => (last !== undefined && dateFault(last, rules) === undefined ? undefined : last))
+  }
   return (
-    <Field label={label} required={required} hint={hint ?? "Month/day/year"} error={fault ?? error}>
+    <Field label={label} required={required} hint={hint ?? orderWords()} error={fault ?? error}>
       {(wired) => (
-        <div className={styles["box"]}>
-          <input
-            {...wired}
-            className="input tabular"
-            name={name}
-            autoComplete={autoComplete}
-            disabled={disabled}
-            aria-required={required}
-            value={typed ?? (value === "" ? "" : textOfDay(value))}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setLeft(false)
-              report(event.target.value)
-            }}
-            onBlur={() => {
-              setLeft(true)
-              // A valid date is reformatted; an invalid one stays as typed.
-              if (typed !== undefined && dateFault(typed, rules) === undefined) setTyped(undefined)
-            }}
-          />
-          {disabled !== true && (
-            <DatePopup
-              label={value === "" ? `Choose ${label}` : `Change ${label}, ${spokenDay(value)}`}
-              selected={value === "" ? undefined : value}
-              today={today}
-              opens_at={opens_at}
-              {...rules}
-              onSelect={(day) => {
-                setTyped(undefined)
-                onChange(day)
+        <>
+          <div className={styles["box"]}>
+            <input
+              {...wired}
+              className="input tabular"
+              name={name}
+              autoComplete={autoComplete}
+              disabled={disabled}
+              aria-required={required}
+              value={typed ?? (value === "" ? "" : textOfDay(value))}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setWasTyped(true)
+                setLeft(false)
+                report(event.target.value)
               }}
+              onBlur={() => afterPress(leave)}
             />
+            {disabled !== true && (
+              <DatePopup
+                label={value === "" ? `Choose ${label}` : `Change ${label}, ${spokenDay(value)}`}
+                selected={value === "" ? undefined : value}
+                today={today}
+                opens_at={opens_at}
+                {...rules}
+                onSelect={(day) => {
+                  setTyped(undefined)
+                  setWasTyped(false)
+                  onChange(day)
+                }}
+              />
+            )}
+          </div>
+          {wasTyped && value !== "" && isAmbiguous(value) && (
+            <p className="hint" role="status">
+              {spokenDay(value)}
+            </p>
           )}
-        </div>
+        </>
       )}
     </Field>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { dateOrder } from "./date-order.ts"
 import { dateFault, dayOfText, textOfDay } from "./date-text.ts"
 
 test.each([
@@ -26,6 +27,25 @@ test.each([
   "1/1/0001",
 ])("reads %j as no date", (text) => {
   expect(dayOfText(text)).toBeUndefined()
+})
+
+test.each([
+  ["de-DE", "4.3.2019", "2019-03-04"],
+  ["de-DE", "04032019", "2019-03-04"],
+  ["en-GB", "4/3/2019", "2019-03-04"],
+  ["fr-FR", "21/6/2019", "2019-06-21"],
+  ["en-US", "4.3.2019", "2019-04-03"],
+  ["ja-JP", "2019/4/3", "2019-04-03"],
+  ["sv-SE", "2019-04-03", "2019-04-03"],
+  ["de-DE", "6/21/2019", undefined],
+])("in a browser in %s, %s is %s", (language, text, day) => {
+  expect(dayOfText(text, dateOrder(language))).toBe(day)
+})
+
+test("writes a day in the order in which it reads one", () => {
+  for (const order of ["mdy", "dmy"] as const)
+    expect(dayOfText(textOfDay("2019-03-04", order), order)).toBe("2019-03-04")
+  expect(dateFault("3/2019", {}, "dmy")).toBe("Write the date as day/month/year, such as 21/6/2019.")
 })
 
 test("formats a day as M/D/YYYY (spec 2.12)", () => {

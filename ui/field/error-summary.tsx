@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react"
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react"
 import styles from "./error-summary.module.css"
 
 export interface FieldFault {
@@ -11,21 +11,52 @@ interface Props {
   title: string
   /** The same list until there is another: a new one takes the focus, also from a field in which somebody types. */
   faults: readonly FieldFault[]
-  /** Other words, or another field, than the fault itself has. */
+  /** Other words, with the field's name, or another field, than the fault itself has. */
   lineOf?: ((fault: FieldFault) => FieldFault) | undefined
 }
 
-/** The errors above a form. It takes the focus with each new list; each line leads to its field. */
-export function ErrorSummary({ title, faults, lineOf = (fault) => fault }: Props) {
+const fieldNamed = (form: ParentNode, name: string): HTMLElement | undefined =>
+  [...form.querySelectorAll<HTMLElement>("[name]")].find((one) => one.getAttribute("name") === name)
+
+/** As it is written beside the field, without the mark of a required one. */
+function labelOf(field: HTMLElement | undefined): string {
+  const own =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+  const isChoice = field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")
+  const legend = isChoice ? field.closest("fieldset")?.querySelector("legend") : undefined
+  const label = legend ?? (own ? field.labels?.[0] : undefined)
+  const copy = label?.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return ""
+  for (const mark of copy.querySelectorAll(".required-mark, .visually-hidden")) mark.remove()
+  return copy.textContent?.trim() ?? ""
+}
+
+/** "Birth date: Enter a date.", unless the sentence names the field itself. */
+const withLabel = (label: string, text: string): string =>
+  label === "" || text.toLowerCase().includes(label.toLowerCase()) ? text : `${label}: ${text}`
+
+const isMended = (before: readonly FieldFault[], now: readonly FieldFault[]): boolean =>
+  now.length < before.length &&
+  now.every(({ name, text }) => before.some((one) => one.name === name && one.text === text))
+
+/** The errors above a form. It takes the focus with each new list, not when one is mended; each line leads to its field. */
+export function ErrorSummary({ title, faults, lineOf }: Props) {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
+  const shown = useRef(faults)
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
+  useLayoutEffect(() => {
+    const form = summary.current?.closest("form") ?? document
+    setLabels(Object.fromEntries(faults.map(({ name }) => [name, labelOf(fieldNamed(form, name))])))
+  }, [faults])
   useEffect(() => {
-    if (faults.length > 0) summary.current?.focus()
+    if (faults.length > 0 && !isMended(shown.current, faults)) summary.current?.focus()
+    shown.current = faults
   }, [faults])
   if (faults.length === 0) return null
   const lead = (name: string) => {
     const form = summary.current?.closest("form") ?? document
-    const field = [...form.querySelectorAll<HTMLElement>("[name]")].find((one) => one.getAttribute("name") === name)
+    const field = fieldNamed(form, name)
     field?.scrollIntoView({ block: "center" })
     field?.focus({ preventScroll: true })
   }
@@ -33,10 +64,10 @@ export function ErrorSummary({ title, faults, lineOf = (fault) => fault }: Props
     <div ref={summary} className="note bad" role="group" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles["faults"]}>
-        {faults.map(lineOf).map(({ name, text }) => (
+        {(lineOf === undefined ? faults : faults.map(lineOf)).map(({ name, text }) => (
           <li key={name}>
             <button type="button" onClick={() => lead(name)}>
-              {text}
+              {lineOf === undefined ? withLabel(labels[name] ?? "", text) : text}
             </button>
           </li>
         ))}

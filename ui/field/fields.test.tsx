@@ -162,6 +162,29 @@ test("focuses the error summary and leads to its fields", () => {
     </form>,
   )
   expect(document.activeElement).toBe(screen.getByRole("group", { name: "1 answer needs another look" }))
-  fireEvent.click(screen.getByRole("button", { name: "Give all 10 digits" }))
+  fireEvent.click(screen.getByRole("button", { name: "Phone: Give all 10 digits" }))
   expect(document.activeElement).toBe(screen.getByLabelText("Phone"))
+})
+
+test("takes no focus from the field that mends one of its lines", () => {
+  const form = (faults: { name: string; text: string }[]) => (
+    <form>
+      <ErrorSummary title="Another look" faults={faults} />
+      <TextField label="Phone" name="phone" required />
+      <TextField label="First name" name="first_name" />
+    </form>
+  )
+  const [phone, name] = [
+    { name: "phone", text: "Give all 10 digits" },
+    { name: "first_name", text: "Give a first name." },
+  ]
+  const { rerender } = render(form([phone, name]))
+  screen.getByRole("button", { name: "Phone: Give all 10 digits" })
+  // The sentence names its field.
+  screen.getByRole("button", { name: "Give a first name." })
+  screen.getByLabelText(/Phone/).focus()
+  rerender(form([name]))
+  expect(document.activeElement).toBe(screen.getByLabelText(/Phone/))
+  rerender(form([name, phone]))
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Another look" }))
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { afterPress } from "../focus/after-press.ts"
 import { Field, type FieldProps } from "./field.tsx"
 import { cleanNumberText, type NumberRules, numberOf, rangeFault } from "./number-text.ts"
 
@@ -64,7 +65,7 @@ export function NumberField({
           onBlur={() => {
             // The text is replaced by the clamped number.
             if (typed !== undefined) onChange(numberOf(typed, rules))
-            setTyped(undefined)
+            afterPress(() => setTyped(undefined))
           }}
         />
       )}

@@ -29,9 +29,10 @@ it("counts what is left and what comes first", () => {
   const left = (...dates: (string | null)[]) => leftWords([{ ...maya, items: dates.map(item) }], TODAY)
   expect(left()).toBe("Completed!")
   expect(leftWords([{ ...maya, items: [{ ...item(null), state: "SENT" }] }], TODAY)).toBe("Completed! 1 being checked")
-  expect(left(null)).toBe("1 thing left")
+  expect(left(null)).toBe("1 thing once you book")
   expect(left("2027-06-11", "2027-06-11", "2027-06-15")).toBe("3 things left, 2 by Friday")
-  expect(leftWords([{ ...maya, next: null, items: [item(null), item(null)] }], TODAY)).toBe("2 things once you book")
+  const next = { attendance_id: "a", name: "Kite Day", date: "2027-06-20" }
+  expect(leftWords([{ ...maya, next, items: [item(null)] }], TODAY)).toBe("1 thing left")
   expect(left("2027-06-01", "2027-06-05")).toBe("2 things left, due now")
   expect(left("2027-06-01", "2027-06-15")).toBe("2 things left, 1 due now")
 })

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox"
 import { Picture } from "../company/picture.ts"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Kind, PLACES } from "./catalogue.ts"
+import { TIMES_OF_DAY } from "./time-of-day.ts"
 
 // An activity is what families call a program ("Trail Makers"): one name, story and picture. Its offerings are its dates.
 
@@ -101,9 +102,7 @@ export const FilterCounts = Type.Object({
   folders: Type.Array(Type.Object({ folder_id: Id, count: Type.Integer() })),
   /** By bit, Sunday = 1. */
   weekdays: numbered,
-  times_of_day: Type.Array(
-    Type.Object({ time_of_day: oneOf(["morning", "afternoon", "evening"]), count: Type.Integer() }),
-  ),
+  times_of_day: Type.Array(Type.Object({ time_of_day: oneOf(TIMES_OF_DAY), count: Type.Integer() })),
   /** By position in the order of grades. */
   grades: numbered,
   /** By upper limit in cents. */

@@ -38,7 +38,7 @@ export const OfferingCounts = Type.Object({
   total: Type.Integer(),
   with_places: Type.Integer(),
   full_weeks: Type.Integer(),
-  mornings: Type.Integer(),
+  full_days: Type.Integer(),
   /** Works for every chosen participant; null with fewer than two. */
   fit_all: nullable(Type.Integer()),
 })

@@ -8,6 +8,7 @@ const facts = (given: Partial<FilterFacts>): FilterFacts => ({
   folder_id: "north",
   weekdays: 0b0111110,
   start_time: "09:00",
+  end_time: "15:00",
   min_grade: 3,
   max_grade: 8,
   price: 38_500,
@@ -30,6 +31,7 @@ const all = [
     kind: "PROGRAM",
     location_id: "pond",
     start_time: "17:30",
+    end_time: "19:00",
     min_grade: null,
     free: null,
   }),
@@ -49,7 +51,7 @@ test("counts each program once, however many dates it has", () => {
     { location_id: "ridge", count: 1 },
   ])
   expect(counts.folders).toEqual([{ folder_id: "north", count: 2 }])
-  expect(counts.times_of_day.map(({ count }) => count)).toEqual([2, 0, 1])
+  expect(counts.times_of_day.map(({ count }) => count)).toEqual([2, 0, 0, 1])
   expect([countOf(counts.grades, 2), countOf(counts.grades, 3)]).toEqual([1, 3])
   expect([countOf(counts.prices, 5_000), countOf(counts.prices, 10_000)]).toEqual([0, 1])
   expect([countOf(counts.places, 1), countOf(counts.places, 5)]).toEqual([3, 1])

@@ -1,5 +1,6 @@
 import type { FilterCounts } from "../catalogue/activity.ts"
 import { KINDS, type Kind } from "../catalogue/kinds.ts"
+import { TIMES_OF_DAY, type TimeOfDay, timeOfDay } from "../catalogue/time-of-day.ts"
 import { GRADES } from "../participants/grade.ts"
 
 /** What the filters look at in an offering. */
@@ -11,6 +12,7 @@ export interface FilterFacts {
   /** Bits, Sunday = 1. */
   readonly weekdays: number
   readonly start_time: string
+  readonly end_time: string
   readonly min_grade: number | null
   readonly max_grade: number | null
   readonly price: number
@@ -29,14 +31,9 @@ export interface ChosenFilters {
   readonly min_places?: number | undefined
 }
 
-export const TIMES_OF_DAY = ["morning", "afternoon", "evening"] as const
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 /** Cents. */
 export const PRICE_LIMITS = [5_000, 10_000, 25_000, 50_000] as const
 export const PLACE_LIMITS = [1, 2, 5] as const
-
-const timeOf = (start_time: string): TimeOfDay =>
-  start_time < "12:00" ? "morning" : start_time < "17:00" ? "afternoon" : "evening"
 
 type Test = (facts: FilterFacts) => boolean
 const hasWeekday =
@@ -63,7 +60,7 @@ function chosenTests(chosen: ChosenFilters): Record<keyof ChosenFilters, Test | 
     location_id: location_id === undefined ? undefined : (facts) => facts.location_id === location_id,
     folder_id: folder_id === undefined ? undefined : (facts) => facts.folder_id === folder_id,
     weekdays: weekdays === undefined ? undefined : hasWeekday(weekdays),
-    time_of_day: time_of_day && ((facts) => timeOf(facts.start_time) === time_of_day),
+    time_of_day: time_of_day && ((facts) => timeOfDay(facts) === time_of_day),
     grade: grade === undefined ? undefined : hasGrade(grade),
     max_price: max_price === undefined ? undefined : costsUpTo(max_price),
     min_places: min_places === undefined ? undefined : hasPlaces(min_places),
@@ -103,7 +100,7 @@ export function filterCounts(all: readonly FilterFacts[], chosen: ChosenFilters)
     weekdays: numbers([1, 2, 4, 8, 16, 32, 64], without("weekdays"), hasWeekday),
     times_of_day: TIMES_OF_DAY.map((time_of_day) => ({
       time_of_day,
-      count: activitiesOf(times.filter((facts) => timeOf(facts.start_time) === time_of_day)),
+      count: activitiesOf(times.filter((facts) => timeOfDay(facts) === time_of_day)),
     })),
     grades: numbers(
       GRADES.map((_, position) => position),

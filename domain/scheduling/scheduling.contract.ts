@@ -1,6 +1,7 @@
 import { Type } from "typebox"
 import { Activity, ActivityCard, ActivityCounts, FilterCounts } from "../catalogue/activity.ts"
 import { Kind, Offering, ScheduleSet, Session } from "../catalogue/catalogue.ts"
+import { TIMES_OF_DAY } from "../catalogue/time-of-day.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
 import { Day, Id, IdList, oneOf } from "../kernel/wire.ts"
@@ -30,8 +31,8 @@ const filters = {
   age: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
   /** Bits, Sunday = 1: offerings that meet on any of these weekdays. */
   weekdays: Type.Optional(Type.Integer({ minimum: 1, maximum: 127 })),
-  /** morning starts before 12:00, afternoon before 17:00, evening after. */
-  time_of_day: Type.Optional(oneOf(["morning", "afternoon", "evening"])),
+  /** Of those that start before 15:00 a full day lasts five hours or more; after school is until 17:00. */
+  time_of_day: Type.Optional(oneOf(TIMES_OF_DAY)),
   only_with_places: Type.Optional(Type.Boolean()),
   folder_id: Type.Optional(Id),
   /** Cents. */

@@ -1,6 +1,7 @@
 import type { FilterCounts } from "@hub/domain/catalogue/activity"
 import type { Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
 import { KINDS } from "@hub/domain/catalogue/kinds"
+import { TIMES_OF_DAY } from "@hub/domain/catalogue/time-of-day"
 import { longWeekdayNames, weekdayNames } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
@@ -14,7 +15,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { shownName } from "../catalogue/location-name.ts"
 import type { Member } from "../participants/members.ts"
-import { TIMES_OF_DAY } from "../scheduling/availability-search.ts"
 import filters from "../scheduling/filters.module.css"
 import { foldersQuery } from "../scheduling/queries.ts"
 import { queryOf } from "./activity-query.ts"
@@ -23,7 +23,12 @@ import { KIND_WORDS } from "./activity-words.ts"
 import { filterCountsQuery } from "./queries.ts"
 import { exploreFilters as t } from "./words.tsx"
 
-const TIME_WORDS = { morning: t.mornings, afternoon: t.afternoons, evening: t.evenings } as const
+const TIME_WORDS = {
+  full_day: t.fullDay,
+  half_day: t.halfDay,
+  after_school: t.afterSchool,
+  evening: t.evening,
+} as const
 
 interface Props {
   readonly search: ActivitySearch

@@ -1,3 +1,4 @@
+import type { TimeOfDay } from "@hub/domain/catalogue/time-of-day"
 import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
@@ -13,7 +14,7 @@ export interface ActivityQuery {
   location_id?: string
   kinds?: string
   weekdays?: number
-  time_of_day?: "morning" | "afternoon" | "evening"
+  time_of_day?: TimeOfDay
   grade?: number
   age?: number
   only_with_places?: boolean

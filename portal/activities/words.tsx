@@ -19,9 +19,10 @@ export const exploreChips = {
 }
 
 export const exploreFilters = {
-  mornings: "Mornings",
-  afternoons: "Afternoons",
-  evenings: "Evenings",
+  fullDay: "Full day",
+  halfDay: "Half day",
+  afterSchool: "After school",
+  evening: "Evening",
   filters: "Filters",
   kind: "Kind",
   location: "Location",

@@ -103,8 +103,8 @@ const isPicked = () => pick().getAttribute("aria-pressed")
 describe("while the list is slow", () => {
   test("ignores a tap on the rows of the last filter until the new rows have come", async () => {
     const { user } = await open()
-    held = ["time_of_day=morning"]
-    await user.click(press("Mornings"))
+    held = ["time_of_day=full_day"]
+    await user.click(press("Full day"))
     await waitFor(() => expect(document.querySelector("[aria-busy=true] li")).not.toBeNull())
     await user.click(pick())
     expect(isPicked()).toBe("false")
@@ -128,8 +128,8 @@ describe("while the list is slow", () => {
 
   test("lets a location be chosen", async () => {
     const { user, onLocation } = await open()
-    held = ["time_of_day=morning"]
-    await user.click(press("Mornings"))
+    held = ["time_of_day=full_day"]
+    await user.click(press("Full day"))
     await user.click(press(/^Location:/))
     await user.click(await screen.findByRole("button", { name: "Fox Hill" }))
     expect(onLocation).toHaveBeenCalledWith("hill")
@@ -163,8 +163,8 @@ describe("while the list is slow", () => {
     const { user } = await open()
     await user.click(await screen.findByRole("button", { name: /^Add grade/ }))
     const dialog = document.querySelector("dialog[open]")
-    held = ["time_of_day=morning"]
-    await user.click(press("Mornings"))
+    held = ["time_of_day=full_day"]
+    await user.click(press("Full day"))
     await user.click(press("Not now"))
     await waitFor(() => expect(dialog?.hasAttribute("open")).toBe(false))
   })

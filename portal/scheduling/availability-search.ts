@@ -1,11 +1,9 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
+import { TIMES_OF_DAY, type TimeOfDay } from "@hub/domain/catalogue/time-of-day"
 import { addDays, addMonths, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { weekOf } from "@hub/domain/scheduling/opening"
 
 // The address is the state of the page: month, day, who goes and every filter. What can't be read is dropped.
-
-export const TIMES_OF_DAY = ["morning", "afternoon", "evening"] as const
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 
 export interface AvailabilitySearch {
   /** YYYY-MM. */

@@ -31,7 +31,7 @@ export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: 
       ) : null}
     </button>
   )
-  const isMorning = search.time_of_day === "morning"
+  const isFullDay = search.time_of_day === "full_day"
   const isWeeks = search.kinds === "PROGRAM,DAYCAMP_PROGRAM"
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
@@ -55,7 +55,7 @@ export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: 
         counts?.with_places,
       )}
       {chip(t.fullWeeks, isWeeks, { kinds: isWeeks ? undefined : "PROGRAM,DAYCAMP_PROGRAM" }, counts?.full_weeks)}
-      {chip(t.mornings, isMorning, { time_of_day: isMorning ? undefined : "morning" }, counts?.mornings)}
+      {chip(t.fullDay, isFullDay, { time_of_day: isFullDay ? undefined : "full_day" }, counts?.full_days)}
       {chip(t.thisDayOnly, search.only_day === true, {
         only_day: search.only_day === true ? undefined : true,
         weeks: undefined,

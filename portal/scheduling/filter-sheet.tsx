@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
+import { TIMES_OF_DAY } from "@hub/domain/catalogue/time-of-day"
 import { longWeekdayNames, weekdayNames } from "@hub/domain/kernel/calendar"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { Button } from "@hub/ui/button/button"
@@ -8,7 +9,7 @@ import { SelectField } from "@hub/ui/field/select-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
-import { type AvailabilitySearch, kindsOf, TIMES_OF_DAY, withoutFilters } from "./availability-search.ts"
+import { type AvailabilitySearch, kindsOf, withoutFilters } from "./availability-search.ts"
 import css from "./filters.module.css"
 import { filterSheet as t } from "./words.tsx"
 
@@ -18,7 +19,12 @@ const KIND_WORDS: Record<Kind, string> = {
   DAYCAMP_SESSION: t.singleDays,
   OVERNIGHT: t.overnights,
 }
-const TIME_WORDS = { morning: t.mornings, afternoon: t.afternoons, evening: t.evenings } as const
+const TIME_WORDS = {
+  full_day: t.fullDay,
+  half_day: t.halfDay,
+  after_school: t.afterSchool,
+  evening: t.evening,
+} as const
 
 interface FilterSheetProps {
   readonly search: AvailabilitySearch

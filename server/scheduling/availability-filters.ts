@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
+import { AFTER_SCHOOL_FROM, EVENING_FROM, FULL_DAY_HOURS, type TimeOfDay } from "@hub/domain/catalogue/time-of-day"
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { invalid } from "@hub/domain/kernel/problem"
 import { joined, type Sql, sql } from "../database/sql.ts"
@@ -19,7 +20,7 @@ export interface Filters {
   grade?: number
   age?: number
   weekdays?: number
-  time_of_day?: "morning" | "afternoon" | "evening"
+  time_of_day?: TimeOfDay
   only_with_places?: boolean
   folder_id?: string
   max_price?: number
@@ -27,7 +28,14 @@ export interface Filters {
   search?: string
 }
 
-const TIMES = { morning: ["00:00", "12:00"], afternoon: ["12:00", "17:00"], evening: ["17:00", "24:00"] } as const
+// As domain/scheduling/time-of-day.ts says it. Times are texts.
+const lasts = sql`extract(epoch from o.end_time::time - o.start_time::time) / 3600`
+const TIMES: Record<TimeOfDay, Sql> = {
+  full_day: sql`o.start_time < ${AFTER_SCHOOL_FROM} and (${lasts} <= 0 or ${lasts} >= ${FULL_DAY_HOURS}::int)`,
+  half_day: sql`o.start_time < ${AFTER_SCHOOL_FROM} and ${lasts} > 0 and ${lasts} < ${FULL_DAY_HOURS}::int`,
+  after_school: sql`o.start_time >= ${AFTER_SCHOOL_FROM} and o.start_time < ${EVENING_FROM}`,
+  evening: sql`o.start_time >= ${EVENING_FROM}`,
+}
 
 export function readKinds(text: string): Kind[] {
   const known = text.split(",").map((word) => KINDS.find((kind) => kind === word))
@@ -110,10 +118,7 @@ export function matching(filters: Filters, now: Date, visible: VisibleKeys = inS
   if (filters.age !== undefined)
     add(sql`${filters.age}::int between coalesce(o.min_age, 0) and coalesce(o.max_age, 999)`)
   if (filters.weekdays !== undefined) add(sql`o.weekdays & ${filters.weekdays}::int <> 0`)
-  if (time_of_day !== undefined) {
-    const [earliest, before] = TIMES[time_of_day]
-    add(sql`o.start_time >= ${earliest} and o.start_time < ${before}`)
-  }
+  if (time_of_day !== undefined) add(TIMES[time_of_day])
   if (filters.only_with_places === true) add(withoutPool(sql`p.taken + p.held + p.waiting >= p.capacity`))
   const pattern = searchPattern(filters.search ?? "")
   if (pattern !== undefined)

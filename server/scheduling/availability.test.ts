@@ -66,8 +66,9 @@ describe("listing offerings", () => {
     ["age", { age: 10 }, ["Paper & Print", "Café Créations", "Trail Makers", "Star Party"]],
     ["weekday Thursday", { weekdays: 16 }, ["Paper & Print", "Café Créations", "Trail Makers"]],
     ["weekday Saturday", { weekdays: 64 }, ["100% Fun"]],
-    ["morning", { time_of_day: "morning" }, ["100% Fun", "Trail Makers"]],
-    ["afternoon", { time_of_day: "afternoon" }, ["Café Créations"]],
+    ["full day", { time_of_day: "full_day" }, ["100% Fun", "Trail Makers"]],
+    ["half day", { time_of_day: "half_day" }, ["Café Créations"]],
+    ["after school", { time_of_day: "after_school" }, []],
     ["evening", { time_of_day: "evening" }, ["Paper & Print", "Star Party"]],
     ["words without accents", { search: "cafe  CREA" }, ["Café Créations"]],
     ["words with other accents", { search: "cáfè" }, ["Café Créations"]],
@@ -127,8 +128,8 @@ describe("listing offerings", () => {
         who: undefined,
         transport,
       })
-    expect(await count({})).toEqual({ total: 5, with_places: 5, full_weeks: 3, mornings: 2, fit_all: null })
-    expect(await count({ kinds: "OVERNIGHT" })).toMatchObject({ total: 1, full_weeks: 3, mornings: 0 })
+    expect(await count({})).toEqual({ total: 5, with_places: 5, full_weeks: 3, full_days: 2, fit_all: null })
+    expect(await count({ kinds: "OVERNIGHT" })).toMatchObject({ total: 1, full_weeks: 3, full_days: 0 })
   })
 
   it("serves one kind by each of the four calls", async () => {

@@ -27,12 +27,12 @@ export const countOfferings =
       const plain = matching({ ...filters, ...change }, now)
       return fits === undefined || students.length === 0 ? plain : sql`${plain} and ${fitting(students, fits, now)}`
     }
-    const [total = 0, with_places = 0, full_weeks = 0, mornings = 0, fit_all = 0] = await countEach(store, [
+    const [total = 0, with_places = 0, full_weeks = 0, full_days = 0, fit_all = 0] = await countEach(store, [
       condition({}, fit),
       condition({ only_with_places: true }, fit),
       condition({ kinds: FULL_WEEKS }, fit),
-      condition({ time_of_day: "morning" }, fit),
+      condition({ time_of_day: "full_day" }, fit),
       ...(students.length > 1 ? [condition({}, "all")] : []),
     ])
-    return { total, with_places, full_weeks, mornings, fit_all: students.length > 1 ? fit_all : null }
+    return { total, with_places, full_weeks, full_days, fit_all: students.length > 1 ? fit_all : null }
   }

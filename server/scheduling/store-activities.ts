@@ -31,7 +31,7 @@ export const datesOf = (db: Database, condition: Sql, activity_ids: readonly str
 /** What the filters look at in each offering that matches; the same of one activity once. */
 export const filterFacts = (db: Database, condition: Sql) =>
   db.many<FilterFacts>(sql`
-    select distinct o.activity_id, o.kind, o.location_id, l.folder_id, o.weekdays, o.start_time, o.min_grade, o.max_grade, c.price,
+    select distinct o.activity_id, o.kind, o.location_id, l.folder_id, o.weekdays, o.start_time, o.end_time, o.min_grade, o.max_grade, c.price,
       (select min(p.capacity - p.taken - p.held - p.waiting) from offering_pool op join pool p on p.id = op.pool_id
         where op.offering_id = o.id) as free
     from offering o join location l on l.id = o.location_id join credit_type c on c.id = o.credit_type_id

@@ -2,6 +2,7 @@ import type { Kind } from "@hub/domain/catalogue/catalogue"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { Backing, BookingPolicy, Funding } from "@hub/domain/scheduling/cancel-outcome"
 import { inUtc } from "../database/json-times.ts"
+import { openMoney, paidOtherwise } from "../database/open-money.ts"
 import type {
   AttendanceCancellationRow,
   AttendanceRow,
@@ -94,15 +95,7 @@ const payments = sql`
 const owed = sql`
   select coalesce(json_agg(json_build_object('id', d.id, 'position', d.position, 'amount', d.amount, 'due_on', d.due_on)
       order by d.position), '[]') as parts, coalesce(sum(d.amount), 0)::int as owed
-  from (
-    select i.id, i.position, i.amount, i.due_on from installment i
-    where i.order_id = f.order_id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED')
-    union all
-    select v.id, null, v.amount - v.paid_amount, v.due_on from invoice v where v.order_id = f.order_id and v.status = 'OPEN') d`
-
-const paid_otherwise = sql`
-  select coalesce(sum(w.amount), 0)::int as paid_otherwise
-  from invoice v join invoice_payment w on w.invoice_id = v.id and w.payment_id is null where v.order_id = f.order_id`
+  from (${openMoney(sql`order_id = f.order_id`)}) d`
 
 const cancellation = sql`
   select json_build_object('cause', x.cause, 'gives', x.gives, 'amount', x.amount, 'reduced_amount', x.reduced_amount, 'credit_id', x.credit_id,
@@ -120,10 +113,9 @@ const booking = (condition: Sql): Sql => sql`
       'name', t.name, 'is_program_credit', t.is_program_credit, 'months_valid', t.months_valid, 'price', t.price) as credit,
     coalesce((
       select json_agg(json_build_object('order_id', f.order_id, 'sale_amount', f.sale_amount, 'fee_amount', f.fee_amount,
-        'is_refundable', f.is_refundable, 'unreturned', u.unreturned, 'left', p."left", 'owed', d.owed, 'owed_parts', d.parts, 'paid_otherwise', w.paid_otherwise,
+        'is_refundable', f.is_refundable, 'unreturned', u.unreturned, 'left', p."left", 'owed', d.owed, 'owed_parts', d.parts, 'paid_otherwise', ${paidOtherwise(sql`f.order_id`)},
         'payments', p.list) order by f.order_id desc)
       from (${fundingOf}) f cross join lateral (${payments}) p cross join lateral (${owed}) d
-        cross join lateral (${paid_otherwise}) w
         cross join lateral (select f.order_id, a.id as place_id) k cross join lateral (${unreturned}) u), '[]') as funding,
     coalesce((select json_agg(json_build_object('order_id', b.order_id, 'sale_amount', b.sale_amount, 'unreturned', b.unreturned))
       from (${backingOf}) b), '[]') as backing,

@@ -1,6 +1,7 @@
 import type { CareDays, CareFunding } from "@hub/domain/orders/care-statement"
 import { shownLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
+import { openMoney, paidOtherwise } from "../database/open-money.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { saleLeft } from "../ledger/revenue-left.ts"
 
@@ -60,12 +61,8 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
         (select ${saleLeft} from ledger_transfer l where l.order_id = o.order_id and l.unit = 'CENTS') as earned,
         (select coalesce(sum(p.amount - p.refunded_amount - p.refused_amount - p.otherwise_amount), 0)::int from payment p
           where p.order_id = o.order_id and p.status = 'COMPLETED')
-          + (select coalesce(sum(w.amount), 0)::int from invoice v join invoice_payment w on w.invoice_id = v.id and w.payment_id is null
-            where v.order_id = o.order_id) as paid,
-        (select coalesce(sum(i.amount), 0)::int from installment i
-          where i.order_id = o.order_id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED'))
-          + (select coalesce(sum(v.amount - v.paid_amount), 0)::int from invoice v
-            where v.order_id = o.order_id and v.status = 'OPEN') as owed
+          + ${paidOtherwise(sql`o.order_id`)} as paid,
+        (select coalesce(sum(m.amount), 0)::int from (${openMoney(sql`order_id = o.order_id`)}) m) as owed
       from (select distinct order_id from funded) o
     )
     select d.attendance_id, d.student_id, trim(s.first_name || ' ' || s.last_name) as student_name, o.name,

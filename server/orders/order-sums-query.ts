@@ -1,11 +1,11 @@
 import { type OrderFacts, type OrderSums, orderSums } from "@hub/domain/orders/order-sums"
+import { paidOtherwise } from "../database/open-money.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
 /** What was written down about the money of the order `o`, for `orderSums`. */
 export const factsAsJson: Sql = sql`json_build_object(
     'status', o.status, 'price', coalesce(o.final_price, 0),
-    'taken', paid.taken + (select coalesce(sum(w.amount), 0)::int from invoice v join invoice_payment w on w.invoice_id = v.id
-      where v.order_id = o.id and w.payment_id is null),
+    'taken', paid.taken + ${paidOtherwise(sql`o.id`)},
     'refunded', paid.refunded, 'refused', paid.refused, 'otherwise', paid.otherwise,
     'disputed', (select coalesce(sum(d.amount), 0)::int from dispute d where d.order_id = o.id and d.status <> 'WON'),
     'noted', note.noted, 'reduced', note.reduced,

@@ -4,6 +4,7 @@ import type { Student } from "@hub/domain/participants/student"
 import { companyDay } from "../database/company-day.ts"
 import { joinedAs } from "../database/joined-as.ts"
 import { isOnline } from "../database/location-columns.ts"
+import { openMoney } from "../database/open-money.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { bookingsAskingFor, isCurrent, isOfFamily } from "./document-rule-query.ts"
 
@@ -54,15 +55,11 @@ export interface LatePayment {
 export const latePayments = (db: Database, customer_id: string, now: Date) =>
   db.many<LatePayment>(sql`
     with late as (
-      select i.order_id, i.order_id as plan_order_id, null as number, sum(i.amount)::int as amount, min(i.due_on) as due_on,
-        bool_or(i.status = 'FAILED') as has_failed
-      from installment i
-      where i.customer_id = ${customer_id}
-        and (i.status = 'FAILED' or (i.status = 'SCHEDULED' and i.due_on < ${companyDay(now)}))
-      group by i.order_id
-      union all
-      select order_id, null, number, amount - paid_amount, due_on, false from invoice
-      where customer_id = ${customer_id} and status = 'OPEN' and due_on < ${companyDay(now)})
+      select order_id, case when number is null then order_id end as plan_order_id, number, sum(amount)::int as amount,
+        min(due_on) as due_on, bool_or(status = 'FAILED') as has_failed
+      from (${openMoney(sql`customer_id = ${customer_id}`)}) o
+      where status = 'FAILED' or (status <> 'PROCESSING' and due_on < ${companyDay(now)})
+      group by order_id, number)
     select a.student_id, array_agg(a.id order by a.id) as attendance_ids, late.plan_order_id,
       coalesce(late.number, (array_agg(o.name order by o.starts_at))[1]) as name, late.amount, late.due_on, late.has_failed
     from late join attendance a on a.order_id = late.order_id and a.status = 'BOOKED' join offering o on o.id = a.offering_id

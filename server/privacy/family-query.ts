@@ -1,4 +1,5 @@
 import type { DeletionBlocker, FamilyData } from "@hub/domain/privacy/family-data"
+import { openMoney } from "../database/open-money.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 // What is held of a family, across all rooms.
@@ -32,10 +33,8 @@ export const blockersOf = (db: Database, customer_id: string, now: Date) =>
       from attendance a join attendance_day d on d.attendance_id = a.id
       where a.customer_id = ${customer_id} and d.is_booked and d.ends_at > ${now}
       union all
-      select 2, 'MONEY_OWED', count(*), coalesce(sum(owed), 0) from (
-        select amount - paid_amount as owed from invoice where customer_id = ${customer_id} and status = 'OPEN'
-        union all
-        select amount from installment where customer_id = ${customer_id} and status in ('SCHEDULED', 'PROCESSING', 'FAILED')) o
+      select 2, 'MONEY_OWED', count(*), coalesce(sum(amount), 0) from (
+        ${openMoney(sql`customer_id = ${customer_id}`)}) o
       union all
       select 3, 'ORDERS_OPEN', count(*), 0 from (
         select order_id from hold where customer_id = ${customer_id} and status = 'OPEN'

@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from "vitest"
 import { fileNeedsOf } from "../../file-needs.ts"
+import { sumsOf } from "../../orders/order-sums-query.ts"
 import { loadSettings } from "../../settings.ts"
 import { testFolder } from "../../testing-folder.ts"
 import { findFaults } from "../invariants.ts"
+import { openMoney } from "../open-money.ts"
+import { sql } from "../sql.ts"
 import { testDatabase } from "../testing.ts"
 import { demoSignIns, loadDemo } from "./load.ts"
 
@@ -19,5 +22,17 @@ test.each(["2026-11-23", "2027-02-28"])("Juniper Trail loads on %s, and every in
   expect(sign_ins[0]).toMatchObject({ email: "dana.okafor@mail.example" })
   expect(await demoSignIns(store)).toEqual(sign_ins)
   expect(await findFaults(store)).toEqual([])
+  // What is asked for part by part is what an order's sums say is left.
+  const open = await store.many<{ order_id: string; amount: number }>(sql`
+    select order_id, sum(amount)::int as amount from (${openMoney(sql`true`)}) m group by order_id`)
+  const sums = await sumsOf(
+    store,
+    (await store.many<{ id: string }>(sql`select id from customer_order`)).map(({ id }) => id),
+  )
+  const left = [...sums].flatMap(([order_id, { left_amount }]) =>
+    left_amount > 0 ? [[order_id, left_amount] as const] : [],
+  )
+  expect(open.length).toBeGreaterThan(0)
+  expect(new Map(open.map(({ order_id, amount }) => [order_id, amount]))).toEqual(new Map(left))
   await database.close()
 })

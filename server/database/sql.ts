@@ -97,6 +97,9 @@ export interface Database {
   run(statement: Sql): Promise<number>
 }
 
+/** A row that the caller relies on isn't there. */
+export class NoRow extends Error {}
+
 /** The pool, or a transaction's own connection. */
 export type Runner = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 
@@ -114,7 +117,7 @@ export function databaseOver(query: Runner): Database {
     },
     async one<Row extends object>(statement: Sql): Promise<Row> {
       const row = await maybe<Row>(statement)
-      if (row === undefined) throw new Error(`No row from: ${statement.text}`)
+      if (row === undefined) throw new NoRow(`No row from: ${statement.text}`)
       return row
     },
     async run(statement) {

@@ -1,15 +1,24 @@
 import { constants } from "node:os"
 import { CommanderError } from "commander"
+import { sql } from "../database/sql.ts"
+import type { Store } from "../database/transaction.ts"
 import { isShuttingDown, onShutdown, shutDownOnSignals } from "../graceful-shutdown.ts"
 import { loadSettings } from "../settings.ts"
 import { auditedWords, commandAudit } from "./audit-command.ts"
 import type { RunCommand } from "./command-context.ts"
 import { openDatabase } from "./database.ts"
-import { shownError } from "./problem-words.ts"
+import { inSentences, shownError } from "./problem-words.ts"
 import { hubProgram } from "./program.ts"
 import { inOperatorsWords } from "./provider-silence.ts"
 
 // `npm run hub -- <command> …`
+
+/** True where nobody can say, too. */
+const hasBusiness = (store: Store): Promise<boolean> =>
+  store.maybe(sql`select id from company`).then(
+    (found) => found !== undefined,
+    () => true,
+  )
 
 const run: RunCommand = async (command, options) => {
   const settings = loadSettings(process.env)
@@ -29,8 +38,8 @@ const run: RunCommand = async (command, options) => {
     // A restore has no tables yet: it is recorded in what it brought back.
     const is_empty = options?.is_empty === true
     if (!is_empty) await audit.begun(store)
-    exit_code = await command({ store, settings, clock, say }).catch((error: unknown) => {
-      throw inOperatorsWords(error, settings)
+    exit_code = await command({ store, settings, clock, say }).catch(async (error: unknown) => {
+      throw inSentences(inOperatorsWords(error, settings), await hasBusiness(store))
     })
     if (is_empty) await audit.begun(store)
     process.exitCode = exit_code

@@ -28,6 +28,18 @@ test("objects and answered keys survive a restart", async () => {
   expect(await restarted.all("customer")).toHaveLength(1)
 })
 
+test("a server that was started before knows the cards of the other, and the other's of it", async () => {
+  const journal = join(testFolder(onTestFinished), "sandbox", "stripe.jsonl")
+  const keys = { secret_key: "sk", public_key: "pk" }
+  const [one, two] = [sandboxStore(journal), sandboxStore(journal)]
+  await answering(one, keys)(request("k", "a@example.com"), createCustomer)
+  // Also an answer that was lost and is asked for again at the other.
+  expect(await answering(two, keys)(request("k", "a@example.com"), createCustomer)).toMatchObject({ is_replayed: true })
+  await answering(two, keys)(request("l", "b@example.com"), createCustomer)
+  expect(await one.all("customer")).toHaveLength(2)
+  expect(await two.all("customer")).toEqual(await one.all("customer"))
+})
+
 test("half a line that a killed process left is cut off, and what comes later is read again", async () => {
   const journal = join(testFolder(onTestFinished), "sandbox", "stripe.jsonl")
   const keys = { secret_key: "sk", public_key: "pk" }

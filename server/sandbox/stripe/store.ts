@@ -1,11 +1,21 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from "node:fs"
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  truncateSync,
+} from "node:fs"
 import { dirname, join } from "node:path"
 import PQueue from "p-queue"
 import type { Kind, Kinds } from "./objects.ts"
 import type { Reply } from "./replies.ts"
 
-// The sandbox's state, in memory and in one process. Each account has its own, as at the vendor: a customer of one connected account
-// doesn't exist for another. With a journal it survives restarts; events that wait to be sent and faults don't.
+// The sandbox's state, in memory; a journal keeps it over restarts, and servers on one data folder share it. Each account has its own, as at the vendor: a customer of one connected account
+// doesn't exist for another. Events that wait to be sent and faults are the process's own.
 
 export interface ListQuery {
   /** The customer or the payment that they belong to. */
@@ -107,12 +117,28 @@ const newAccount = (): Account => ({
 
 const LEASE_MS = 15_000
 
-/** A killed process, or a full disk, leaves half a line: what is appended later would become one with it. */
-function wholeLines(journal: string): string[] {
-  const bytes = readFileSync(journal)
-  const end = bytes.lastIndexOf("\n") + 1
-  if (end < bytes.length) truncateSync(journal, end)
-  return bytes.toString("utf8", 0, end).split("\n").slice(0, -1)
+const linesIn = (bytes: Buffer, end: number): string[] => bytes.toString("utf8", 0, end).split("\n").slice(0, -1)
+
+/** Reads on where it stopped, as two servers may share a journal: what one writes, the other knows at its next call. */
+function journalReader(journal: string): () => string[] {
+  let read = 0
+  if (existsSync(journal)) {
+    // A killed process, or a full disk, leaves half a line: what is appended later would become one with it.
+    const bytes = readFileSync(journal)
+    const end = bytes.lastIndexOf("\n") + 1
+    if (end < bytes.length) truncateSync(journal, end)
+  } else mkdirSync(dirname(journal), { recursive: true })
+  return () => {
+    const size = statSync(journal, { throwIfNoEntry: false })?.size ?? 0
+    if (size <= read) return []
+    const bytes = Buffer.alloc(size - read)
+    const file = openSync(journal, "r")
+    const length = readSync(file, bytes, 0, bytes.length, read)
+    closeSync(file)
+    const end = bytes.subarray(0, length).lastIndexOf("\n") + 1
+    read += end
+    return linesIn(bytes, end)
+  }
 }
 
 /** Where a server keeps it. */
@@ -131,13 +157,15 @@ export function sandboxStore(journal?: string): SandboxStore {
   const store = <K extends Kind>(account: string, kind: K, value: Kinds[K], parent?: string): void => {
     accountOf(account).tables[kind].set(value.id, { value: structuredClone(value), parent })
   }
-  if (journal !== undefined && existsSync(journal)) {
-    for (const line of wholeLines(journal)) {
+  const readLines = journal === undefined ? () => [] : journalReader(journal)
+  const catchUp = (): void => {
+    for (const line of readLines()) {
       const entry: Entry = JSON.parse(line)
       if ("key" in entry) accountOf(entry.account).replies.set(entry.key, entry.saved)
       else store(entry.account, entry.kind, entry.value, entry.parent)
     }
-  } else if (journal !== undefined) mkdirSync(dirname(journal), { recursive: true })
+  }
+  catchUp()
 
   const takeFault = async (op: string, modes: readonly FaultMode[]): Promise<Fault | undefined> => {
     const found = faults.find((fault) => modes.includes(fault.mode) && (fault.op === "*" || fault.op === op))
@@ -174,6 +202,7 @@ export function sandboxStore(journal?: string): SandboxStore {
       const account = accountOf(name)
       return account.queue.add(async () => {
         const written: unknown[] = []
+        catchUp()
         const result = await work(objectsOf(name, account, written))
         if (journal !== undefined && written.length > 0)
           appendFileSync(journal, written.map((entry) => `${JSON.stringify(entry)}\n`).join(""))
@@ -203,6 +232,7 @@ export function sandboxStore(journal?: string): SandboxStore {
       faults = []
     },
     async all<K extends Kind>(kind: K) {
+      catchUp()
       return [...accounts].flatMap(([account, { tables }]) =>
         [...tables[kind].values()].map(({ value }) => ({ account, value: structuredClone(value) })),
       )

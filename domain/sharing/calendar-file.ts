@@ -47,7 +47,7 @@ const linesIf = (name: string, value: string): string[] => (value === "" ? [] : 
 
 function eventsOf(visit: SharedVisit, organizer: Organizer | undefined): string[] {
   const { attendance_id, student_name, name, place, address, days, stamped_at, is_canceled = false } = visit
-  const { page_url = "", is_online = false, things_to_bring = [] } = visit
+  const { page_url = "", is_online, things_to_bring = [] } = visit
   const bring = things_to_bring.length === 0 ? "" : t.bring(listOf(things_to_bring))
   // A calendar is read by others, and a mail with one is sent on: it leads to the link, which only the family's page shows.
   const where = page_url !== "" && is_online ? t.join(page_url) : page_url

@@ -47,7 +47,7 @@ export function EmailProof({ before, isRefused = false, onProved }: Props) {
       {pending === undefined ? (
         <SendCodeForm
           by="email"
-          label={before === null ? t.email : t.newEmail}
+          label={before === null || isRefused ? t.email : t.newEmail}
           autoComplete="email"
           required
           value={email}

@@ -88,6 +88,9 @@ const NO_PAGE: Headers = {
 }
 const HAS_NO_PAGES = /^\/(customer_api|health|webhooks|policy-reports)(\/|\?|$)/
 
+/** Of pictures that mail programs on the web show, too. */
+export const SHOWN_ELSEWHERE = { "cross-origin-resource-policy": "cross-origin" } as const
+
 export function sendHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HAS_NO_PAGES.test(request.url) ? { ...headers, ...NO_PAGE } : headers)

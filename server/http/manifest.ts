@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
+import { SHOWN_ELSEWHERE } from "./headers.ts"
 import { drawScreenshot, SCREENSHOTS } from "./manifest-screenshots.ts"
 import { manifest as t } from "./words.ts"
 
@@ -106,7 +107,7 @@ export async function serveManifest(
     app.get(`/icon-${size}.png`, async (_request, reply) => {
       const { brand_color } = await company()
       return reply
-        .header("cache-control", "no-cache")
+        .headers({ "cache-control": "no-cache", ...SHOWN_ELSEWHERE })
         .type("image/png")
         .send(await pictureOf(size, brand_color))
     })

@@ -35,6 +35,12 @@ test("draws a program's scene in the business's color, at the size of a link pre
   expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([0x0a, 0x6e, 0x4f])
 })
 
+test("is square and small in mails, which mail programs on the web may show", async () => {
+  const { headers, rawPayload } = await app.inject("/programs/night-owls/square.png")
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin")
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 144, height: 144 })
+})
+
 test.each(["undrawn", "gone"])("finds none for %s", async (url_part) => {
   expect((await app.inject(`/programs/${url_part}/picture.png`)).statusCode).toBe(404)
 })

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { resolveColors } from "@hub/domain/company/brand/brand-styles"
 import type { FastifyInstance } from "fastify"
 import { answerNotFound } from "./errors.ts"
+import { SHOWN_ELSEWHERE } from "./headers.ts"
 
 type Size = readonly [width: number, height: number]
 /** What link previews ask for. */
@@ -72,7 +73,7 @@ export function serveProgramPictures(app: FastifyInstance, { folder, brand_color
           ? cached(`${photo.key} ${file_name}`, () => crop(bytes, size))
           : cached(`${scene} ${color} ${file_name}`, () => draw(drawing ?? "", color, size))
       return reply
-        .header("cache-control", "public, max-age=3600")
+        .headers({ "cache-control": "public, max-age=3600", ...SHOWN_ELSEWHERE })
         .type("image/png")
         .send(await picture)
     })

@@ -52,7 +52,7 @@ const query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 254 })) }
 
 /** The mail's own HTML has its styles inline, and is in a frame as in a mail program. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 const FRAME_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 

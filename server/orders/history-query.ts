@@ -2,6 +2,7 @@ import type { OrderStatus } from "@hub/domain/orders/order-status"
 import type { OrderFacts } from "@hub/domain/orders/order-sums"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { companyDay } from "../database/company-day.ts"
+import { NAME_ORDER } from "../database/name-order.ts"
 import type { CustomerOrderRow, PaymentRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import { factsAsJson, joinFacts } from "./order-sums-query.ts"
@@ -77,7 +78,7 @@ const FIELDS = {
   // As it is shown: what is still to be paid first, then what came back, then what is paid.
   status: sql`case when ${toPay} then 1 when ${cameBack} then 2 else 3 end`,
   title: sql`(select min(f.name) from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id)`,
-  students: sql`(select string_agg(distinct s.first_name, ' ' order by s.first_name) from order_line l join student s on s.id = l.student_id
+  students: sql`(select string_agg(distinct s.first_name ${NAME_ORDER}, ' ' order by s.first_name ${NAME_ORDER}) from order_line l join student s on s.id = l.student_id
     where l.order_id = o.id)`,
 } as const
 

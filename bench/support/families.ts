@@ -31,8 +31,8 @@ const ROWS = "jsonb_to_recordset($1) as f(id uuid, session_id uuid, student_ids 
 
 const FOR_THE_PRODUCT = [
   `insert into customer (id, email, first_name, last_name) select id, id || '@mail.example', 'Dana', 'Okafor' from ${ROWS}`,
-  `insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, grade)
-    select s, f.id, 'REGULAR', gen_random_uuid()::text, 'Maya', 'Okafor', current_date - 3500, 'THIRD_GRADE'
+  `insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, grade, grade_year)
+    select s, f.id, 'REGULAR', gen_random_uuid()::text, 'Maya', 'Okafor', current_date - 3500, 'THIRD_GRADE', extract(year from current_date)
     from ${ROWS}, unnest(f.student_ids) s`,
   `insert into sign_in_session (id, customer_id, refresh_hash, family_hash, user_agent, expires_at)
     select session_id, id, decode(refresh_hash, 'hex'), decode(refresh_hash, 'hex'), 'bench', now() + interval '1 day' from ${ROWS}`,

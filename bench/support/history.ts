@@ -48,8 +48,8 @@ function statements(attendances: number): string[] {
     "set session_replication_role = replica",
     `insert into customer (id, email, first_name, last_name, provider_customer_id)
       select ${id("customer", "f")}, 'family' || f || '@mail.example', 'Dana', 'Okafor', 'cus_' || f from ${each(students / 2, "f")}`,
-    `insert into student (id, customer_id, qr, first_name, last_name, birth_date, grade)
-      select ${id("student", "s")}, ${id("customer", family)}, gen_random_uuid()::text, 'Maya', 'Okafor', current_date - 3500, 'THIRD_GRADE'
+    `insert into student (id, customer_id, qr, first_name, last_name, birth_date, grade, grade_year)
+      select ${id("student", "s")}, ${id("customer", family)}, gen_random_uuid()::text, 'Maya', 'Okafor', current_date - 3500, 'THIRD_GRADE', extract(year from current_date)
       from ${each(students, "s")}`,
     `insert into offering (id, schedule_set_id, funbox_id, location_id, kind, credit_type_id, name, start_date, end_date, start_time,
         end_time, starts_at, weekdays, session_count)

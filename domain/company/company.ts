@@ -11,11 +11,15 @@ export const CompanyProfile = Type.Object({
   phone: optionalText,
   /** Phones without a country code are numbers of this country. ISO 3166. */
   country: Type.String(),
+  /** A number as people there write it. */
+  phone_example: Type.String(),
   email: optionalText,
   website: optionalText,
   /** Six-digit hex; everything else of the look is derived from it. */
   brand_color: Type.String(),
   time_zone: Type.String(),
+  /** When grades move up, as MM-DD. */
+  school_year_starts: Type.String(),
   /** The photo of Welcome. */
   picture: Type.Optional(nullable(Picture)),
   social: Type.Object({

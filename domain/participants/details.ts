@@ -6,7 +6,10 @@ import type { Student } from "./student.ts"
 
 export type Detail = "first_name" | "last_name" | "birth_date" | "grade"
 
-type Known = Pick<Student, "type" | "first_name" | "last_name" | "birth_date" | "grade">
+type Known = Pick<Student, "type" | "first_name" | "last_name" | "birth_date"> & {
+  /** As it was told, of whatever school year. */
+  grade: string
+}
 
 const SCHOOL_FROM = 3
 const SCHOOL_UNTIL = 19

@@ -13,7 +13,10 @@ const facts = {
   birth_date: Type.Optional(nullable(Day)),
   pronouns: Type.Optional(oneOf(PRONOUNS)),
   gender: Type.Optional(nullable(oneOf(GENDERS))),
+  /** Of the school year of today. */
   grade: Type.Optional(oneOf(GRADES)),
+  /** Of the school year that begins next, in place of `grade`: in summer people know that one. */
+  next_grade: Type.Optional(oneOf(GRADES)),
   /** The key of an upload with ownership_type STUDENT_THUMBNAIL. */
   thumbnail_key: Type.Optional(nullable(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }))),
 }

@@ -25,7 +25,11 @@ export const Student = Type.Object({
   thumbnail: nullable(Type.String()),
   pronouns: oneOf(PRONOUNS),
   gender: nullable(oneOf(GENDERS)),
+  /** Of today: it moves up when a school year begins. */
   grade: oneOf(GRADES),
+  /** Of the school year that begins next, and the day on which it does. */
+  next_grade: oneOf(GRADES),
+  next_grade_on: Day,
   /** What tells a family's members apart at a glance, on every screen and for good. */
   colour: Colour,
   /** When the family put them on its list. */

@@ -1,6 +1,7 @@
 import type { PlacesAnswer } from "../catalogue/catalogue.ts"
 import { ageOn } from "../kernel/calendar.ts"
 import { gradePosition } from "../participants/grade.ts"
+import { gradeIn, schoolYearOf, type ToldGrade } from "../participants/school-year.ts"
 import type { ReasonCode } from "./availability.ts"
 
 // Why a participant can't take an offering (docs/places.md). One rule for everybody who asks: availability shows its answer,
@@ -33,7 +34,7 @@ export interface Eligibility {
   }
   /** The offering's days. */
   readonly sessions: readonly Span[]
-  readonly student: { readonly grade: string; readonly birth_date: string | null }
+  readonly student: ToldGrade & { readonly school_year_starts: string; readonly birth_date: string | null }
   /** Days that the participant has booked, or picked in the same basket. */
   readonly booked: readonly BookedDay[]
   /** Whether there is a place. Checkout leaves it out: its pools decide, at the moment of taking. */
@@ -53,11 +54,13 @@ const moment = (instant: string): number => Date.parse(instant)
 const overlaps = (one: Span, other: Span): boolean =>
   moment(one.starts_at) < moment(other.ends_at) && moment(other.starts_at) < moment(one.ends_at)
 
-function gradeReason({ min_grade, max_grade }: Eligibility["offering"], grade: string): ReasonCode | undefined {
+/** The grade on the offering's first day counts, however long it lasts. */
+function gradeReason(offering: Eligibility["offering"], student: Eligibility["student"]): ReasonCode | undefined {
+  const { min_grade, max_grade, start_date } = offering
   if (min_grade === null && max_grade === null) return undefined
-  const position = gradePosition(grade)
   // "No grade" is a grade only where the range says so; elsewhere it means that it is unknown.
-  if (position < 0 || (position === 0 && min_grade !== 0)) return "grade_unknown"
+  if (gradePosition(student.grade) <= 0 && min_grade !== 0) return "grade_unknown"
+  const position = gradePosition(gradeIn(student, schoolYearOf(start_date, student.school_year_starts)))
   if (min_grade !== null && position < min_grade) return "grade_too_low"
   if (max_grade !== null && position > max_grade) return "grade_too_high"
   return undefined
@@ -98,7 +101,7 @@ export function reasonsAgainst(facts: Eligibility): Refusal[] {
   // Who has a place needs no other: neither that it is full nor that it asks for an application speaks against them.
   const isIn = booking?.code === "already_booked"
   return [
-    plain(gradeReason(offering, student.grade)),
+    plain(gradeReason(offering, student)),
     plain(ageReason(offering, student.birth_date)),
     booking,
     plain(timeReason(offering, now)),

@@ -83,7 +83,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: "what grade somebody is in",
     at: weekOf(campWeek(2)),
     open: (page) => page.getByRole("button", { name: "Add grade for Bo" }).first().click(),
-    sees: dialog("What grade is Bo in?"),
+    sees: dialog(/^What grade (is|will) Bo/),
   },
   modal("whether a participant goes", "/participants/child/{student}", /^Remove Ada/, "Remove Ada Haddad?"),
   {

@@ -26,6 +26,6 @@ function membersIn(members: readonly Member[], works_for: string | undefined): r
 
 function missingFrom(student: Student): MissingDetail | undefined {
   if (isYou(student)) return undefined
-  if (student.grade === "NONE") return "grade_unknown"
+  if (student.grade === "NONE" && student.next_grade === "NONE") return "grade_unknown"
   return student.birth_date === null ? "birth_date_unknown" : undefined
 }

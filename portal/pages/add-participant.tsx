@@ -2,8 +2,9 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link, Navigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
+import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
-import { EMPTY } from "../participants/draft.ts"
+import { emptyDraft } from "../participants/draft.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import type { AddParticipantSearch } from "../routes-search.ts"
@@ -15,6 +16,7 @@ import { FirstChildren } from "./first-children.tsx"
 export function AddParticipantPage() {
   const { data: customer } = useCustomer()
   const today = useToday()
+  const empty = emptyDraft(today, useInit().company_profile.school_year_starts)
   const goBack = useWayBack()
   const { you, first }: AddParticipantSearch = useSearch({ strict: false })
   // As it was at first: saving adds one.
@@ -42,7 +44,7 @@ export function AddParticipantPage() {
       </div>
       <ParticipantForm
         key={String(you)}
-        before={you ? { ...EMPTY, ...names } : EMPTY}
+        before={you ? { ...empty, ...names } : empty}
         who={{ kind: you ? "you" : "new" }}
         is_you={you === true}
         k={you ? 0 : (customer?.next_colour ?? 1)}

@@ -33,7 +33,7 @@ export function EditParticipantPage() {
       ) : (
         <ParticipantForm
           key={member.id}
-          before={draftOf(member.student)}
+          before={draftOf(member.student, today)}
           who={{ kind: "known", id: member.id }}
           is_you={isYou(member.student)}
           k={member.colour}

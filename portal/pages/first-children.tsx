@@ -3,8 +3,9 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
+import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
-import { EMPTY } from "../participants/draft.ts"
+import { type Draft, emptyDraft } from "../participants/draft.ts"
 import { membersOf } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { ParticipantForm } from "../participants/participant-form.tsx"
@@ -16,6 +17,7 @@ import styles from "./first-children.module.css"
 export function FirstChildren() {
   const { data: customer } = useCustomer()
   const today = useToday()
+  const empty = emptyDraft(today, useInit().company_profile.school_year_starts)
   const goBack = useWayBack("/dashboard")
   const members = membersOf(customer?.students ?? [])
   const works_for = members
@@ -53,7 +55,7 @@ export function FirstChildren() {
       <ParticipantForm
         // Empty again after each child.
         key={members.length}
-        before={lastNamed(customer?.last_name ?? "", customer?.students ?? [])}
+        before={lastNamed(empty, customer?.last_name ?? "", customer?.students ?? [])}
         who={{ kind: "new" }}
         is_you={false}
         isShort
@@ -69,7 +71,7 @@ export function FirstChildren() {
 }
 
 /** Most children have the name of the one before, or the parent's. */
-const lastNamed = (own: string, students: readonly Student[]) => ({
-  ...EMPTY,
+const lastNamed = (empty: Draft, own: string, students: readonly Student[]): Draft => ({
+  ...empty,
   last_name: students.at(-1)?.last_name ?? own,
 })

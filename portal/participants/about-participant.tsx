@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
+import { useToday } from "../company/use-today.ts"
 import styles from "./about-participant.module.css"
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
@@ -33,6 +34,7 @@ export const ParticipantHead = ({ member: { id, student, colour }, today }: { me
 /** What is known about a participant, and the way off the list. */
 export function AboutParticipant({ student, onRemoved }: { student: Student; onRemoved: () => void }) {
   const { time_zone } = useInit().company_profile
+  const today = useToday()
   const [isConfirming, setConfirming] = useState(false)
   return (
     <section aria-labelledby="about">
@@ -45,7 +47,7 @@ export function AboutParticipant({ student, onRemoved }: { student: Student; onR
         {!isYou(student) && (
           <>
             <dt>{t.grade}</dt>
-            <dd>{gradeOf(student)}</dd>
+            <dd>{gradeOf(student, today)}</dd>
           </>
         )}
         {student.pronouns !== "none" && (

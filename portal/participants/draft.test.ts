@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { changesOf, EMPTY, faultsIn, ownFacts } from "./draft.ts"
+import { MAYA } from "../scheduling/fixtures.ts"
+import { changesOf, draftOf, emptyDraft, faultsIn, ownFacts } from "./draft.ts"
 
 const today = "2030-06-01"
+const EMPTY = emptyDraft("2030-05-31", "08-01")
 const maya = { ...EMPTY, first_name: "Maya", last_name: "Okafor", birth_date: "2022-04-05" }
 
 describe("a participant's draft", () => {
@@ -21,6 +23,23 @@ describe("a participant's draft", () => {
     expect(changesOf(maya, maya)).toEqual({})
     expect(changesOf(maya, { ...maya, grade: "PK3", birth_date: "" })).toEqual({ grade: "PK3", birth_date: null })
     expect(changesOf(maya, { ...maya, thumbnail_key: null })).toEqual({ thumbnail_key: null })
+  })
+
+  it("asks for the grade of fall in summer, and says so to the server", () => {
+    const change = (date: string) => {
+      const before = emptyDraft(date, "08-01")
+      return changesOf(before, { ...before, grade: "SECOND_GRADE" })
+    }
+    expect(["2030-05-31", "2030-06-01", "2030-07-31", "2030-08-01"].map(change)).toEqual([
+      { grade: "SECOND_GRADE" },
+      { next_grade: "SECOND_GRADE" },
+      { next_grade: "SECOND_GRADE" },
+      { grade: "SECOND_GRADE" },
+    ])
+    expect([draftOf(MAYA, "2027-05-31").grade, draftOf(MAYA, "2027-06-01").grade]).toEqual([
+      "THIRD_GRADE",
+      "FOURTH_GRADE",
+    ])
   })
 
   it("does not send the customer's own name", () => {

@@ -1,19 +1,30 @@
 import type { FieldError } from "@hub/domain/kernel/problem"
 import { FIRST_BIRTH_DATE } from "@hub/domain/participants/birth-date"
+import type { Grade } from "@hub/domain/participants/grade"
 import type { OwnParticipant, StudentChange } from "@hub/domain/participants/participants.contract"
 import { nameFault } from "@hub/domain/participants/person-name"
+import { asksForNextGrade, nextSchoolYear } from "@hub/domain/participants/school-year"
 import type { Student } from "@hub/domain/participants/student"
 import { dateFault } from "@hub/ui/date-field/date-text.ts"
 
-export interface Draft
-  extends Pick<Student, "first_name" | "last_name" | "pronouns" | "gender" | "grade" | "thumbnail"> {
+export interface Draft extends Pick<Student, "first_name" | "last_name" | "pronouns" | "gender" | "thumbnail"> {
+  /** Of the school year that the form asks about. */
+  readonly grade: Grade
+  /** Whether that is the next one, which begins then. */
+  readonly is_next_grade: boolean
+  readonly next_grade_on: string
   /** Empty for none. */
   readonly birth_date: string
   /** Undefined while the photo stays as it is. */
   readonly thumbnail_key?: string | null
 }
 
-export const EMPTY: Draft = {
+export const emptyDraft = (today: string, school_year_starts: string): Draft => {
+  const next_grade_on = nextSchoolYear(today, school_year_starts)
+  return { ...EMPTY, is_next_grade: asksForNextGrade(today, next_grade_on), next_grade_on }
+}
+
+const EMPTY = {
   first_name: "",
   last_name: "",
   birth_date: "",
@@ -21,12 +32,19 @@ export const EMPTY: Draft = {
   gender: null,
   grade: "NONE",
   thumbnail: null,
+} as const
+
+export const draftOf = (student: Student, today: string): Draft => {
+  const { first_name, last_name, pronouns, gender, thumbnail, next_grade_on } = student
+  const is_next_grade = asksForNextGrade(today, next_grade_on)
+  const grade = is_next_grade ? student.next_grade : student.grade
+  const birth_date = student.birth_date ?? ""
+  return { first_name, last_name, pronouns, gender, grade, is_next_grade, next_grade_on, thumbnail, birth_date }
 }
 
-export const draftOf = (student: Student): Draft => {
-  const { first_name, last_name, pronouns, gender, grade, thumbnail } = student
-  return { first_name, last_name, pronouns, gender, grade, thumbnail, birth_date: student.birth_date ?? "" }
-}
+/** The grade as it is sent: by the school year that it was asked for. */
+export const gradeFacts = ({ grade, is_next_grade }: Pick<Draft, "grade" | "is_next_grade">): StudentChange =>
+  is_next_grade ? { next_grade: grade } : { grade }
 
 /** Only the differences, so that a save doesn't undo another tab's. */
 export function changesOf(before: Draft, after: Draft): StudentChange {
@@ -36,7 +54,7 @@ export function changesOf(before: Draft, after: Draft): StudentChange {
     ...(facts.last_name === before.last_name ? {} : { last_name: facts.last_name }),
     ...(facts.pronouns === before.pronouns ? {} : { pronouns: facts.pronouns }),
     ...(facts.gender === before.gender ? {} : { gender: facts.gender }),
-    ...(facts.grade === before.grade ? {} : { grade: facts.grade }),
+    ...(facts.grade === before.grade ? {} : gradeFacts(facts)),
     ...(birth_date === before.birth_date ? {} : { birth_date: birth_date === "" ? null : birth_date }),
     ...(thumbnail_key === undefined ? {} : { thumbnail_key }),
   }

@@ -16,6 +16,8 @@ const student = (id: string, first_name: string, type: Student["type"]): Student
   pronouns: "none",
   gender: null,
   grade: "NONE",
+  next_grade: "NONE",
+  next_grade_on: "2030-08-01",
   thumbnail: null,
   colour: 1,
   created_at: "2030-01-01T00:00:00.000Z",

@@ -9,6 +9,7 @@ import { SelectField } from "@hub/ui/field/select-field"
 import type { ComponentProps } from "react"
 import { FieldPair } from "../form/form.tsx"
 import type { Draft } from "./draft.ts"
+import { gradeFieldWords } from "./grade-words.ts"
 import { PhotoField } from "./photo-field.tsx"
 import { participantFields as t } from "./words.tsx"
 
@@ -95,10 +96,9 @@ export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, p
     />
     {!is_you && (
       <SelectField
-        label={t.grade}
+        {...gradeFieldWords(draft)}
         name="grade"
         placeholder={t.noGrade}
-        hint={t.gradeHint}
         options={GRADE_OPTIONS}
         value={draft.grade === "NONE" ? "" : draft.grade}
         error={faultAt("grade")}

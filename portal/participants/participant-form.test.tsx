@@ -32,7 +32,7 @@ async function editMaya() {
     }, [])
     return (
       <ParticipantForm
-        before={draftOf(student)}
+        before={draftOf(student, "2027-06-08")}
         who={{ kind: "known", id: student.id }}
         is_you={false}
         k={1}

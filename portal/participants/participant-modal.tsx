@@ -52,7 +52,7 @@ export function ParticipantModal({
         <p className={styles["about"]}>
           {isYou(student) && <span className="tag">{t.you}</span>}
           <b>{student.birth_date === null ? t.noBirthDateYet : ageLabel(student.birth_date, today)}</b>
-          {!isYou(student) && <span>{gradeOf(student)}</span>}
+          {!isYou(student) && <span>{gradeOf(student, today)}</span>}
           {student.pronouns !== "none" && <span>{PRONOUN_LABELS[student.pronouns]}</span>}
         </p>
       </div>

@@ -23,13 +23,20 @@ export const copyContacts = {
 export const gradeModal = {
   saved: (first_name: string | number) => `${first_name}'s grade is saved.`,
   titleYou: "What grade are you in?",
-  title: (first_name: string | number) => `What grade is ${first_name} in?`,
+  title: (first_name: string) => `What grade is ${first_name} in?`,
+  titleYouNext: (when: string) => `What grade will you be in ${when}?`,
+  titleNext: (first_name: string, when: string) => `What grade will ${first_name} be in ${when}?`,
   missing: "Choose a grade.",
   choiceIsSafe: "Your choice is still here.",
-  grade: "Grade",
-  hint: "In summer, choose the grade that starts in fall.",
   save: "Save",
   notNow: "Not now",
+}
+
+export const gradeField = {
+  grade: "Grade",
+  gradeNext: (when: string) => `Grade ${when}`,
+  hint: (day: string) => `It moves up by itself on ${day}.`,
+  hintNext: (day: string) => `Of the school year that begins ${day}.`,
 }
 
 export const missingDetailPrompt = {
@@ -46,9 +53,7 @@ export const participantFields = {
   birthDate: "Birth date",
   birthDateShape: (order: string) => `${order}.`,
   birthDateHint: (order: string) => `${order}. Programs for certain ages ask for it.`,
-  grade: "Grade",
   noGrade: "No Grade",
-  gradeHint: "In summer, choose the grade that starts in fall.",
   pronouns: "Pronouns",
   none: "None",
   gender: "Gender",

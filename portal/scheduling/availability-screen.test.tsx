@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { InitContext } from "../company/init.ts"
 import { AvailabilityScreen } from "./availability-screen.tsx"
 import type { AvailabilitySearch } from "./availability-search.ts"
 import { customerWith, MAYA, offeringWith, studentWith } from "./fixtures.ts"
@@ -86,9 +87,11 @@ async function open() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
   render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <InitContext value={JSON.parse('{"company_profile":{"time_zone":"UTC"}}')}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </InitContext>,
   )
   await screen.findByRole("heading", { name: "Trail Makers" })
   // The filters have their own script.

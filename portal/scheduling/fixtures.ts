@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { gradeIn, toldGrade } from "@hub/domain/participants/school-year"
 import type { Student } from "@hub/domain/participants/student"
 import type { AvailableOffering } from "./queries.ts"
 
@@ -50,6 +51,8 @@ export const studentWith = (given: Partial<Student> = {}): Student => ({
   pronouns: "she",
   gender: null,
   grade: "THIRD_GRADE",
+  next_grade: gradeIn(toldGrade(given.grade ?? "THIRD_GRADE", 0), 1),
+  next_grade_on: "2027-08-01",
   colour: 1,
   created_at: "2026-01-05T15:00:00.000Z",
   ...given,

@@ -24,6 +24,11 @@ describe("why a child can't go", () => {
       { max_grade: 4, reasons: [against("grade_too_high", "maya")] },
       "Maya is in 3rd grade. For grades up to 1st.",
     ],
+    [
+      "too low in the next school year",
+      { start_date: "2027-08-02", min_grade: 5, reasons: [against("grade_too_low")] },
+      "Theo will be in 1st grade by then. This one starts at 2nd grade.",
+    ],
     ["too young", { min_age: 7, reasons: [against("too_young")] }, "Theo is 5 on Jun 21st. This one starts at age 7."],
     [
       "too old",

@@ -2,6 +2,7 @@ import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { ageOn, dayLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { GRADES, gradeLabel, gradePosition, gradeRangeLabel } from "@hub/domain/participants/grade"
+import { gradeOn } from "@hub/domain/participants/school-year"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
 import { localDay, placeTime } from "../clock/local-time.ts"
@@ -31,12 +32,14 @@ function agesLabel({ min_age, max_age }: Facts): string {
   return min_age === max_age ? `age ${min_age}` : `ages ${min_age} to ${max_age}`
 }
 
-function gradeNow(student: Student): string {
-  const be = isYou(student) ? "are" : "is"
-  const position = gradePosition(student.grade)
-  return position === GRADES.length - 1
-    ? `${isYou(student) ? "have" : "has"} graduated`
-    : `${be} in ${gradeWords(position)}`
+/** "is in 3rd grade", or what they will be in on the program's first day. */
+function gradeThen(student: Student, { start_date }: Facts): string {
+  const [be, have, do_] = isYou(student) ? ["are", "have", "don't"] : ["is", "has", "doesn't"]
+  const position = gradePosition(gradeOn(student, start_date))
+  const isNow = start_date < student.next_grade_on
+  if (position === GRADES.length - 1) return isNow ? `${have} graduated` : "will have graduated by then"
+  if (position === 0) return `${do_} go to school yet${isNow ? "" : " then"}`
+  return isNow ? `${be} in ${gradeWords(position)}` : `will be in ${gradeWords(position)} by then`
 }
 
 const forGrades = ({ min_grade, max_grade }: Facts): string =>
@@ -83,9 +86,9 @@ export function ownWords(reason: Reason, student: Student, facts: Facts): string
   const aged = `${you ? "are" : "is"} ${age} on ${dayLabel(facts.start_date)}`
   switch (reason.code) {
     case "grade_too_low":
-      return `${gradeNow(student)}. This one starts at ${gradeWords(facts.min_grade ?? 0)}.`
+      return `${gradeThen(student, facts)}. This one starts at ${gradeWords(facts.min_grade ?? 0)}.`
     case "grade_too_high":
-      return `${gradeNow(student)}. ${forGrades(facts)}`
+      return `${gradeThen(student, facts)}. ${forGrades(facts)}`
     case "grade_unknown":
       return gradeUnknown(student, facts)
     case "too_young":

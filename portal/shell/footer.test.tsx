@@ -14,6 +14,8 @@ const company: CompanyProfile = {
   email: "hello@juniper.example",
   website: null,
   brand_color: "#0b6b4f",
+  phone_example: "(555) 010-0134",
+  school_year_starts: "08-01",
   time_zone: "America/Toronto",
   social: {
     pinterest: site("pinterest"),

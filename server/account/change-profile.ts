@@ -13,6 +13,7 @@ import { faults as t } from "./words.ts"
 
 interface ChangeProfileNeeds {
   readonly store: Store
+  readonly clock: () => Date
 }
 
 export interface ProfileChange {

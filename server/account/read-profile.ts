@@ -7,11 +7,11 @@ import { customerById } from "./customer-query.ts"
 
 /** 7.6: the signed-in customer with their participants. */
 export const readProfile =
-  ({ store }: { store: Database }) =>
+  ({ store, clock }: { store: Database; clock: () => Date }) =>
   async (customer_id: string): Promise<Customer> => {
     const [row, students, next_colour, related_location_ids] = await Promise.all([
       customerById(store, customer_id),
-      readStudents(store)(customer_id),
+      readStudents({ store, clock })(customer_id),
       nextColour(store)(customer_id),
       relatedLocations({ store })(customer_id),
     ])

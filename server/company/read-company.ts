@@ -1,4 +1,5 @@
 import type { CompanyProfile, PublicSettings } from "@hub/domain/company/company"
+import { phoneExample } from "@hub/domain/kernel/phone-example"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
 import { type CompanyRow, company, isLocked, logoPng } from "./store.ts"
@@ -16,10 +17,12 @@ const profileOf = (row: CompanyRow): CompanyProfile => {
     logo,
     phone,
     country: row.country,
+    phone_example: phoneExample(row.country),
     email,
     website,
     brand_color,
     time_zone,
+    school_year_starts: row.school_year_starts,
     picture,
     social: { pinterest, facebook, twitter, instagram, youtube },
     documents: { cancellation_policy, terms_of_service, payment_plan_policy, privacy_policy },

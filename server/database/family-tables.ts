@@ -145,7 +145,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     rows: own,
     when_deleted: {
       set: `first_name = 'Deleted', last_name = 'participant', external_id = null, birth_date = null, thumbnail_key = null,
-        pronouns = 'none', gender = null, grade = 'NONE', qr = 'deleted-' || id, archived_at = coalesce(archived_at, now())`,
+        pronouns = 'none', gender = null, grade = 'NONE', grade_year = null, qr = 'deleted-' || id, archived_at = coalesce(archived_at, now())`,
       left: `first_name <> 'Deleted' or last_name <> 'participant' or external_id is not null or birth_date is not null
         or thumbnail_key is not null or gender is not null or pronouns <> 'none' or archived_at is null`,
     },

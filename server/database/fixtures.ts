@@ -50,6 +50,7 @@ export interface StudentPlan {
   first_name?: string
   birth_date?: string | null
   grade?: string
+  grade_year?: number
   type?: "REGULAR" | "CUSTOMER_AS_PARTICIPANT"
 }
 
@@ -206,12 +207,14 @@ export async function addFamily(db: Database, plan: FamilyPlan = {}): Promise<Se
     first_name: student.first_name ?? ["Maya", "Theo", "Ada"][index] ?? `Child ${index + 1}`,
     birth_date: student.birth_date === undefined ? "2021-09-14" : student.birth_date,
     grade: student.grade ?? "THIRD_GRADE",
+    // Of the school year of TEST_NOW.
+    grade_year: ["NONE", "ALUMNI"].includes(student.grade ?? "") ? null : (student.grade_year ?? 2029),
   }))
   await db.run(sql`
-    insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, grade)
-    select s.id, ${customer_id}, s.type, gen_random_uuid()::text, s.first_name, 'Okafor', s.birth_date, s.grade
+    insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, grade, grade_year)
+    select s.id, ${customer_id}, s.type, gen_random_uuid()::text, s.first_name, 'Okafor', s.birth_date, s.grade, s.grade_year
     from jsonb_to_recordset(${JSON.stringify(students)})
-      as s(id uuid, type text, first_name text, birth_date date, grade text)`)
+      as s(id uuid, type text, first_name text, birth_date date, grade text, grade_year int)`)
   return { customer_id, email, student_ids: students.map((student) => student.id) }
 }
 

@@ -1,4 +1,5 @@
 import { GRADES } from "@hub/domain/participants/grade"
+import { toldGrade } from "@hub/domain/participants/school-year"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addOffering, type Business, seedBusiness } from "./fixtures.ts"
 import { sql } from "./sql.ts"
@@ -44,6 +45,31 @@ describe("an offering's grades", () => {
     [null, null],
   ])("may be from %s to %s", async (min, max) => {
     await expect(add(min, max)).resolves.toMatchObject({ schedule_set_id: business.schedule_set_id })
+  })
+})
+
+describe("a participant's grade", () => {
+  const set = (grade: string, year: number | null) =>
+    database.store.run(sql`update student set grade = ${grade}, grade_year = ${year}`)
+
+  it.each([
+    ["SECOND_GRADE", null, "grade_has_its_year"],
+    ["NONE", 2029, "grade_has_its_year"],
+    ["ALUMNI", 2029, "grade_has_its_year"],
+    ["FOURTEENTH_GRADE", 2029, "grade_is_known"],
+    ["SECOND_GRADE", 29, "grade_year"],
+  ])("can't be %s of %s", async (grade, year, constraint) => {
+    await expect(set(grade, year)).rejects.toThrow(constraint)
+  })
+
+  it("can be each grade, with its school year", async () => {
+    for (const grade of GRADES) await set(grade, toldGrade(grade, 2029).grade_year)
+  })
+
+  it("moves up on a day that every year has", async () => {
+    const start = (day: string) => database.store.run(sql`update company set school_year_starts = ${day}`)
+    for (const day of ["02-29", "04-31", "8-1", "13-01"]) await expect(start(day)).rejects.toThrow("school_year_starts")
+    for (const day of ["02-28", "01-01", "12-31", "08-01"]) await start(day)
   })
 })
 

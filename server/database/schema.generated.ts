@@ -159,10 +159,12 @@ export interface CompanyRow {
   tax_id: string | null
   address: string | null
   time_zone: string
+  school_year_starts: string
   social: unknown
   documents: unknown
   settings: unknown
   is_locked: boolean
+  is_demo: boolean
   logo_png: Buffer | null
 }
 
@@ -1047,10 +1049,11 @@ export interface RefundPayoutRow {
   order_id: string
   customer_id: string
   amount: number
-  way: "CHECK" | "TRANSFER" | "CODE"
+  way: "CHECK" | "TRANSFER" | "CODE" | "DISPUTE"
   note: string
   sent_on: string
   promocode_id: string | null
+  dispute_id: string | null
   at: string
 }
 
@@ -1274,7 +1277,8 @@ export interface StudentRow {
   thumbnail_key: string | null
   pronouns: "none" | "he" | "she" | "they" | "non-binary"
   gender: "MALE" | "FEMALE" | null
-  grade: string
+  grade: "NONE" | "PK3" | "PK4" | "KINDERGARTEN" | "FIRST_GRADE" | "SECOND_GRADE" | "THIRD_GRADE" | "FOURTH_GRADE" | "FIFTH_GRADE" | "SIXTH_GRADE" | "SEVENTH_GRADE" | "EIGHTH_GRADE" | "NINTH_GRADE" | "TENTH_GRADE" | "ELEVENTH_GRADE" | "TWELFTH_GRADE" | "ALUMNI"
+  grade_year: number | null
   created_at: string
   archived_at: string | null
 }

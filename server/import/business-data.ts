@@ -3,6 +3,7 @@ import { Text } from "@hub/domain/kernel/typed-text"
 import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
+import { SCHOOL_YEAR_STARTS_PATTERN } from "@hub/domain/participants/school-year"
 import { type Static, Type } from "typebox"
 import { count, flag, HttpsUrl, Key, Name, orNull, photos, position, words } from "./cell-schemas.ts"
 import { Family } from "./family-data.ts"
@@ -33,6 +34,8 @@ const Company = exact({
   invoice_restriction_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
   /** How many children a family may have on its list. Left out, it stays. */
   max_children_per_family: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  /** When grades move up, as MM-DD; August 1 at first. Left out, it stays. */
+  school_year_starts: Type.Optional(Type.String({ pattern: SCHOOL_YEAR_STARTS_PATTERN })),
   /** What the business calls a funbox. Left out, it stays. */
   funbox_label: Type.Optional(exact({ singular: Name, plural: Name })),
   /** When the business is closed. Left out, they stay. */

@@ -1,5 +1,6 @@
 import { LINE_PATTERN, SHOWN_LINE_PATTERN, TEXT_PATTERN, tidyLine } from "@hub/domain/kernel/typed-text"
 import { WallTime } from "@hub/domain/kernel/wire"
+import { SCHOOL_YEAR_STARTS_PATTERN } from "@hub/domain/participants/school-year"
 import { Ajv } from "ajv"
 import type { DataValidationCxt } from "ajv/dist/types/index.js"
 import ajvFormats from "ajv-formats"
@@ -36,6 +37,7 @@ const messageOf = (message: string, params: Record<string, unknown>): string => 
   if (params.pattern === LINE_PATTERN) return "must be one line, without a character that can't be shown"
   if (params.pattern === TEXT_PATTERN) return "has a character that can't be shown"
   if (params.pattern === TIME) return "must be a time of day, like 09:05"
+  if (params.pattern === SCHOOL_YEAR_STARTS_PATTERN) return "must be a day of every year, like 08-01"
   if (params.pattern === LINK) return "must be an address that starts with https://"
   return message
 }

@@ -17,6 +17,8 @@ const Participant = exact({
   pronouns: Type.Unsafe<(typeof PRONOUNS)[number]>({ ...oneOf(PRONOUNS), default: "none" }),
   gender: orNull(oneOf(["MALE", "FEMALE"])),
   grade: Type.Unsafe<(typeof GRADES)[number]>({ ...oneOf(GRADES), default: "NONE" }),
+  /** The school year that the grade is of, by the year in which it begins. Left out, it is the one of today. */
+  grade_year: orNull(Type.Integer({ minimum: 1900, maximum: 2200 })),
 })
 
 export const Family = exact({

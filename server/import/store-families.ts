@@ -13,7 +13,7 @@ export interface StoredFamily
 
 export type StoredParticipant = Pick<
   StudentRow,
-  "id" | "type" | "first_name" | "last_name" | "birth_date" | "pronouns" | "gender" | "grade" | "qr"
+  "id" | "type" | "first_name" | "last_name" | "birth_date" | "pronouns" | "gender" | "grade" | "grade_year" | "qr"
 > & { readonly external_id: string; readonly is_archived: boolean }
 
 export const storedFamilies = (db: Database, external_ids: readonly string[]): Promise<StoredFamily[]> =>
@@ -24,11 +24,12 @@ export const storedFamilies = (db: Database, external_ids: readonly string[]): P
 
 export const storedParticipants = (db: Database, external_ids: readonly string[]): Promise<StoredParticipant[]> =>
   db.many<StoredParticipant>(sql`
-    select id, external_id, type, first_name, last_name, birth_date, pronouns, gender, grade, qr, archived_at is not null as is_archived
+    select id, external_id, type, first_name, last_name, birth_date, pronouns, gender, grade, grade_year, qr, archived_at is not null as is_archived
     from student where external_id = any(${external_ids}::text[])`)
 
-/** What phones and birth dates are judged by. */
+/** What phones, birth dates and grades are judged by; the defaults where there is no company yet. */
 export const familyRules = (db: Database) =>
-  db.one<{ country: string; today: string }>(
-    sql`select country, ((now() at time zone time_zone)::date)::text as today from company`,
-  )
+  db.one<{ country: string; today: string; school_year_starts: string }>(sql`
+    select coalesce(country, 'US') as country, coalesce(school_year_starts, '08-01') as school_year_starts,
+      ((now() at time zone coalesce(time_zone, 'UTC'))::date)::text as today
+    from (select) as one left join company on true`)

@@ -1,3 +1,4 @@
+import { schoolYearOf } from "@hub/domain/participants/school-year"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { markDeleted } from "../database/deleted-family-mark.ts"
 import { addFamily } from "../database/fixtures.ts"
@@ -42,6 +43,49 @@ test("overwrites nothing that a family has changed itself", async () => {
     'ada, annabella: first_name is "Anne", in the files "Annabella"',
     'ada, annabella: grade is "SECOND_GRADE", in the files "FIRST_GRADE"',
   ])
+})
+
+test("a grade is of the school year that the files say, or of today's", async () => {
+  const row = (facts: string) =>
+    `- { external_id: gus, email: gus@mail.example, first_name: Gus, last_name: Ott, participants: [{ external_id: gil, first_name: Gil, last_name: Ott, ${facts} }] }\n`
+  const stored = () => database.store.one(sql`select grade, grade_year from student where external_id = 'gil'`)
+  const { today } = await database.store.one<{ today: string }>(
+    sql`select ((now() at time zone time_zone)::date)::text as today from company`,
+  )
+  const year = schoolYearOf(today, "08-01")
+  await bring(row("grade: FIRST_GRADE"))
+  expect(await stored()).toEqual({ grade: "FIRST_GRADE", grade_year: year })
+  // Files of last year don't hold the child back.
+  await database.store.run(sql`update student set grade_year = grade_year - 1 where external_id = 'gil'`)
+  expect(changes(await bring(row("grade: FIRST_GRADE")))).toBe(0)
+  await bring(row("grade: SECOND_GRADE"))
+  expect(await stored()).toEqual({ grade: "SECOND_GRADE", grade_year: year })
+  await bring(row(`grade: SECOND_GRADE, grade_year: ${year + 1}`))
+  expect(await stored()).toEqual({ grade: "SECOND_GRADE", grade_year: year + 1 })
+  expect(await faultsOf(database.store, { "families.yaml": row("grade: NONE, grade_year: 12") })).toEqual([
+    expect.stringContaining("grade_year"),
+  ])
+  // Told of another year it is the same grade, and no difference.
+  await bring(row(`grade: SECOND_GRADE, grade_year: ${year}`))
+  await database.store.run(sql`update customer set first_signed_in_at = now() where external_id = 'gus'`)
+  expect((await bring(row(`grade: FIRST_GRADE, grade_year: ${year - 1}`))).differences).toEqual([])
+  expect((await bring(row(`grade: FIRST_GRADE, grade_year: ${year}`))).differences).toEqual([
+    'gus, gil: grade is "SECOND_GRADE", in the files "FIRST_GRADE"',
+  ])
+})
+
+test("the school year begins when the company says", async () => {
+  const company = (more: string) => ({ "company.yaml": `name: Oak\ntime_zone: America/Toronto\n${more}` })
+  const start = async () =>
+    (await database.store.one<{ day: string }>(sql`select school_year_starts as day from company`)).day
+  await importFiles(database.store, company('school_year_starts: "02-01"\n'))
+  expect(await start()).toBe("02-01")
+  await importFiles(database.store, company(""))
+  expect(await start()).toBe("02-01")
+  expect(await faultsOf(database.store, company('school_year_starts: "02-30"\n'))).toEqual([
+    expect.stringContaining("school_year_starts must be a day of every year, like 08-01"),
+  ])
+  await importFiles(database.store, company('school_year_starts: "08-01"\n'))
 })
 
 test("corrects a family that has never signed in, and its children, whose codes stay", async () => {
@@ -103,6 +147,28 @@ test.each([
   expect(await faultsOf(database.store, { "families.yaml": zoe.replace(from, to) })).toEqual([
     expect.stringMatching(expected),
   ])
+})
+
+test("says all that is wrong with families in one round, with the rest of the files", async () => {
+  const family = (id: string, facts: string, child: string) =>
+    `- { external_id: ${id}, email: ${id}@mail.example, first_name: Una, last_name: Ott, ${facts}, participants: [{ external_id: ${id}c, first_name: Gil, last_name: Ott, ${child} }] }\n`
+  const files = {
+    "company.yaml": 'name: Oak\ntime_zone: America/Toronto\nphone: "12"\n',
+    "locations.csv": "external_id,name,time_zone\nbarn,The Barn,Nowhere\n",
+    "families.yaml":
+      family("una", 'phone_number: "000 000 0000"', "birth_date: 2062-01-01, grade: FOURTEENTH") +
+      family("ulf", 'phone_number: "12"', "birth_date: 1820-01-01"),
+  }
+  const faults = (await faultsOf(database.store, files)).join("\n")
+  for (const part of [
+    /^company.yaml:3:\d+: phone "12"/m,
+    /^families.yaml:1:\d+: phone_number "000 000 0000"/m,
+    /^families.yaml:1:\d+: birth_date must lie/m,
+    /^families.yaml:1:\d+: participants.0.grade must be one of/m,
+    /^families.yaml:2:\d+: phone_number "12"/m,
+    /^families.yaml:2:\d+: birth_date must lie/m,
+  ])
+    expect(faults).toMatch(part)
 })
 
 test("reads phones as numbers of the company's country", async () => {

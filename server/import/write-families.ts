@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { phoneReader } from "@hub/domain/kernel/phone"
+import { gradeIn, schoolYearOf, type ToldGrade, toldGrade } from "@hub/domain/participants/school-year"
 import { v7 as newId } from "uuid"
 import { deletedMarks } from "../database/deleted-family-mark.ts"
+import { phoneReaderOf } from "../database/phone-reader-query.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FamilyRow } from "./business-data.ts"
 import { type CheckedFamily, checkFamilies } from "./check-families.ts"
@@ -26,6 +27,16 @@ export interface WrittenFamilies {
 const FAMILY = ["email", "first_name", "last_name", "phone_number", "phone_extension"] as const
 const PARTICIPANT = ["type", "first_name", "last_name", "birth_date", "pronouns", "gender", "grade"] as const
 
+/** A grade without a year that is the stored one says nothing new: files of last year don't hold a child back. */
+function gradeOf(
+  { grade, grade_year }: FamilyRow["participants"][number],
+  before: ToldGrade | undefined,
+  year: number,
+): ToldGrade {
+  if (grade_year === null && before?.grade === grade) return { grade, grade_year: before.grade_year }
+  return toldGrade(grade, grade_year ?? year)
+}
+
 type Values = Readonly<Record<string, unknown>>
 const said = (value: unknown): string => (value === null ? "none" : JSON.stringify(value))
 
@@ -46,8 +57,9 @@ export async function writeFamilies(
 ): Promise<WrittenFamilies> {
   if (listed.length === 0) return { deleted: [], differences: [] }
   const isMarked = await deletedMarks(tx)
-  const { country, today } = await familyRules(tx)
-  const checked = checkFamilies(listed, { readPhone: phoneReader(country), today }, faults)
+  const { country, today, school_year_starts } = await familyRules(tx)
+  const year = schoolYearOf(today, school_year_starts)
+  const checked = checkFamilies(listed, { readPhone: phoneReaderOf(country), today }, faults)
   faults.throwIfAny()
   const deleted = checked.filter(({ external_id, email }) => isMarked(external_id) || isMarked(email))
   const families = checked.filter((family) => !deleted.includes(family))
@@ -67,13 +79,16 @@ export async function writeFamilies(
       is_restricted,
       id: idOf(customers, family.external_id),
     })
-    for (const row of participants) {
-      const student = known.participants.get(row.external_id)
+    for (const participant of participants) {
+      const student = known.participants.get(participant.external_id)
+      const row = { ...participant, ...gradeOf(participant, student, year) }
       // A child that the family has taken off its list stays off it.
       if (student?.is_archived === true) continue
       if (is_theirs && student !== undefined) {
         const what = `${family.external_id}, ${row.external_id}`
-        differences.push(...differencesOf(what, { ...student }, row, PARTICIPANT))
+        // Whatever year it was told of, the same child is in the same grade.
+        const now = (told: ToldGrade) => ({ ...told, grade: gradeIn(told, year) })
+        differences.push(...differencesOf(what, now(student), now(row), PARTICIPANT))
         continue
       }
       // The value of a code is unguessable, and stays.

@@ -17,7 +17,8 @@ import { checkFacts, replacePhoto, withFacts } from "./student-facts.ts"
 export const setOwnParticipant =
   (needs: ParticipantNeeds) =>
   async (customer_id: string, { is_participant = true, ...input }: OwnParticipant): Promise<Student | null> => {
-    checkFacts(input, await businessDay(needs))
+    const day = await businessDay(needs)
+    checkFacts(input, day.today)
     return needs.store.transaction(async (tx) => {
       const now = needs.clock()
       const names = await lockFamily(tx, customer_id)
@@ -27,16 +28,16 @@ export const setOwnParticipant =
         if (known !== undefined && !known.is_archived) await archive(tx, { customer_id, row: known, now })
         return null
       }
-      const facts = { ...withFacts(known ?? { ...NO_FACTS, ...names }, input), ...names }
+      const facts = { ...withFacts(known ?? { ...NO_FACTS, ...names }, input, day), ...names }
       const before = known?.thumbnail_key ?? null
       await replacePhoto(tx, { customer_id, before, after: facts.thumbnail_key, now })
       if (known === undefined) {
         const row = { ...facts, id: newId(), qr: newQr(), type: "CUSTOMER_AS_PARTICIPANT" } as const
-        return studentOf(await addStudent(tx, { ...row, customer_id, now }))
+        return studentOf(await addStudent(tx, { ...row, customer_id, now }), day.today)
       }
       const { is_archived: _, ...row } = known
       await changeStudent(tx, row.id, facts)
-      return studentOf({ ...row, ...facts })
+      return studentOf({ ...row, ...facts }, day.today)
     })
   }
 

@@ -1,5 +1,6 @@
 import { dayAt } from "@hub/domain/kernel/zone"
 import { readProfile } from "../company/read-company.ts"
+import type { Database } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 
 export interface ParticipantNeeds {
@@ -7,8 +8,13 @@ export interface ParticipantNeeds {
   readonly clock: () => Date
 }
 
-/** The day on the business's own calendar. */
-export async function businessDay(needs: ParticipantNeeds): Promise<string> {
-  const { time_zone } = await readProfile(needs)()
-  return dayAt(needs.clock().toISOString(), time_zone)
+export interface BusinessDay {
+  /** The day on the business's own calendar. */
+  readonly today: string
+  readonly school_year_starts: string
+}
+
+export async function businessDay(needs: { store: Database; clock: () => Date }): Promise<BusinessDay> {
+  const { time_zone, school_year_starts } = await readProfile(needs)()
+  return { today: dayAt(needs.clock().toISOString(), time_zone), school_year_starts }
 }

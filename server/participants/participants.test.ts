@@ -22,6 +22,8 @@ describe("adding a participant", () => {
       name: "Zoë Ann Okafor",
       ascii_full_name: "Zoe Ann Okafor",
       thumbnail: null,
+      next_grade: "SECOND_GRADE",
+      next_grade_on: "2030-08-01",
       colour: 1,
       created_at: expect.any(String),
     })
@@ -41,6 +43,25 @@ describe("adding a participant", () => {
       sql`select count(*)::int as known from student where qr = ${before.qr}`,
     )
     expect(known).toBe(0)
+  })
+
+  it("has the grade of today, and in summer takes the one of fall", async () => {
+    // 1 June 2030, so the school year of 2029.
+    const { call } = await scene(0)
+    const { result } = await call("POST", "/students/", { ...MAYA, grade: undefined, next_grade: "SECOND_GRADE" })
+    expect(result).toMatchObject({ grade: "FIRST_GRADE", next_grade: "SECOND_GRADE", next_grade_on: "2030-08-01" })
+    const stored = () => store().one(sql`select grade, grade_year from student where id = ${result.id}`)
+    expect(await stored()).toEqual({ grade: "SECOND_GRADE", grade_year: 2030 })
+    await call("PUT", `/students/${result.id}`, { pronouns: "she" })
+    expect(await stored()).toEqual({ grade: "SECOND_GRADE", grade_year: 2030 })
+    await call("PUT", `/students/${result.id}`, { grade: "KINDERGARTEN" })
+    expect(await stored()).toEqual({ grade: "KINDERGARTEN", grade_year: 2029 })
+    const change = async (grades: object) => (await call("PUT", `/students/${result.id}`, grades)).result
+    expect(await change({ next_grade: "PK3" })).toMatchObject({ grade: "NONE", next_grade: "PK3" })
+    expect(await change({ grade: "TWELFTH_GRADE" })).toMatchObject({ next_grade: "ALUMNI" })
+    expect(await change({ grade: "NONE" })).toMatchObject({ grade: "NONE", next_grade: "NONE" })
+    const both = await call("PUT", `/students/${result.id}`, { grade: "PK3", next_grade: "PK4" })
+    expect([both.status, both.error]).toMatchObject([400, { errors: [{ path: "next_grade" }] }])
   })
 
   it("needs only the names", async () => {
@@ -151,7 +172,7 @@ describe("changing a participant", () => {
     const { call } = await scene(0)
     const { result } = await call("POST", "/students/", MAYA)
     const changed = await call("PUT", `/students/${result.id}`, { grade: "SECOND_GRADE", gender: null })
-    expect(changed.result).toEqual({ ...result, grade: "SECOND_GRADE", gender: null })
+    expect(changed.result).toEqual({ ...result, grade: "SECOND_GRADE", next_grade: "THIRD_GRADE", gender: null })
     expect((await call("PUT", `/students/${result.id}`, { birth_date: "2031-01-01" })).error.errors[0].path).toBe(
       "birth_date",
     )

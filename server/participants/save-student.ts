@@ -25,6 +25,7 @@ export const NO_FACTS = {
   pronouns: "none",
   gender: null,
   grade: "NONE",
+  grade_year: null,
   thumbnail_key: null,
 } as const satisfies Omit<StudentFacts, "first_name" | "last_name">
 
@@ -32,8 +33,9 @@ export const NO_FACTS = {
 export const addParticipant =
   (needs: ParticipantNeeds) =>
   async (customer_id: string, input: NewStudent): Promise<Student> => {
-    checkFacts(input, await businessDay(needs))
-    const facts = withFacts({ ...NO_FACTS, first_name: "", last_name: "" }, input)
+    const day = await businessDay(needs)
+    checkFacts(input, day.today)
+    const facts = withFacts({ ...NO_FACTS, first_name: "", last_name: "" }, input, day)
     return needs.store.transaction(async (tx) => {
       const now = needs.clock()
       await lockFamily(tx, customer_id)
@@ -41,7 +43,7 @@ export const addParticipant =
       await refuseOneTooMany(tx, customer_id)
       await replacePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
       const row = { ...facts, id: newId(), qr: newQr(), type: "REGULAR" } as const
-      return studentOf(await addStudent(tx, { ...row, customer_id, now }))
+      return studentOf(await addStudent(tx, { ...row, customer_id, now }), day.today)
     })
   }
 
@@ -55,13 +57,14 @@ async function refuseOneTooMany(tx: Transaction, customer_id: string): Promise<v
 export const changeParticipant =
   (needs: ParticipantNeeds) =>
   async (customer_id: string, id: string, input: StudentChange): Promise<Student> => {
-    checkFacts(input, await businessDay(needs))
+    const day = await businessDay(needs)
+    checkFacts(input, day.today)
     return needs.store.transaction(async (tx) => {
       await lockFamily(tx, customer_id)
       const before = await lockStudent(tx, customer_id, id)
       if (before === undefined) throw problem("NOT_FOUND")
       refuseOwnNames(before, input)
-      const after = withFacts(before, input)
+      const after = withFacts(before, input, day)
       await replacePhoto(tx, {
         customer_id,
         before: before.thumbnail_key,
@@ -69,18 +72,20 @@ export const changeParticipant =
         now: needs.clock(),
       })
       await changeStudent(tx, id, after)
-      return studentOf({ ...before, ...after })
+      return studentOf({ ...before, ...after }, day.today)
     })
   }
 
 /** For a code that got into wrong hands: from now on the gate doesn't know the old one. */
 export const renewCode =
-  ({ store }: ParticipantNeeds) =>
-  (customer_id: string, id: string): Promise<Student> =>
-    store.transaction(async (tx) => {
+  (needs: ParticipantNeeds) =>
+  async (customer_id: string, id: string): Promise<Student> => {
+    const { today } = await businessDay(needs)
+    return needs.store.transaction(async (tx) => {
       const before = await lockStudent(tx, customer_id, id)
       if (before === undefined) throw problem("NOT_FOUND")
       const qr = newQr()
       await setQr(tx, id, qr)
-      return studentOf({ ...before, qr })
+      return studentOf({ ...before, qr }, today)
     })
+  }

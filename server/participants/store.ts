@@ -10,15 +10,17 @@ export type StudentFacts = Pick<
   "first_name" | "last_name" | "birth_date" | "pronouns" | "gender" | "thumbnail_key"
 > & {
   grade: Student["grade"]
+  grade_year: number | null
 }
 export type StudentRow = StudentFacts &
   Pick<Row, "id" | "type" | "qr" | "created_at"> & {
     /** The first child of the family is 1; 0 for the customer. */
     joined_as: number
+    school_year_starts: string
   }
 
-const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail_key, pronouns, gender, grade, created_at,
-  ${joinedAs(sql`student`)} as joined_as`
+const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail_key, pronouns, gender, grade, grade_year, created_at,
+  ${joinedAs(sql`student`)} as joined_as, (select school_year_starts from company) as school_year_starts`
 
 /** A family's participants: the customer first, then by order of joining. */
 export const studentsOf = (db: Database, customer_id: string) =>
@@ -57,9 +59,10 @@ export const addStudent = (
   row: StudentFacts & Pick<StudentRow, "id" | "type" | "qr"> & { customer_id: string; now: Date },
 ) =>
   tx.one<StudentRow>(sql`
-    insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, pronouns, gender, grade, thumbnail_key, created_at)
+    insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, pronouns, gender, grade, grade_year, thumbnail_key,
+      created_at)
     values (${row.id}, ${row.customer_id}, ${row.type}, ${row.qr}, ${row.first_name}, ${row.last_name}, ${row.birth_date},
-      ${row.pronouns}, ${row.gender}, ${row.grade}, ${row.thumbnail_key}, ${row.now})
+      ${row.pronouns}, ${row.gender}, ${row.grade}, ${row.grade_year}, ${row.thumbnail_key}, ${row.now})
     returning ${columns}`)
 
 /** Also restores an archived one. */
@@ -67,7 +70,7 @@ export const changeStudent = (tx: Transaction, id: string, row: StudentFacts) =>
   tx.run(sql`
     update student
     set first_name = ${row.first_name}, last_name = ${row.last_name}, birth_date = ${row.birth_date}, pronouns = ${row.pronouns},
-      gender = ${row.gender}, grade = ${row.grade}, thumbnail_key = ${row.thumbnail_key}, archived_at = null
+      gender = ${row.gender}, grade = ${row.grade}, grade_year = ${row.grade_year}, thumbnail_key = ${row.thumbnail_key}, archived_at = null
     where id = ${id}`)
 
 export const setQr = (tx: Transaction, id: string, qr: string) =>

@@ -3,8 +3,10 @@ import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { isBirthDate } from "@hub/domain/participants/birth-date"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
 import { nameFault } from "@hub/domain/participants/person-name"
+import { schoolYearOf, toldGrade } from "@hub/domain/participants/school-year"
 import type { Transaction } from "../database/transaction.ts"
 import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
+import type { BusinessDay } from "./participant-needs.ts"
 import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
 import { faults as t } from "./words.ts"
 
@@ -21,6 +23,8 @@ export function checkFacts(facts: Partial<NewStudent>, today: string): void {
     const fault = facts[path] === undefined ? undefined : nameFault(facts[path])
     if (fault !== undefined) errors.push({ path, message: NAME_FAULTS[fault], code: fault })
   }
+  if (facts.grade !== undefined && facts.next_grade !== undefined)
+    errors.push({ path: "next_grade", message: t.oneGrade, code: "both" })
   const { birth_date } = facts
   if (typeof birth_date === "string" && !isBirthDate(birth_date, today)) {
     const message = birth_date > today ? t.bornInFuture : t.bornTooEarly
@@ -32,11 +36,19 @@ export function checkFacts(facts: Partial<NewStudent>, today: string): void {
 /** Fields that were not sent keep their value. */
 export function withFacts(
   before: StudentFacts,
-  { first_name = before.first_name, last_name = before.last_name, ...change }: StudentChange,
+  { first_name = before.first_name, last_name = before.last_name, grade, next_grade, ...change }: StudentChange,
+  { today, school_year_starts }: BusinessDay,
 ): StudentFacts {
-  const { birth_date, pronouns, gender, grade, thumbnail_key } = { ...before, ...change }
+  const { birth_date, pronouns, gender, thumbnail_key } = { ...before, ...change }
+  const year = schoolYearOf(today, school_year_starts)
+  const told =
+    next_grade !== undefined
+      ? toldGrade(next_grade, year + 1)
+      : grade !== undefined
+        ? toldGrade(grade, year)
+        : { grade: before.grade, grade_year: before.grade_year }
   const named = { first_name: tidyLine(first_name), last_name: tidyLine(last_name) }
-  return { ...named, birth_date, pronouns, gender, grade, thumbnail_key }
+  return { ...named, birth_date, pronouns, gender, ...told, thumbnail_key }
 }
 
 /** Attaches a new photo and releases the one before, in the participant's transaction. */

@@ -6,6 +6,7 @@ export const faults = {
   nameUnreadable: "Use letters, marks and spaces only.",
   bornInFuture: "A birth date can't be in the future.",
   bornTooEarly: "A birth date can't be before 1/1/1940.",
+  oneGrade: "Send grade or next_grade, not both.",
   duplicate: (name: string) => `${name} is on your list already.`,
   ownName: "Your own name is changed in your profile.",
 }

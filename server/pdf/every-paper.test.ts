@@ -61,6 +61,8 @@ const PAPERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
           customer_id: "c",
           student_id: "s",
           is_online: false,
+          grade_year: 2029,
+          school_year_starts: "08-01",
           is_booked: true,
           is_here: false,
           fetched_by: null,

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addBooking, addHold } from "../database/fixture-bookings.ts"
 import { addFamily, addFunbox, addOffering, seedBusiness, TEST_NOW, testClock } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport } from "../http/handlers.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
@@ -13,6 +14,8 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await testDatabase()
   await seedBusiness(db.store, { offerings: [], families: [] })
+  // Between the days of the offerings, so that some are in the next school year.
+  await db.store.run(sql`update company set school_year_starts = '06-11'`)
 })
 afterAll(() => db.close())
 
@@ -35,7 +38,8 @@ const offering = fc.record({
   is_waitlist_enabled: fc.boolean(),
 })
 const student = fc.record({
-  grade: fc.constantFrom(...GRADES.slice(0, 9)),
+  grade: fc.constantFrom(...GRADES.slice(0, 9), "TWELFTH_GRADE", "ALUMNI"),
+  grade_year: fc.integer({ min: 2026, max: 2031 }),
   birth_date: fc.option(fc.constantFrom("2019-06-10", "2020-02-29", "2021-06-11", "2022-06-09", "2030-08-01"), {
     freq: 4,
   }),
@@ -45,7 +49,10 @@ const clockTime = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`
 
 type Drawn = typeof offering extends fc.Arbitrary<infer Value> ? Value : never
 
-async function seedRandom(plans: readonly Drawn[], students: { grade: string; birth_date: string | null }[]) {
+async function seedRandom(
+  plans: readonly Drawn[],
+  students: { grade: string; grade_year: number; birth_date: string | null }[],
+) {
   const place = await addFunbox(db.store)
   const family = await addFamily(db.store, { students })
   let hasOwn = false

@@ -1,4 +1,4 @@
-import { gradePosition } from "@hub/domain/participants/grade"
+import { GRADES, gradePosition } from "@hub/domain/participants/grade"
 import { type Sql, sql } from "../database/sql.ts"
 import { withoutPool } from "./availability-filters.ts"
 import type { Booker } from "./store-attendances.ts"
@@ -9,6 +9,11 @@ import type { Booker } from "./store-attendances.ts"
 
 /** 2021-09-14 → 20210914: whole years between two such numbers are their difference in ten thousands. */
 const dayNumber = (day: string | null): number | null => (day === null ? null : Number(day.replaceAll("-", "")))
+
+/** Over an offering named `o`: the school year of its first day. */
+const school_year = sql`(extract(year from o.start_date)::int - (to_char(o.start_date, 'MM-DD') < t.starts)::int)`
+/** By position, as gradeIn of domain/participants/school-year.ts says it. */
+const grade = sql`(least(greatest(t.told + coalesce(${school_year} - t.told_in, 0), 0), ${GRADES.length - 1}::int))`
 
 /** Over an offering named `o`. The negative difference of a child not yet born must round down too. */
 const age = sql`((to_char(o.start_date, 'YYYYMMDD')::int - t.birth + 100000000) / 10000 - 10000)`
@@ -24,10 +29,12 @@ export function fitting(students: readonly Booker[], fit: "all" | "some", now: D
       select count(*)
       from unnest(${students.map((student) => student.id)}::uuid[],
         ${students.map((student) => gradePosition(student.grade))}::int[],
-        ${students.map((student) => dayNumber(student.birth_date))}::int[]) as t(id, grade, birth)
+        ${students.map((student) => student.grade_year)}::int[],
+        ${students.map((student) => student.school_year_starts)}::text[],
+        ${students.map((student) => dayNumber(student.birth_date))}::int[]) as t(id, told, told_in, starts, birth)
       where (num_nonnulls(o.min_grade, o.max_grade) = 0
-          or (t.grade between coalesce(o.min_grade, 0) and coalesce(o.max_grade, 99)
-            and (t.grade > 0 or coalesce(o.min_grade = 0, false))))
+          or (${grade} between coalesce(o.min_grade, 0) and coalesce(o.max_grade, 99)
+            and (t.told > 0 or coalesce(o.min_grade = 0, false))))
         and (num_nonnulls(o.min_age, o.max_age) = 0
           or (t.birth is not null and ${age} between coalesce(o.min_age, -999) and coalesce(o.max_age, 999)))
         and not exists (

@@ -20,7 +20,10 @@ export interface RosterRow {
   room: string
   participant: string
   birth_date: string | null
+  /** As it was told, of `grade_year`; the roster shows that of its day. */
   grade: string
+  grade_year: number | null
+  school_year_starts: string
   guardian: string
   phone: string | null
   /** Who may collect, and whether the business has their photo. */
@@ -50,7 +53,8 @@ export const isExpectedOrChecked = sql`(d.is_booked or exists (
 export const presenceJoin = sql`left join gate_presence p on p.attendance_id = d.attendance_id and p.session_id = d.session_id`
 
 const columns = sql`a.id as attendance_id, a.student_id, a.customer_id, s.date, s.start_time, s.end_time, o.name as offering,
-  ${shownLocation} as location, ${isOnline} as is_online, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade,
+  ${shownLocation} as location, ${isOnline} as is_online, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade, st.grade_year,
+  (select school_year_starts from company) as school_year_starts,
   trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone,
   coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || phone_text(k.phone_number, k.phone_extension)
       || case when k.photo_key is null then '' else ' (photo)' end order by k.last_name ${NAME_ORDER}, k.id)

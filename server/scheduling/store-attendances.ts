@@ -10,14 +10,15 @@ import { type Database, type Sql, sql } from "../database/sql.ts"
 import { gateRecord } from "./gate-record.ts"
 
 /** A participant as eligibility sees one, with the booked days that aren't over. */
-export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "birth_date">> & {
+export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "grade_year" | "birth_date">> & {
+  readonly school_year_starts: string
   readonly booked: readonly BookedDay[]
 }
 
 /** A family's active participants. */
 export const bookersOf = (db: Database, customer_id: string, now: Date) =>
   db.many<Booker>(sql`
-    select s.id, s.grade, s.birth_date, coalesce((
+    select s.id, s.grade, s.grade_year, s.birth_date, (select school_year_starts from company) as school_year_starts, coalesce((
       select json_agg(json_build_object('name', o.name, 'offering_id', o.id, 'starts_at', ${inUtc(sql`d.starts_at`)},
         'ends_at', ${inUtc(sql`d.ends_at`)}) order by d.starts_at)
       from attendance_day d join attendance a on a.id = d.attendance_id join offering o on o.id = a.offering_id

@@ -29,6 +29,7 @@ function family(
     pronouns: "none" as const,
     gender: null,
     grade,
+    grade_year: null,
   }))
   const row = {
     external_id,

@@ -16,10 +16,15 @@ create table company (
   tax_id text,
   address text,
   time_zone text not null,
+  -- MM-DD, when grades move up (docs/grades.md).
+  school_year_starts text not null default '08-01' constraint school_year_starts_on_a_day check (school_year_starts ~
+    '^(02-(0[1-9]|1[0-9]|2[0-8])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01]))$'),
   social jsonb not null default '{}',
   documents jsonb not null default '{}',
   settings jsonb not null default '{}',
-  is_locked boolean not null default false
+  is_locked boolean not null default false,
+  -- Juniper Trail. Nothing real is imported into its database.
+  is_demo boolean not null default false
 );
 
 -- As RFC 3966 has it: +15550100134;ext=12.

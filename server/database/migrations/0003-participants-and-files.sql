@@ -35,7 +35,12 @@ create table student (
   thumbnail_key text unique references file,
   pronouns text not null default 'none' check (pronouns in ('none', 'he', 'she', 'they', 'non-binary')),
   gender text check (gender in ('MALE', 'FEMALE')),
-  grade text not null default 'NONE',
+  grade text not null default 'NONE' constraint grade_is_known check (grade in ('NONE', 'PK3', 'PK4', 'KINDERGARTEN', 'FIRST_GRADE',
+    'SECOND_GRADE', 'THIRD_GRADE', 'FOURTH_GRADE', 'FIFTH_GRADE', 'SIXTH_GRADE', 'SEVENTH_GRADE', 'EIGHTH_GRADE', 'NINTH_GRADE', 'TENTH_GRADE',
+    'ELEVENTH_GRADE', 'TWELFTH_GRADE', 'ALUMNI')),
+  -- The school year that the grade is of, by the year in which it begins: from then on it moves up by itself (docs/grades.md).
+  grade_year smallint check (grade_year between 1900 and 2200),
+  constraint grade_has_its_year check ((grade in ('NONE', 'ALUMNI')) = (grade_year is null)),
   created_at timestamptz not null default now(),
   archived_at timestamptz
 );

@@ -51,14 +51,17 @@ create table refund_payout (
   order_id uuid not null references customer_order,
   customer_id uuid not null references customer,
   amount integer not null check (amount > 0),
-  way text not null check (way in ('CHECK', 'TRANSFER', 'CODE')),
+  way text not null check (way in ('CHECK', 'TRANSFER', 'CODE', 'DISPUTE')),
   -- The operator's words, such as: Check 118. Empty once the family is deleted.
   note text not null,
   -- When it left.
   sent_on date not null,
   promocode_id uuid references promocode,
+  -- The family's bank took it from us, and kept it: a dispute that was lost.
+  dispute_id uuid,
   at timestamptz not null,
-  constraint refund_payout_of_a_code check ((way = 'CODE') = (promocode_id is not null))
+  constraint refund_payout_of_a_code check ((way = 'CODE') = (promocode_id is not null)),
+  constraint refund_payout_of_a_dispute check ((way = 'DISPUTE') = (dispute_id is not null))
 );
 create index refund_payout_payment on refund_payout (payment_id);
 create index refund_payout_order on refund_payout (order_id);
@@ -84,6 +87,8 @@ create table dispute (
   closed_at timestamptz,
   constraint dispute_is_over check ((status = 'OPEN') = (closed_at is null))
 );
+alter table refund_payout add constraint refund_payout_dispute foreign key (dispute_id) references dispute;
+create index refund_payout_by_dispute on refund_payout (dispute_id) where dispute_id is not null;
 create index dispute_by_customer on dispute (customer_id);
 create index dispute_payment on dispute (payment_id);
 create index dispute_order on dispute (order_id);

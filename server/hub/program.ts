@@ -6,6 +6,7 @@ import { addBrandCommands } from "./brand-commands.ts"
 import type { CancelOfferingOptions } from "./cancel-offering.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
 import { addFamilyCommands } from "./family-commands.ts"
 import { addFormsCommands } from "./forms-commands.ts"
 import { addGateCommands } from "./gate-commands.ts"
@@ -14,6 +15,7 @@ import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
 import { addMailsCommands } from "./mails-commands.ts"
+import type { NewBusinessOptions } from "./new-business.ts"
 import { addPictureCommands } from "./picture-commands.ts"
 import { addPlansCommands } from "./plans-commands.ts"
 import type { RefundOptions } from "./refund.ts"
@@ -68,14 +70,35 @@ export function hubProgram(run: RunCommand): Command {
       run(async (context) => (await import("./import.ts")).importFiles(path, options, context)),
     )
   program
+    .command("new-business")
+    .description(
+      "begin an empty business of your own in an empty DATA_DIR or DATABASE_URL; the demo isn't loaded there",
+    )
+    .requiredOption("--name <name>", "the business, as families see it")
+    .requiredOption("--zone <time-zone>", "such as America/New_York")
+    .requiredOption("--color <hex>", "such as #0a6e4f; everything else of the look follows from it")
+    .requiredOption("--location <name>", 'the first place, such as "Mill Pond"')
+    .option("--address <text>", "where that is")
+    .option("--country <code>", "phones without a country code are numbers of it, US if not said", (code: string) =>
+      code.toUpperCase(),
+    )
+    .action((options: NewBusinessOptions) =>
+      run(async (context) => (await import("./new-business.ts")).newBusiness(options, context)),
+    )
+  program
     .command("grant <customer-email> <credit-type> <number>")
     .description("give a family credits that it hasn't bought")
     .requiredOption("--reason <text>", "why, for the record")
     .option("--expires <day>", "the last day on which they can be used, such as 2026-11-01", dayOf)
     .option("--not-free", "show them like bought ones, so that they can be upgraded")
     .option("--key <text>", "grant once, however often the command is repeated with this key")
-    .action((email: string, credit_type: string, number: string, options: GrantOptions) =>
-      run(async (context) => (await import("./grant.ts")).grant({ email, credit_type, number, ...options }, context)),
+    .option(...DRY_RUN)
+    .action((email: string, credit_type: string, number: string, { dryRun, ...options }: GrantOptions & DryRun) =>
+      run(
+        maybeDry(dryRun, async (context) =>
+          (await import("./grant.ts")).grant({ email, credit_type, number, ...options }, context),
+        ),
+      ),
     )
   program
     .command("verify")
@@ -110,6 +133,7 @@ export function hubProgram(run: RunCommand): Command {
     )
     .option("--date <day>", "with --sent-another-way: when it left, such as 2026-11-01; today by default", dayOf)
     .option("--words <text>", "with --sent-another-way: what the family reads, such as: Check 118", reasonOf)
+    .option(...DRY_RUN)
     .action((options: RefundOptions, command: Command) => {
       const { amount, all, credits, sentAnotherWay: way, date, words } = options
       if (way === undefined && (date !== undefined || words !== undefined))
@@ -118,15 +142,16 @@ export function hubProgram(run: RunCommand): Command {
         command.error("error: say with --words what the family reads, such as: Check 118", { code: "hub.missingWords" })
       if (way === undefined && amount === undefined && all === undefined && credits === undefined)
         command.error("error: say --amount, --credits or --all", { code: "hub.missingAmount" })
-      return run(async (context) => (await import("./refund.ts")).refund(options, context))
+      return run(maybeDry(options.dryRun, async (context) => (await import("./refund.ts")).refund(options, context)))
     })
   program
     .command("write-off")
     .description("ask for nothing more of an order that is paid in parts or by invoice; its bookings stay")
     .requiredOption("--order <number>", "the order's number or id")
     .requiredOption("--reason <words>", "why, for the record", reasonOf)
-    .action((options: WriteOffOptions) =>
-      run(async (context) => (await import("./write-off.ts")).writeOff(options, context)),
+    .option(...DRY_RUN)
+    .action((options: WriteOffOptions & DryRun) =>
+      run(maybeDry(options.dryRun, async (context) => (await import("./write-off.ts")).writeOff(options, context))),
     )
   program
     .command("offering")

@@ -3,6 +3,7 @@ import type { Store } from "../database/transaction.ts"
 import { entityReader } from "./entity-reader.ts"
 import { type Faults } from "./faults.ts"
 import { readYaml } from "./read-yaml.ts"
+import { refuseDemo } from "./refuse-demo.ts"
 import type { Written } from "./store.ts"
 import { checkForms, writeForms } from "./write-forms.ts"
 
@@ -20,6 +21,7 @@ export const importForms =
   ({ store }: { store: Store }) =>
   (rows: readonly SmartFormTemplate[], faults: Faults): Promise<Written & { total: number }> =>
     store.transaction(async (tx) => {
+      await refuseDemo(tx)
       let result = { created: 0, updated: 0, total: 0 }
       await writeForms(tx, rows, faults, (_, total, written) => (result = { ...written, total }))
       return result

@@ -13,7 +13,9 @@ import { secondImportRefusal } from "./database-refusals.ts"
 import type { Faults } from "./faults.ts"
 import { findPriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
+import type { ImportOptions } from "./import-options.ts"
 import { keepOperatorChanges } from "./keep-operator-changes.ts"
+import { refuseDemo } from "./refuse-demo.ts"
 import {
   companyExists,
   linkLocations,
@@ -98,11 +100,12 @@ export async function writeBusiness(
   tx: Transaction,
   files: BusinessData,
   faults: Faults,
-  options: { archive_missing?: boolean; take?: readonly string[] } = {},
+  options: ImportOptions = {},
 ): Promise<Report> {
   await lockImports(tx).catch((error: unknown) => {
     throw secondImportRefusal(error)
   })
+  await refuseDemo(tx)
   const counts: Counts = {}
   const count = (name: string, total: number, { created, updated }: Written) => {
     counts[name] = { created, updated, unchanged: total - created - updated }
@@ -111,7 +114,7 @@ export async function writeBusiness(
   // Without a company, the next start would take the database for empty and load the demo into it.
   if (!has_company && files.company === undefined)
     faults.at("company", "there is none yet, and these files have none: it needs at least a name and a time_zone")
-  const { data, kept, taken } = keepOperatorChanges(files, await storedChanges(tx), options.take ?? [], faults)
+  const { data, kept, taken } = keepOperatorChanges(files, await storedChanges(tx), options, faults)
   await refuseUnfinished(tx, taken, faults)
   await checkConflicts(tx, data, faults)
   faults.throwIfAny()

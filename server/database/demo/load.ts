@@ -5,9 +5,11 @@ import { medicalVault } from "../../health/medical-vault.ts"
 import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
+import { lockImports } from "../../import/store.ts"
 import { writeBusiness } from "../../import/write-business.ts"
 import type { KeyList } from "../../key-list.ts"
 import type { SharingNeeds } from "../../sharing/sharing-needs.ts"
+import { StartupProblem } from "../../startup-problem.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
 import { aheadOrders, shareAndCheck } from "./ahead.ts"
@@ -44,7 +46,7 @@ const DAY_MS = 86_400_000
 export async function demoSignIns(store: Store): Promise<readonly SignIn[]> {
   const rows = await store.many<{ email: string }>(sql`
     select email from customer where external_id is not null and password_hash is not null
-      and exists (select from company where name = 'Juniper Trail')`)
+      and exists (select from company where is_demo)`)
   const emails = new Set(rows.map((row) => row.email))
   return demoFamilies("2026-01-01")
     .filter(({ row }) => emails.has(row.email))
@@ -110,7 +112,12 @@ export async function loadDemo(
   faults.throwIfAny()
   const password_hash = await hashPassword(PASSWORD)
   await store.transaction(async (tx) => {
+    await lockImports(tx)
+    const company = await tx.maybe<{ name: string }>(sql`select name from company`)
+    if (company !== undefined)
+      throw new StartupProblem(`The demo is loaded into an empty database only, and this one holds ${company.name}.`)
     await writeBusiness(tx, data, faults)
+    await tx.run(sql`update company set is_demo = true`)
     const emails = families.map(({ row }) => row.email)
     await tx.run(sql`update customer set password_hash = ${password_hash} where email = any(${emails}::text[])`)
     // 4.6: every page asks families that haven't answered, so all but one have said yes.

@@ -1,0 +1,90 @@
+import { parseColor } from "@hub/domain/company/brand/check-color"
+import type { TSchema } from "typebox"
+import { sql } from "../database/sql.ts"
+import { type BusinessData, schemas } from "../import/business-data.ts"
+import { entityReader } from "../import/entity-reader.ts"
+import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
+import { importBusiness } from "../import/import-business.ts"
+import { StartupProblem } from "../startup-problem.ts"
+import type { CommandContext } from "./command-context.ts"
+
+export interface NewBusinessOptions {
+  readonly name: string
+  readonly zone: string
+  readonly color: string
+  /** The name of the first place. */
+  readonly location: string
+  readonly address?: string
+  readonly country?: string
+}
+
+const OPTION_OF: Readonly<Record<string, string>> = { time_zone: "--zone", brand_color: "--color" }
+
+/** One entity by the rules of an import; a fault names the option. */
+function read<Schema extends TSchema>(schema: Schema, values: Record<string, unknown>, name: string, faults: Faults) {
+  const locate = (field?: string | number) =>
+    field === "name" ? name : (OPTION_OF[String(field)] ?? `--${String(field)}`)
+  return entityReader(schema, faults)({ values, locate })
+}
+
+/** "Mill Pond" → "mill-pond", for files to refer to. */
+const idFrom = (name: string): string =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "") || "location"
+
+const EMPTY: Omit<BusinessData, "company" | "locations"> = {
+  replaces_company: true,
+  funboxes: [],
+  credit_types: [],
+  packages: [],
+  payment_plans: [],
+  schedule_sets: [],
+  activities: [],
+  offerings: [],
+  promocodes: [],
+  document_templates: [],
+  smart_forms: [],
+  families: [],
+}
+
+/** An empty real business in an empty database. */
+export async function newBusiness(
+  options: NewBusinessOptions,
+  { store, settings, say }: CommandContext,
+): Promise<number> {
+  const there = await store.maybe<{ name: string; is_demo: boolean }>(sql`select name, is_demo from company`)
+  if (there !== undefined)
+    throw new StartupProblem(
+      `${settings.database_url === undefined ? settings.data_dir : "The database of DATABASE_URL"} holds ${
+        there.is_demo ? `the demo business, ${there.name}` : there.name
+      } already. A new business begins in an empty one: set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.`,
+    )
+  const { name, zone, location: place, address = null, country } = options
+  const color = parseColor(options.color)
+  if (color === undefined) throw new StartupProblem(`${options.color} isn't a color. It should look like #0a6e4f.`)
+  const faults = faultList()
+  try {
+    const company = read(schemas.Company, { name, time_zone: zone, brand_color: color, country }, "--name", faults)
+    const external_id = idFrom(place)
+    const location = read(
+      schemas.Location,
+      { external_id, name: place, time_zone: zone, ...(address === null ? {} : { address }) },
+      "--location",
+      faults,
+    )
+    faults.throwIfAny()
+    if (company === undefined || location === undefined) throw new Error("A fault was found, or both are there")
+    await importBusiness({ store })({ ...EMPTY, company, locations: [location] }, faults)
+    say(`${company.name} begins here, empty, with one location: ${location.name} (${external_id} in files).`)
+    say("Next: npm run hub -- import <folder>, and npm start with the same DATA_DIR or DATABASE_URL. docs/first-day.md")
+    return 0
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    for (const fault of error.faults) console.error(fault)
+    console.error("No business was made.")
+    return 1
+  }
+}

@@ -86,7 +86,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   "check-in": ["attendances", "files", "form", "paperwork", "participants"],
   clock: [],
   company: ["api", "clock"],
-  contacts: ["account", "api", "files", "form", "participants"],
+  contacts: ["account", "api", "company", "files", "form", "participants"],
   credits: ["account", "api", "catalogue", "company", "orders", "payments", "plans", "providers"],
   errors: [],
   files: ["api", "providers"],

@@ -23,7 +23,7 @@ const EXTENSION = /^\d{0,7}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with a contact, at its fields; the screen and the server ask the same, but for which numbers can be called. */
-export function contactErrors(contact: Written, readPhone: ReadPhone = plausiblePhone): FieldError[] {
+export function contactErrors(contact: Written, readPhone: ReadPhone = plausiblePhone()): FieldError[] {
   const errors = nameErrors(contact, {
     first_name: t.firstNameMissing,
     last_name: t.lastNameMissing,
@@ -34,7 +34,7 @@ export function contactErrors(contact: Written, readPhone: ReadPhone = plausible
   })
   if (relationship !== undefined) errors.push(relationship)
   if (readPhone(contact.phone_number) === undefined)
-    errors.push({ path: "phone_number", message: t.phone, code: "phone" })
+    errors.push({ path: "phone_number", message: t.phone(readPhone.example), code: "phone" })
   if (!EXTENSION.test((contact.phone_extension ?? "").trim()))
     errors.push({ path: "phone_extension", message: t.extension, code: "phone" })
   const email = tidyLine(contact.email ?? "")

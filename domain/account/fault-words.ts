@@ -13,7 +13,7 @@ export const contactFaultWords = {
   firstNameMissing: "Enter their first name.",
   lastNameMissing: "Enter their last name. Guides ask for it at pick-up.",
   relationshipMissing: "Say who they are to your children, like Aunt.",
-  phone: "Enter a phone with its area code, like (555) 010-0134.",
+  phone: (example: string) => `Enter a phone with its area code, like ${example}.`,
   extension: "An extension has at most 7 digits.",
   email: "An email looks like name@example.com.",
   roleMissing: "Choose at least one: emergency contact, or authorized pick-up.",

@@ -2,7 +2,7 @@ import { addressErrors, tidyAddress } from "../account/address.ts"
 import { hasSeverity } from "../health/health-faults.ts"
 import { SEVERITIES } from "../health/medical-item.ts"
 import { dayYearLabel } from "../kernel/calendar.ts"
-import { phoneText, plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
+import { phoneText, plausiblePhone, type ReadPhone, US_EXAMPLE } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { isReadableText, tidyLine, tidyText } from "../kernel/typed-text.ts"
 import { ABILITIES, type AnswerValue, ITEM_TEXTS } from "./answer.ts"
@@ -65,14 +65,17 @@ function checkDate(question: Question, answer: AnswerValue): Checked {
   return { answer }
 }
 
+const US_DIGITS = 10
+
 function checkPhone(question: Question, answer: AnswerValue, readPhone: ReadPhone): Checked {
   if (typeof answer !== "string") return misshapen(question)
   if (answer.trim() === "") return { answer: undefined }
   const phone = readPhone(answer)
   if (phone !== undefined) return { answer: phoneText(phone) }
-  const digits = answer.replaceAll(/\D/g, "").length
-  const isForeign = answer.trim().startsWith("+")
-  return wrong(question, t.phone(isForeign ? 0 : digits), "phone")
+  const digits = answer.replaceAll(/\P{Nd}/gu, "").length
+  const isUs =
+    readPhone.example === US_EXAMPLE && !answer.trim().startsWith("+") && digits !== 0 && digits !== US_DIGITS
+  return wrong(question, isUs ? t.phoneDigits(digits) : t.phone(readPhone.example), "phone")
 }
 
 function checkAddress(question: Question, answer: AnswerValue): Checked {
@@ -185,7 +188,7 @@ function checkBaseline(question: Question, answer: AnswerValue): Checked {
   return { answer: known }
 }
 
-export function checkAnswer(question: Question, answer: AnswerValue, readPhone: ReadPhone = plausiblePhone): Checked {
+export function checkAnswer(question: Question, answer: AnswerValue, readPhone: ReadPhone = plausiblePhone()): Checked {
   switch (question.kind) {
     case "TEXT":
     case "LONG_TEXT":

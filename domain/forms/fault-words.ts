@@ -9,10 +9,8 @@ export const answerFaults = {
   date: "Enter a date with its year.",
   tooEarly: (day: string) => `Enter a date from ${day} on.`,
   tooLate: (day: string) => `Enter a date up to ${day}.`,
-  phone: (digits: number) =>
-    digits === 0 || digits === 10
-      ? "This number can’t be called. Check it, or write it with + and its country."
-      : `That’s ${digits} digits. A US number has 10, like (555) 555-0142.`,
+  phone: (example: string) => `This number can’t be called. Write it like ${example}, or with + and its country.`,
+  phoneDigits: (digits: number) => `That’s ${digits} digits. A US number has 10, like (555) 555-0142.`,
   choice: "Choose one of the answers.",
   choices: "Choose from the answers.",
   fileTwice: "The same file is here twice.",

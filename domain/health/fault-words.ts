@@ -4,7 +4,7 @@ export const healthFaults = {
   unreadable: "Use letters, marks and spaces only.",
   tooLong: (most: number) => `Use ${most} characters at most.`,
   nameMissing: "Say what it is.",
-  phone: "Enter a phone with its area code, like (555) 010-0134.",
+  phone: (example: string) => `Enter a phone with its area code, like ${example}.`,
   severityMissing: "Choose how serious it can get.",
   actionMissing: "Say what a guide should do.",
   doseMissing: "Say how much is taken, like 5 mg.",

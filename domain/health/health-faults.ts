@@ -52,7 +52,7 @@ export function storedPhone(written: string, readPhone: ReadPhone): string | und
 
 export function profileErrors(
   { disability_baseline, physician, insurance }: ProfileDetails,
-  readPhone: ReadPhone = plausiblePhone,
+  readPhone: ReadPhone = plausiblePhone(),
 ): FieldError[] {
   const isNeeded = disability_baseline.answer === "YES"
   return [
@@ -62,7 +62,7 @@ export function profileErrors(
     }),
     ...faultOf("physician.name", physician.name, { max: NAME_MAX }),
     ...(storedPhone(physician.phone, readPhone) === undefined
-      ? [{ path: "physician.phone", message: t.phone, code: "phone" }]
+      ? [{ path: "physician.phone", message: t.phone(readPhone.example), code: "phone" }]
       : []),
     ...faultOf("insurance.provider", insurance.provider, { max: NAME_MAX }),
     ...faultOf("insurance.policy_number", insurance.policy_number, { max: 60 }),

@@ -18,7 +18,8 @@ const Long = Text({ maxLength: 2_000 })
 
 export const ProfileDetails = exact({
   disability_baseline: exact({ answer: nullable(oneOf(BASELINE_ANSWERS)), needs: Long }),
-  physician: exact({ name: Short, phone: Short }),
+  // A phone as it is pasted: what isn't seen is left out when it is read.
+  physician: exact({ name: Short, phone: Type.String({ maxLength: 400 }) }),
   insurance: exact({ provider: Short, policy_number: Short, holder_name: Short }),
 })
 export type ProfileDetails = Static<typeof ProfileDetails>

@@ -1,7 +1,30 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { contactErrors } from "../account/contact-faults.ts"
 import { phoneReader } from "./phone.ts"
+import { phoneExample } from "./phone-example.ts"
 import { phoneText, plausiblePhone } from "./plausible-phone.ts"
+
+test.each([
+  ["US", "(555) 010-0134"],
+  ["GB", "07400 123456"],
+  ["FR", "06 12 34 56 78"],
+  ["XX", "(555) 010-0134"],
+])("an example of %s is %s", (country, example) => {
+  expect(phoneExample(country)).toBe(example)
+  const readPhone = phoneReader(country, example)
+  if (country !== "XX") expect(readPhone(example)).toBeDefined()
+  const fault = contactErrors({ ...ADA, phone_number: "1" }, readPhone)
+  expect(fault.map(({ message }) => message)).toEqual([`Enter a phone with its area code, like ${example}.`])
+})
+
+const ADA = {
+  first_name: "Ada",
+  last_name: "Byron",
+  relationship: "Aunt",
+  is_emergency_contact: true,
+  is_authorized_pick_up: false,
+}
 
 const read = (written: string, country = "US") => {
   const phone = phoneReader(country)(written)
@@ -58,7 +81,7 @@ test("what is stored reads as itself in every country, and the browser lets pass
     fc.property(countries, numbers, extensions, (country, number, extension) => {
       const text = phoneText({ number, extension })
       expect(read(text, country)).toBe(text)
-      expect(plausiblePhone(text)).toBeDefined()
+      expect(plausiblePhone()(text)).toBeDefined()
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min"
-import type { Phone, ReadPhone } from "./plausible-phone.ts"
+import { type Phone, type ReadPhone, US_EXAMPLE } from "./plausible-phone.ts"
 
 // Phones by libphonenumber. It weighs 25 kB, so the browser loads it only where it must know a number itself (decision 0252).
 
@@ -24,11 +24,12 @@ function parsed(text: string, country: CountryCode): Phone | undefined {
 export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code)
 
 /** Phones as a person writes them; without a `+` they are numbers of this country. */
-export function phoneReader(country: string): ReadPhone {
+export function phoneReader(country: string, example: string = US_EXAMPLE): ReadPhone {
   const home = isPhoneCountry(country) ? country : "US"
-  return (written) => {
+  const read = (written: string) => {
     const text = tidy(written)
     // Much of the world dials 00 for +.
     return parsed(text, home) ?? (text.startsWith("00") ? parsed(`+${text.slice(2)}`, home) : undefined)
   }
+  return Object.assign(read, { example })
 }

@@ -1,8 +1,8 @@
-import { plausiblePhone } from "@hub/domain/kernel/plausible-phone"
 import { Button } from "@hub/ui/button/button"
 import { EmailField, PhoneField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { type ReactNode, useRef, useState } from "react"
+import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import { emailFault } from "./email-fault.ts"
 import { sendCodeForm as t } from "./words.tsx"
@@ -29,8 +29,6 @@ interface Props {
   children?: ReactNode
 }
 
-const PHONE_FAULT = t.phoneMissing
-
 /** The first step of each flow with a code: where to send it. */
 export function SendCodeForm(props: Props) {
   const {
@@ -47,12 +45,14 @@ export function SendCodeForm(props: Props) {
     children,
   } = props
   const form = useRef<HTMLFormElement>(null)
+  const readPhone = usePlausiblePhone()
   const [local, setLocal] = useState<string>()
   const fault = local ?? refused
   useFocusOnFault(form, fault)
   const submit = () => {
-    const address = by === "email" ? value.trim() : plausiblePhone(value)?.number
-    const unreadable = by === "email" ? emailFault(value) : address === undefined ? PHONE_FAULT : undefined
+    const address = by === "email" ? value.trim() : readPhone(value)?.number
+    const unreadable =
+      by === "email" ? emailFault(value) : address === undefined ? t.phoneMissing(readPhone.example) : undefined
     const found = unreadable ?? faultIn?.(address ?? "")
     setLocal(found)
     if (found === undefined && address !== undefined) props.onRequest(address)

@@ -153,7 +153,7 @@ export const reportSms = {
 }
 
 export const sendCodeForm = {
-  phoneMissing: "Enter a phone with its area code, like (555) 010-0134.",
+  phoneMissing: (example: string) => `Enter a phone with its area code, like ${example}.`,
   ratesMayApply: "We'll text you a code. Message and data rates may apply.",
   emailMeACode: "Email me a code",
   textMeACode: "Text me a code",

@@ -6,6 +6,7 @@ import { EmailField, PhoneField, TextField } from "@hub/ui/field/field"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useEffect, useRef, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
+import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { useUploads } from "../files/use-uploads.ts"
 import { FieldPair, Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
@@ -42,6 +43,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const upload = photo.uploads.at(-1)
   const save = useSaveContact(contact?.id, onSaved)
   const faults = useFormFaults(save.error)
+  const readPhone = usePlausiblePhone()
   useEffect(() => {
     if (!isOpen) return undefined
     // The dialog opens after this effect and focuses its first button.
@@ -66,7 +68,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     if (save.isPending) return
     save.reset()
     if (upload !== undefined && upload.type !== "success") return notifyError(t.uploading)
-    if (!faults.check([...contactErrors(draft), ...choiceErrors(draft)])) return
+    if (!faults.check([...contactErrors(draft, readPhone), ...choiceErrors(draft)])) return
     save.mutate(draftToSend(upload === undefined ? draft : { ...draft, photo_key: upload.key }))
   }
   return (

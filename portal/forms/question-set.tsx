@@ -11,6 +11,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import { type ReactNode, useCallback, useRef, useState } from "react"
 import { flushSync } from "react-dom"
+import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { useToday } from "../company/use-today.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
@@ -66,6 +67,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
   }
   const send = useSendAnswers({ forms, filling, signature, nameOfPath, onSaved, onStale })
   const faults = useFormFaults(send.error)
+  const readPhone = usePlausiblePhone()
   const { set } = filling
   const { forget } = faults
   const onAnswer = useCallback(
@@ -85,6 +87,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
         checkAnswers(sections, {
           answers: askedOnly(filling.answers[student_id] ?? {}, { sections }),
           signature,
+          readPhone,
         }).faults.map((fault) => ({ ...fault, path: nameOf(student_id, fault.path.split(".")) })),
       )
       .filter(({ path }) => !seen.has(path) && seen.add(path) !== undefined)

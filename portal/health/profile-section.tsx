@@ -13,6 +13,7 @@ import { TextArea } from "@hub/ui/field/text-area"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
+import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { FieldPair, Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { FormErrors } from "../form/form-errors.tsx"
@@ -83,6 +84,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
     onDone()
   })
   const faults = useFormFaults(save.error)
+  const readPhone = usePlausiblePhone()
   const { disability_baseline, physician, insurance } = draft
   const set = (change: Partial<ProfileDetails>, path: string) => {
     setDraft((was) => ({ ...was, ...change }))
@@ -100,7 +102,7 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
       onSubmit={() => {
         if (save.isPending) return
         save.reset()
-        if (faults.check(profileErrors(draft))) save.mutate({ ...draft, revision: profile.revision })
+        if (faults.check(profileErrors(draft, readPhone))) save.mutate({ ...draft, revision: profile.revision })
       }}
     >
       <FormErrors summary={faults.summary} error={save.error} />

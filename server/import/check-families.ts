@@ -4,6 +4,7 @@ import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { FIRST_BIRTH_DATE, isBirthDate } from "@hub/domain/participants/birth-date"
 import type { FamilyRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
+import { isRecord, type SourceRow } from "./source-row.ts"
 
 // Families of a file, by the rules that they would meet in the portal: otherwise an account can't be used, or not be corrected there.
 
@@ -25,33 +26,45 @@ function checkNames(row: Named, faults: Faults): void {
     faults.add(row, path, code === "empty" ? message : `${path}: ${message}`)
 }
 
-interface Rules {
+export interface FamilyRules {
   readonly readPhone: ReadPhone
   /** Of the business. */
   readonly today: string
 }
 
+const isDayText = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+const phoneFault = (written: string): string =>
+  `phone_number "${written}" can't be called: write it with its area code, or with + and its country`
+const birthDateFault = (today: string): string => `birth_date must lie between ${FIRST_BIRTH_DATE} and today, ${today}`
+
+/** What else is wrong with a family that can't be read, so that a file is corrected in one round. */
+export function checkUnread({ values, locate }: SourceRow, { readPhone, today }: FamilyRules, faults: Faults): void {
+  const { phone_number, participants } = values
+  if (typeof phone_number === "string" && phone_number !== "" && readPhone(phone_number) === undefined)
+    faults.at(locate("phone_number"), phoneFault(phone_number))
+  if (!Array.isArray(participants)) return
+  for (const [index, participant] of participants.entries())
+    if (isRecord(participant) && isDayText(participant["birth_date"]) && !isBirthDate(participant["birth_date"], today))
+      faults.at(locate("participants", index, "birth_date"), birthDateFault(today))
+}
+
 /** Tidied as the portal would; what it would refuse is a fault. */
 export function checkFamilies(
   families: readonly FamilyRow[],
-  { readPhone, today }: Rules,
+  { readPhone, today }: FamilyRules,
   faults: Faults,
 ): CheckedFamily[] {
   return families.map((family) => {
     checkNames(family, faults)
     const written = family.phone_number ?? ""
     const phone = written === "" ? undefined : readPhone(written)
-    if (written !== "" && phone === undefined)
-      faults.add(
-        family,
-        "phone_number",
-        `phone_number "${written}" can't be called: write it with its area code, or with + and its country`,
-      )
+    if (written !== "" && phone === undefined) faults.add(family, "phone_number", phoneFault(written))
     for (const participant of family.participants) {
       checkNames(participant, faults)
       const { birth_date } = participant
       if (birth_date !== null && !isBirthDate(birth_date, today))
-        faults.add(participant, "birth_date", `birth_date must lie between ${FIRST_BIRTH_DATE} and today, ${today}`)
+        faults.add(participant, "birth_date", birthDateFault(today))
     }
     return {
       ...tidy(family),

@@ -1,10 +1,16 @@
-import { phoneReader } from "@hub/domain/kernel/phone"
 import { phoneText } from "@hub/domain/kernel/plausible-phone"
 import { v7 as newId } from "uuid"
-import { readPhoneOf } from "../database/phone-reader-query.ts"
+import { phoneReaderOf, readPhoneOf } from "../database/phone-reader-query.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { CompanyRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
+
+export function checkCompanyPhone(row: CompanyRow, stored_country: string, faults: Faults): void {
+  const { phone, country } = row
+  const readPhone = phoneReaderOf(country ?? stored_country)
+  if (phone !== null && readPhone(phone) === undefined)
+    faults.add(row, "phone", `phone "${phone}" can't be called: write it with its area code, like ${readPhone.example}`)
+}
 
 /** The company with its phone as it is stored. */
 export async function companyRow(
@@ -13,9 +19,15 @@ export async function companyRow(
   faults: Faults,
 ): Promise<CompanyRow & { id: string }> {
   const { country } = company
-  const readPhone = country === undefined ? await readPhoneOf(tx) : phoneReader(country)
+  const readPhone = country === undefined ? await readPhoneOf(tx) : phoneReaderOf(country)
   const phone = company.phone === null ? undefined : readPhone(company.phone)
-  if (company.phone !== null && phone === undefined)
-    faults.add(company, "phone", `phone "${company.phone}" can't be called: write it with its area code`)
+  if (company.phone !== null && phone === undefined) {
+    faults.add(
+      company,
+      "phone",
+      `phone "${company.phone}" can't be called: write it with its area code, like ${readPhone.example}`,
+    )
+    faults.throwIfAny()
+  }
   return { ...company, id: newId(), phone: phone === undefined ? null : phoneText(phone) }
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { TSchema } from "typebox"
+import { phoneReaderOf } from "../database/phone-reader-query.ts"
 import { reasonOf } from "../startup-problem.ts"
-import { type BusinessData, type DocumentTemplateRow, schemas } from "./business-data.ts"
+import { type BusinessData, type DocumentTemplateRow, type FamilyRow, schemas } from "./business-data.ts"
+import { checkFamilies, checkUnread } from "./check-families.ts"
+import { checkCompanyPhone } from "./company-row.ts"
 import { entityReader } from "./entity-reader.ts"
 import type { Faults } from "./faults.ts"
 import { readCsv } from "./read-csv.ts"
@@ -93,8 +96,26 @@ function pdfsOf(folder: string, rows: readonly DocumentTemplateRow[], faults: Fa
   return found
 }
 
+interface StoredRules {
+  readonly country: string
+  readonly today: string
+}
+
+/** Families are judged with the rest of the files, those that can't be read, too: a file is corrected in one round. */
+function familiesOf(rows: readonly SourceRow[], rules: StoredRules, faults: Faults): FamilyRow[] {
+  const judging = { readPhone: phoneReaderOf(rules.country), today: rules.today }
+  const reader = entityReader(schemas.Family, faults)
+  const read = rows.flatMap((row) => {
+    const family = reader(row)
+    if (family === undefined) checkUnread(row, judging, faults)
+    return family ?? []
+  })
+  checkFamilies(read, judging, faults)
+  return read
+}
+
 /** Reads a business from a folder (docs/import.md): everything readable, with the rest in `faults`. */
-export function readFolder(folder: string, faults: Faults): BusinessData {
+export function readFolder(folder: string, rules: StoredRules, faults: Faults): BusinessData {
   const files = filesIn(folder, faults)
   const rows = (name: Name) => rowsOf(folder, files, name, faults)
   const read = <Schema extends TSchema>(name: Name, schema: Schema) => {
@@ -103,6 +124,7 @@ export function readFolder(folder: string, faults: Faults): BusinessData {
   }
   const document_templates = read("document_templates", schemas.DocumentTemplate)
   const [company, another] = read("company", schemas.Company)
+  if (company !== undefined) checkCompanyPhone(company, rules.country, faults)
   if (another) faults.add(another, "name", "there is one company, and this is a second")
   return {
     replaces_company: true,
@@ -119,6 +141,6 @@ export function readFolder(folder: string, faults: Faults): BusinessData {
     document_templates,
     document_pdfs: pdfsOf(folder, document_templates, faults),
     smart_forms: read("smart_forms", schemas.SmartFormTemplate),
-    families: read("families", schemas.Family),
+    families: familiesOf(rows("families"), { ...rules, country: company?.country ?? rules.country }, faults),
   }
 }

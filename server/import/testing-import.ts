@@ -3,8 +3,10 @@ import { join } from "node:path"
 import type { Store } from "../database/transaction.ts"
 import { testFolder } from "../testing-folder.ts"
 import { faultList, ImportRefused } from "./faults.ts"
-import { type ImportOptions, importBusiness } from "./import-business.ts"
+import { importBusiness } from "./import-business.ts"
+import type { ImportOptions } from "./import-options.ts"
 import { readFolder } from "./read-folder.ts"
+import { familyRules } from "./store-families.ts"
 import type { Report } from "./write-business.ts"
 
 /** A business with one program of five days and one single day. */
@@ -30,7 +32,7 @@ export async function importFiles(store: Store, changed: Files = {}, options?: I
   let done = (): void => undefined
   const folder = testFolder((remove) => (done = remove))
   for (const [name, text] of Object.entries({ ...FILES, ...changed })) writeFileSync(join(folder, name), text)
-  const data = readFolder(folder, faults)
+  const data = readFolder(folder, await familyRules(store), faults)
   done()
   faults.throwIfAny()
   return importBusiness({ store })(data, faults, options)

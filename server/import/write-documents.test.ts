@@ -9,6 +9,7 @@ import { testFolder } from "../testing-folder.ts"
 import { faultList } from "./faults.ts"
 import { importBusiness } from "./import-business.ts"
 import { readFolder } from "./read-folder.ts"
+import { familyRules } from "./store-families.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function bring(yaml: string) {
   const folder = testFolder(onTestFinished)
   writeFileSync(join(folder, "document_templates.yaml"), yaml)
   const faults = faultList()
-  const data = readFolder(folder, faults)
+  const data = readFolder(folder, await familyRules(database.store), faults)
   faults.throwIfAny()
   return (await importBusiness({ store: database.store })(data, faults)).counts.document_template
 }

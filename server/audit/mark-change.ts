@@ -3,7 +3,15 @@ import type { Transaction } from "../database/transaction.ts"
 import { loginName } from "./record-action.ts"
 
 export interface OperatorChange {
-  readonly subject: "company" | "funbox" | "schedule_set" | "pool" | "payment_plan" | "credit_type" | "package"
+  readonly subject:
+    | "company"
+    | "funbox"
+    | "schedule_set"
+    | "pool"
+    | "payment_plan"
+    | "credit_type"
+    | "package"
+    | "picture"
   readonly subject_id: string
   /** Column → its new value. */
   readonly values: Readonly<Record<string, unknown>>

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import Fastify from "fastify"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { answerError } from "../http/errors.ts"
@@ -103,6 +104,39 @@ it("sets, lists and removes a photo, and a removed one is gone from its address"
   expect((await app.inject(`/pictures/${key}/480.webp`)).statusCode).toBe(200)
   await removePicture({ kind: "funbox", id: "f1", number: undefined }, context)
   expect((await app.inject(`/pictures/${key}/480.webp`)).statusCode).toBe(404)
+})
+
+it("keeps photos that were set by hand until an import is told by name to take the files'", async () => {
+  const mine = file("mine.jpg")
+  writeFileSync(mine, await photo(500, 300, "#00aa55"))
+  const faults = async () => (await findFaults(db.store)).filter(({ invariant }) => invariant.startsWith("I54"))
+  for (const [kind, id, name] of [
+    ["location", "l1", "l1.picture"],
+    ["activity", "owls", "a1.picture"],
+    ["leader", "Sam", "Sam.picture"],
+  ] as const) {
+    await setPicture({ kind, id, file: mine, alt: "Mine", replaces: true }, context)
+    const own = await keys(kind)
+    said.length = 0
+    expect(await importFiles(file("business"), {}, context)).toBe(0)
+    expect(said.join("\n")).toContain(`${name} is 1 photo, in the files`)
+    expect(await keys(kind)).toEqual(own)
+    expect(await faults()).toEqual([])
+    expect(await importFiles(file("business"), { take: [name] }, context)).toBe(0)
+    expect(await keys(kind)).not.toEqual(own)
+    expect(await faults()).toEqual([])
+  }
+  await removePicture({ kind: "location", id: "l1", number: undefined }, context)
+  await importFiles(file("business"), {}, context)
+  expect(await keys("location")).toEqual([])
+  await db.store.run(sql`update picture set alt = 'Other' where kind = 'activity'`)
+  expect(await faults()).toEqual([])
+  await setPicture({ kind: "activity", id: "owls", file: mine, alt: "Mine", replaces: true }, context)
+  await db.store.run(sql`update picture set alt = 'Other' where kind = 'activity'`)
+  expect(await faults()).toHaveLength(1)
+  await importFiles(file("business"), { take: ["l1", "a1"] }, context)
+  expect(await faults()).toEqual([])
+  await expect(importFiles(file("business"), { take: ["a1.picture"] }, context)).resolves.toBe(1)
 })
 
 it("never lets a family's file be a picture", async () => {

@@ -10,6 +10,7 @@ import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { brandPreview } from "./brand-preview.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
+import { markPictures } from "./mark-pictures.ts"
 import { pictureBytes } from "./picture.ts"
 import { pictureNeeds } from "./picture-needs.ts"
 
@@ -94,6 +95,7 @@ async function apply(wishes: Wishes, context: CommandContext): Promise<void> {
     if (photo !== undefined || wishes.is_photo_gone) await clear("company")
     if (photo !== undefined && wishes.photo !== undefined)
       await addPicture(tx, { kind: "company", id: null }, { position: 0, ...wishes.photo }, photo)
+    if (photo !== undefined || wishes.is_photo_gone) await markPictures(tx, { kind: "company", id: null }, now)
     const set = await tx.one<{ brand_color: string; logo: string | null }>(sql`select brand_color, logo from company`)
     const values = {
       ...(wishes.color === undefined ? {} : { brand_color: set.brand_color }),

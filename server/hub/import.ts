@@ -7,11 +7,13 @@ import { readFolder } from "../import/read-folder.ts"
 import { readPictures } from "../import/read-pictures.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
+import { familyRules } from "../import/store-families.ts"
 import type { Report } from "../import/write-business.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { checkPictures, storePictures } from "./import-pictures.ts"
+import { forgetPictures, keepPictures } from "./keep-pictures.ts"
 
 export interface ImportOptions {
   readonly mapping?: string
@@ -100,18 +102,20 @@ export async function importFiles(
   try {
     const data =
       mapping === undefined
-        ? readFolder(path, faults)
+        ? readFolder(path, await familyRules(store), faults)
         : readTimetable(textFile(callerPath(mapping), faults), textFile(path, faults), faults)
     const pictures = mapping === undefined && data !== undefined ? readPictures(path, data, faults) : []
     await checkPictures(pictures, faults)
     faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)
-    report(
-      await importBusiness({ store })(data, faults, { dry_run, archive_missing, confirm_changes, take }),
-      dry_run,
-      say,
-    )
-    if (!dry_run) await storePictures(pictures, context)
+    const photos = await keepPictures(store, pictures, take)
+    const options = { dry_run, archive_missing, confirm_changes, take, taken_photos: photos.taken }
+    const result = await importBusiness({ store })(data, faults, options)
+    report({ ...result, kept: [...result.kept, ...photos.kept] }, dry_run, say)
+    if (!dry_run) {
+      await storePictures(photos.write, context)
+      await forgetPictures(store, photos.forget)
+    }
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

@@ -9,6 +9,7 @@ import { addPicture, type Owner, picturesOf, removePictures } from "../files/sto
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
+import { markPictures } from "./mark-pictures.ts"
 import { pictureNeeds } from "./picture-needs.ts"
 
 export interface PictureOptions {
@@ -87,6 +88,7 @@ export async function setPicture(
       )
     const position = replaces ? 0 : (before.at(-1)?.position ?? -1) + 1
     await addPicture(tx, owner, { position, alt: alt.trim(), ...focus }, made)
+    await markPictures(tx, owner, now)
     await recordAction(tx, { action: "PICTURE_SET", ...(await aboutOf(tx, owner)), now })
   })
   say(`${basename(file)} is shown: ${made.files.length} files, ${made.width} × ${made.height} at most.`)
@@ -118,6 +120,7 @@ export async function removePicture(
       gone.map(({ id }) => id),
       now,
     )
+    await markPictures(tx, owner, now)
     await recordAction(tx, { action: "PICTURE_REMOVED", ...(await aboutOf(tx, owner)), now })
   })
   say(`${gone.length} ${plural("photo", gone.length)} removed.`)

@@ -4,7 +4,7 @@ import { addFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { UnconfirmedChanges } from "./confirm-changes.ts"
-import type { ImportOptions } from "./import-business.ts"
+import type { ImportOptions } from "./import-options.ts"
 import { changes, FILES, type Files, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase

@@ -4,6 +4,7 @@ import { checkBusiness } from "./check-business.ts"
 import { requireConfirmation } from "./confirm-changes.ts"
 import { refusalOf } from "./database-refusals.ts"
 import { type Faults } from "./faults.ts"
+import type { ImportOptions } from "./import-options.ts"
 import { type Report, writeBusiness } from "./write-business.ts"
 
 /** Thrown to roll back a dry run and carry its report out. */
@@ -13,15 +14,6 @@ class DryRun extends Error {
     super("dry run")
     this.report = report
   }
-}
-
-export interface ImportOptions {
-  dry_run?: boolean
-  archive_missing?: boolean
-  /** How many changes of stored offerings and sessions the operator has seen and wants. */
-  confirm_changes?: number | undefined
-  /** What was set by hand and shall be as the files say: external ids, or fields such as `w1.capacity`. */
-  take?: readonly string[]
 }
 
 /** All or nothing: every file is checked, then everything is written in one transaction. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
+import type { ImportOptions } from "./import-options.ts"
 import type { StoredChange } from "./store-operator-changes.ts"
 
 // What was set by hand since the last import stays, until an import is told by name to take the files' value (I54).
@@ -29,7 +30,7 @@ const said = (value: unknown): string => (value === null || value === undefined 
 export function keepOperatorChanges(
   data: BusinessData,
   changes: readonly StoredChange[],
-  take: readonly string[],
+  { take = [], taken_photos = [] }: Pick<ImportOptions, "take" | "taken_photos">,
   faults: Faults,
 ): KeptChanges {
   const kept: string[] = []
@@ -76,7 +77,7 @@ export function keepOperatorChanges(
     offerings,
   }
   for (const name of take)
-    if (!taken.some((change) => change.external_id === name || nameOf(change) === name))
+    if (!taken_photos.includes(name) && !taken.some((change) => change.external_id === name || nameOf(change) === name))
       faults.at(`--take ${name}`, "names nothing that was set by hand and differs from the files")
   return { data: changed, kept, taken }
 }

@@ -2,10 +2,11 @@ import fc from "fast-check"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { markChange } from "../audit/mark-change.ts"
 import { archiveOffering, beginOfferingCancellation, finishOfferingCancellation } from "../checkout/store-moves.ts"
+import { OPERATOR_INVARIANTS } from "../database/invariants-operator.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
-import type { ImportOptions } from "./import-business.ts"
+import type { ImportOptions } from "./import-options.ts"
 import { FILES, type Files, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
@@ -146,6 +147,7 @@ test("I54: no sequence of operations and imports undoes an operation without its
         if (step.do === "cancel") await cancel("d1").then(() => (set.is_archived = true))
         if (step.do === "import") await bring(files(step.as))
         expect(await stored()).toMatchObject(set)
+        for (const { faults } of OPERATOR_INVARIANTS) expect(await database.store.many(faults)).toEqual([])
       }
     }),
     { numRuns: 12 },

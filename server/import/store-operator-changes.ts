@@ -32,6 +32,7 @@ export const storedChanges = (db: Database): Promise<StoredChange[]> =>
       left join payment_plan y on m.subject = 'payment_plan' and y.id = m.subject_id
       left join credit_type t on m.subject = 'credit_type' and t.id = m.subject_id
       left join package k on m.subject = 'package' and k.id = m.subject_id
+    where m.subject <> 'picture'
     union all
     select 'offering', o.id, o.external_id, 'cancelled', 'true', coalesce(a.operator, 'operator'),
       to_char(c.started_at at time zone b.time_zone, 'YYYY-MM-DD HH24:MI')

@@ -1,0 +1,34 @@
+import type { Invariant } from "./invariant.ts"
+import { sql } from "./sql.ts"
+
+export const OPERATOR_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I54 what was set by hand is as it was set, whatever was imported since",
+    faults: sql`
+      select m.subject_id as id, m.subject || '.' || m.field || ' is not what ' || m.changed_by || ' has set' as fault
+      from operator_change m
+        left join schedule_set s on m.subject = 'schedule_set' and s.id = m.subject_id
+        left join pool p on m.subject = 'pool' and p.id = m.subject_id
+        left join funbox f on m.subject = 'funbox' and f.id = m.subject_id
+        left join payment_plan y on m.subject = 'payment_plan' and y.id = m.subject_id
+        left join credit_type t on m.subject = 'credit_type' and t.id = m.subject_id
+        left join package k on m.subject = 'package' and k.id = m.subject_id
+        left join company c on m.subject = 'company' and c.id = m.subject_id
+      where m.subject <> 'picture' and case m.field
+        when 'opens_at' then (m.value #>> '{}')::timestamptz is distinct from s.opens_at
+        when 'closes_at' then (m.value #>> '{}')::timestamptz is distinct from s.closes_at
+        else coalesce(to_jsonb(s), to_jsonb(p), to_jsonb(f), to_jsonb(y), to_jsonb(t), to_jsonb(k), to_jsonb(c)) -> m.field
+          is distinct from m.value end
+      union all
+      select o.id, 'was cancelled, and is on sale' from offering_cancellation c join offering o on o.id = c.offering_id
+      where not o.is_archived
+      union all
+      select m.subject_id, 'photos of ' || (m.value ->> 'kind') || ' ' || coalesce(m.value ->> 'id', '') || ' are not what ' || m.changed_by || ' has set'
+      from operator_change m
+      where m.subject = 'picture' and m.value -> 'photos' is distinct from coalesce((
+        select jsonb_agg(jsonb_build_object('hash', encode(p.source_hash, 'hex'), 'alt', p.alt, 'focus_x', p.focus_x, 'focus_y', p.focus_y)
+          order by p.position)
+        from picture p where p.kind = m.value ->> 'kind'
+          and coalesce(p.activity_id::text, p.location_id::text, p.funbox_id::text, p.leader_name) is not distinct from m.value ->> 'id'), '[]')`,
+  },
+]

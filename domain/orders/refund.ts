@@ -6,7 +6,7 @@ import { OrderSums } from "./order-sums.ts"
 
 export const REFUND_STATUSES = ["pending", "succeeded", "failed"] as const
 /** How money that a card refused went back to the family: to it once more, or otherwise. */
-export const PAYOUT_WAYS = ["card", "check", "transfer", "code"] as const
+export const PAYOUT_WAYS = ["card", "check", "transfer", "code", "dispute"] as const
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const
 
 /** Money that was taken for an order: at once, as a part of its plan, or on its invoice. */

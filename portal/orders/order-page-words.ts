@@ -135,7 +135,9 @@ export function moneyStops(order: Order, details: OrderDetails, naming: Naming):
         : "Your bank returned it to you. Please contact us."
     return { key: id, day, state: "back", title: "taken back by your bank", amount: -amount, note }
   })
-  const sent = details.refund_payouts.map((payout): Stop => {
+  // What a bank has returned is among the disputes.
+  const payouts = details.refund_payouts.filter(({ way }) => way !== "dispute")
+  const sent = payouts.map((payout): Stop => {
     const title = payout.way === "card" ? "sent again" : payout.way === "code" ? "as a code" : `by ${payout.way}`
     const amount = payout.status === "failed" ? 0 : -payout.amount
     return { key: payout.id, day: payout.on, state: "back", title, amount, note: payoutWords(payout) }

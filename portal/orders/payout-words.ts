@@ -8,6 +8,7 @@ export function payoutWords({ on, amount, way, status, payment_method, note }: R
   const sum = formatMoney(amount)
   const day = dayLabel(on)
   if (way === "code") return `${sum} is yours as a code for your next checkout.`
+  if (way === "dispute") return `${sum} came back through your bank on ${day}.`
   if (way !== "card") return `${sum} was sent by ${way} on ${day}${note === "" ? "" : `: ${note}`}.`
   const card = payment_method === null ? "your card" : `${cardName(payment_method)} • ${payment_method.last4}`
   if (status === "failed") return `${card} refused ${sum} again on ${day}.`

@@ -14,6 +14,7 @@ import type { ProviderDispute } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { businessContact } from "./invoice-facts-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
+import { payDebtByDispute } from "./pay-debt-by-dispute.ts"
 
 /**
  * A payment that the family's bank took back, or what the bank has decided. The order and its bookings stay as they are: the business
@@ -94,6 +95,7 @@ async function close(
       ? ({ kind: "DISPUTE_WON", debit: "PROVIDER_CLEARING", credit: "DISPUTED" } as const)
       : ({ kind: "DISPUTE_LOST", debit: "DISPUTE_LOSSES", credit: "DISPUTED" } as const)
   await recordTransfers(tx, [{ ...causeOf(row), ...outcome }], now)
+  await payDebtByDispute(tx, { id: row.payment_id, order_id: row.order_id, customer_id: row.customer_id }, now)
   const order = await orderById(tx, row.order_id)
   const words = { amount: formatMoney(row.amount), order: String(order?.number ?? "") }
   const kind = status === "WON" ? "DISPUTE_WON" : "DISPUTE_LOST"

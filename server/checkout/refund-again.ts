@@ -7,6 +7,7 @@ import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { OrderRow } from "../orders/store.ts"
 import { capturedPayments, insertRefund } from "../payments/store-refunds.ts"
+import { refundMail as t } from "./words.ts"
 
 interface Again {
   readonly order: Pick<OrderRow, "id" | "customer_id" | "number">
@@ -27,6 +28,7 @@ export async function refundAgain(
   const { id: order_id, customer_id, number } = order
   const payments = await capturedPayments(tx, order_id)
   const refused = payments.reduce((sum, one) => sum + one.refused, 0)
+  if (refused === 0) return { refused: t.bankDecides(String(number ?? order_id)) }
   const wanted = amount ?? refused
   if (wanted > refused)
     return {

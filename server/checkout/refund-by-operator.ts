@@ -28,6 +28,8 @@ export interface OperatorRefund {
   credits?: number | undefined
   /** Undefined only where a card has refused money, which goes to it again for the reason that it had. */
   reason: string | undefined
+  /** The caller undoes it, so nothing may be ended at the provider. */
+  is_preview?: boolean
 }
 
 /** Another order that paid for the same place: a move with a difference. */
@@ -52,7 +54,8 @@ export const refundByOperator =
     const found = await orderByNumberOrId(store, refund.order)
     if (found === undefined) return { refused: `There is no order ${refund.order}.` }
     try {
-      if ((await refusedOf(store, found.id)) === 0) await endOwedPayments(needs)([found.id])
+      if (refund.is_preview !== true && (await refusedOf(store, found.id)) === 0)
+        await endOwedPayments(needs)([found.id])
       return await store.transaction((tx) => refundOrder(needs, tx, found, refund))
     } catch (error) {
       if (error instanceof Problem && error.code === "PAYMENT_OPEN")

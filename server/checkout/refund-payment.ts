@@ -10,6 +10,7 @@ import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import { failRefund, insertRefund, type OpenRefund, openRefunds, setRefund } from "../payments/store-refunds.ts"
 import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
+import { payDebtByDispute } from "./pay-debt-by-dispute.ts"
 
 type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">
 
@@ -60,7 +61,7 @@ function refusalOf(error: unknown): RefundSnapshot | { status: "FAILED"; provide
 /** The family is owed it: the ledger says so, and `hub verify` lists it until it was sent again or another way (I51). */
 async function giveUpRefund(
   { store, clock, crashpoint }: RefundNeeds,
-  { id, order_id, customer_id, amount }: OpenRefund,
+  { id, payment_id, order_id, customer_id, amount }: OpenRefund,
   provider_refund_id: string | null,
 ): Promise<void> {
   const isNew = await store.transaction(async (tx) => {
@@ -69,6 +70,7 @@ async function giveUpRefund(
     const back = { ...cause, kind: "REFUND_FAILED", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
     const now = clock()
     await recordTransfers(tx, [back], now)
+    await payDebtByDispute(tx, { id: payment_id, order_id, customer_id }, now)
     const order = await orderById(tx, order_id)
     const words = { amount: formatMoney(amount), order: String(order?.number ?? "") }
     await queueMail(tx, { kind: "REFUND_FAILED", customer_id, about_id: id, words, now })

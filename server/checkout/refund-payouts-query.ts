@@ -34,7 +34,7 @@ export const refundPayouts = (db: Database, payments: Sql) =>
 export const payoutsOfBooking = (db: Database, attendance_id: string) =>
   refundPayouts(db, sql`p.id in (select f.payment_id from refund f where f.attendance_id = ${attendance_id})`)
 
-const WAYS = { CARD: "card", CHECK: "check", TRANSFER: "transfer", CODE: "code" } as const
+const WAYS = { CARD: "card", CHECK: "check", TRANSFER: "transfer", CODE: "code", DISPUTE: "dispute" } as const
 
 export const payoutShape = ({ way, status, ...payout }: PaidOut): RefundPayout => ({
   ...payout,

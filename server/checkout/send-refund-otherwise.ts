@@ -10,7 +10,7 @@ import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { insertFamilyCode } from "../orders/store-promocodes.ts"
-import { capturedPayments, insertPayout, type Payout } from "../payments/store-refunds.ts"
+import { capturedPayments, insertPayout, type Payout, refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { newFamilyCode } from "./give-up-booking.ts"
 import { lockCustomer } from "./lock-customer.ts"
@@ -19,7 +19,7 @@ import { refundMail as t } from "./words.ts"
 export interface SentOtherwise {
   /** Number or id. */
   readonly order: string
-  readonly way: Payout["way"]
+  readonly way: Exclude<Payout["way"], "DISPUTE">
   /** In cents; undefined is all that cards have refused. */
   readonly amount: number | undefined
   /** The day on which it left; undefined is today. */
@@ -56,6 +56,7 @@ async function write(
   const payments = await capturedPayments(tx, order_id)
   const owed = payments.reduce((sum, { refused }) => sum + refused, 0)
   const wanted = amount ?? owed
+  if (owed === 0 && (await refusedOf(tx, order_id)) > 0) return { refused: t.bankDecides(order) }
   if (owed === 0) return { refused: `No card has refused a refund of order ${order} that is still to be sent.` }
   if (wanted > owed) return { refused: `Only ${formatMoney(owed)} of order ${order} is still to be sent.` }
   const isNew = await recordAction(tx, {
@@ -83,7 +84,17 @@ async function write(
     wanted,
   )
   const payouts = shares.map(
-    (share): Payout => ({ id: newId(), ...share, order_id, customer_id, way, note, sent_on: day, promocode_id }),
+    (share): Payout => ({
+      id: newId(),
+      ...share,
+      order_id,
+      customer_id,
+      way,
+      note,
+      sent_on: day,
+      promocode_id,
+      dispute_id: null,
+    }),
   )
   for (const payout of payouts) {
     await insertPayout(tx, payout, now)

@@ -50,6 +50,8 @@ export const receiptMail = {
 export const refundMail = {
   toCard: (amount: string) => `We're sending ${amount} back to your card. Banks take 5 to 10 days.`,
   sentToCard: (amount: string) => `We sent ${amount} back to your card. Banks take 5 to 10 days.`,
+  bankDecides: (order: string) =>
+    `The family's bank has taken the payment of order ${order} back. Wait for its decision: what the card refused is settled by it.`,
   sentOtherwise: (amount: string, way: "CHECK" | "TRANSFER", day: string) =>
     `We sent ${amount} by ${way === "CHECK" ? "check" : "transfer"} on ${day}.`,
   asCode: (amount: string) => `${amount} is yours as a code for your next checkout. Find it under Promo Codes.`,

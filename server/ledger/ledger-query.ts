@@ -52,7 +52,7 @@ export const ledgerEntries = (
         when 'GRANT' then 'Grant: ' || coalesce(g.reason, '')
         when 'EXPIRY' then 'Last day passed'
         when 'CREDIT_NOTE' then 'Credit note ' || coalesce(n.number, '') || coalesce(nullif(': ' || n.reason, ': '), '')
-        when 'PAYOUT' then case w.way when 'CHECK' then 'By check' when 'TRANSFER' then 'By transfer' else 'As a code' end
+        when 'PAYOUT' then case w.way when 'CHECK' then 'By check' when 'TRANSFER' then 'By transfer' when 'DISPUTE' then 'By the family''s bank' else 'As a code' end
           || coalesce(nullif(': ' || w.note, ': '), '')
         when 'DISPUTE' then 'Dispute ' || coalesce(d.provider_dispute_id, '') || coalesce(nullif(': ' || d.reason, ': '), '')
         else l.cause_kind end as cause,

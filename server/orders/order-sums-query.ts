@@ -7,7 +7,8 @@ export const factsAsJson: Sql = sql`json_build_object(
     'status', o.status, 'price', coalesce(o.final_price, 0),
     'taken', paid.taken + ${paidOtherwise(sql`o.id`)},
     'refunded', paid.refunded, 'refused', paid.refused, 'otherwise', paid.otherwise,
-    'disputed', (select coalesce(sum(d.amount), 0)::int from dispute d where d.order_id = o.id and d.status <> 'WON'),
+    'disputed', (select coalesce(sum(d.amount - (select coalesce(sum(w.amount), 0)::int from refund_payout w where w.dispute_id = d.id)), 0)::int
+      from dispute d where d.order_id = o.id and d.status <> 'WON'),
     'noted', note.noted, 'reduced', note.reduced,
     'written_off', (select coalesce(sum(l.amount), 0)::int from ledger_transfer l
       where l.cause_kind = 'ORDER' and l.cause_id = o.id and l.kind = 'WRITTEN_OFF'),

@@ -1,4 +1,5 @@
 import { plural } from "@hub/domain/kernel/text"
+import type { RefundPayout } from "@hub/domain/orders/refund"
 
 // The texts of this room.
 
@@ -24,8 +25,10 @@ export const receiptPaper = {
   onDay: (amount: string, day: string) => `${amount} on ${day}`,
   owedToYou: "Owed to you: your card refused it",
   notAskedFor: "No longer due",
-  payout: (day: string, way: "card" | "check" | "transfer" | "code", how: string) =>
-    `${way === "card" ? "Sent back again" : way === "code" ? "Given as a code" : `Sent by ${way}`} ${day}${how === "" ? "" : `, ${how}`}`,
+  payout: (day: string, way: RefundPayout["way"], how: string) => {
+    const what = { card: "Sent back again", code: "Given as a code", dispute: "Returned by your bank" }
+    return `${way === "check" || way === "transfer" ? `Sent by ${way}` : what[way]} ${day}${how === "" ? "" : `, ${how}`}`
+  },
   card: (name: string, last4: string) => `${name} ending in ${last4}`,
   paidOn: (day: string, how: string) => `Paid ${day}${how === "" ? "" : `, ${how}`}`,
   sentBackOn: (day: string, card: string) => `Sent back ${day}${card === "" ? "" : `, ${card}`}`,

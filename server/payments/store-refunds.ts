@@ -39,14 +39,34 @@ export const insertRefund = (
       ${refund.again_amount ?? 0}, ${refund.now}
     from refunded`)
 
+/** Of a dispute `d`: what it has taken besides money that a card had refused. */
+export const takenByDispute = sql`(d.amount - (select coalesce(sum(w.amount), 0)::int from refund_payout w where w.dispute_id = d.id))`
+
+/** A payment's disputes that were lost, with what they have taken besides. */
+export const lostDisputes = (tx: Transaction, payment_id: string) =>
+  tx.many<{ id: string; taken: number }>(sql`
+    select d.id, ${takenByDispute} as taken from dispute d where d.payment_id = ${payment_id} and d.status = 'LOST' order by d.id`)
+
+/** In cents: what a payment's card has refused and nobody has sent, until the commit. */
+export const lockRefused = async (tx: Transaction, payment_id: string): Promise<number> =>
+  (
+    await tx.one<{ refused: number }>(
+      sql`select refused_amount as refused from payment where id = ${payment_id} for update`,
+    )
+  ).refused
+
+/** Of a payment `p`: what its card has refused and nobody has sent. What a bank has taken back meanwhile isn't sent before it has decided. */
+const refusedOfPayment = sql`greatest(0, p.refused_amount - (
+      select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status = 'OPEN'))`
+
 /** Of a payment `p`: what can still be given back. Not what the family waits for already, nor what its bank has taken back. */
 export const leftOfPayment = sql`greatest(0, p.amount - p.refunded_amount - p.refused_amount - p.otherwise_amount - (
-      select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status <> 'WON'))`
+      select coalesce(sum(${takenByDispute}), 0)::int from dispute d where d.payment_id = p.id and d.status <> 'WON'))`
 
 /** An order's payments that took money, newest first, with what is left of each. Locked until the commit. */
 export const capturedPayments = (tx: Transaction, order_id: string) =>
   tx.many<{ id: string; left: number; refused: number }>(sql`
-    select p.id, ${leftOfPayment} as left, p.refused_amount as refused
+    select p.id, ${leftOfPayment} as left, ${refusedOfPayment} as refused
     from payment p where p.order_id = ${order_id} and p.status = 'COMPLETED' order by p.id desc for update of p`)
 
 /** Those not yet sent come first: a bank may work on the others for days. */
@@ -113,6 +133,6 @@ export const insertPayout = (tx: Transaction, payout: Payout, now: Date) =>
       update payment set refused_amount = refused_amount - ${payout.amount}, otherwise_amount = otherwise_amount + ${payout.amount}
       where id = ${payout.payment_id} returning id
     )
-    insert into refund_payout (id, payment_id, order_id, customer_id, amount, way, note, sent_on, promocode_id, at)
+    insert into refund_payout (id, payment_id, order_id, customer_id, amount, way, note, sent_on, promocode_id, dispute_id, at)
     select ${payout.id}, id, ${payout.order_id}, ${payout.customer_id}, ${payout.amount}, ${payout.way}, ${payout.note},
-      ${payout.sent_on}, ${payout.promocode_id}, ${now} from sent`)
+      ${payout.sent_on}, ${payout.promocode_id}, ${payout.dispute_id}, ${now} from sent`)

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander"
 import type { RunCommand } from "./command-context.ts"
+import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
 
 function idOf(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
@@ -27,22 +28,27 @@ export function addApplicationsCommands(program: Command, run: RunCommand): void
     .command("approve")
     .description("say yes: booked at once if credits pay for it, else reserved until the family has paid")
     .argument("<id>", "the application's id", idOf)
-    .action((id: string) => run(async (context) => (await import("./applications.ts")).approve(id, context)))
+    .option(...DRY_RUN)
+    .action((id: string, { dryRun }: DryRun) =>
+      run(maybeDry(dryRun, async (context) => (await import("./applications.ts")).approve(id, context))),
+    )
   applications
     .command("reject")
     .description("say no")
     .argument("<id>", "the application's id", idOf)
     .requiredOption("--reason <words>", "what the family reads", reasonOf)
     .option("--see <program>", "another program that would suit, by the last part of its address, such as clay-kiln")
-    .action((id: string, options: { reason: string; see?: string }) =>
-      run(async (context) => (await import("./applications.ts")).reject(id, options, context)),
+    .option(...DRY_RUN)
+    .action((id: string, { dryRun, ...options }: { reason: string; see?: string } & DryRun) =>
+      run(maybeDry(dryRun, async (context) => (await import("./applications.ts")).reject(id, options, context))),
     )
   applications
     .command("resubmit")
     .description("send it back to the family to change something")
     .argument("<id>", "the application's id", idOf)
     .requiredOption("--reason <words>", "what the family reads", reasonOf)
-    .action((id: string, { reason }: { reason: string }) =>
-      run(async (context) => (await import("./applications.ts")).sendBack(id, reason, context)),
+    .option(...DRY_RUN)
+    .action((id: string, { dryRun, reason }: { reason: string } & DryRun) =>
+      run(maybeDry(dryRun, async (context) => (await import("./applications.ts")).sendBack(id, reason, context))),
     )
 }

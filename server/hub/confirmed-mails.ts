@@ -1,12 +1,15 @@
 import { plural } from "@hub/domain/kernel/text"
 import { v7 as newId } from "uuid"
-import { sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 
-interface Mail {
+export interface Mail {
   readonly recipient: string
   readonly subject: string
 }
+
+export const mailsSince = (db: Database, before: string): Promise<Mail[]> =>
+  db.many<Mail>(sql`select recipient, subject from outbox_mail where id > ${before} order by id`)
 
 /** Rolls back. */
 class Unconfirmed extends Error {}
@@ -25,9 +28,7 @@ export async function withConfirmedMails<Result>(
     const result = await store.transaction(async (tx) => {
       const before = newId()
       const done = await work({ ...tx, pool: store.pool, transaction: (inner) => inner(tx) })
-      const mails = await tx.many<Mail>(
-        sql`select recipient, subject from outbox_mail where id > ${before} order by id`,
-      )
+      const mails = await mailsSince(tx, before)
       if (mails.length > 1 && mails.length !== confirm) {
         unconfirmed = mails
         throw new Unconfirmed()

@@ -1,7 +1,9 @@
-import { ageOn, sessionTimesLabel, weekdayBit, whenLabel } from "@hub/domain/kernel/calendar"
+import { ageOn, sessionTimesLabel, timeLabel, weekdayBit, whenLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
+import { timeAt } from "@hub/domain/kernel/zone"
 import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
 import type { RosterRow } from "../scheduling/roster-query.ts"
+import { gradeOn, stateOf } from "./gate-words.ts"
 
 interface Roster {
   readonly title: string
@@ -17,6 +19,15 @@ const sessionHeading = ({ offering, date, start_time, end_time, location, room }
     sessionTimesLabel({ date, start_time, end_time }),
     [location, room].filter((part) => part !== "").join(", "),
   ].join(" · ")
+
+/** "Here, in 8:52AM": what the gate has recorded when the list is printed. Online nobody checks in. */
+function checksOf(row: RosterRow): string[] {
+  if (row.is_online) return []
+  const at = (instant: string | null, what: string) =>
+    instant === null ? [] : [`${what} ${timeLabel(timeAt(instant, row.time_zone))}`]
+  const collected = row.fetched_by === null || row.fetched_by === "" ? [] : [`with ${row.fetched_by}`]
+  return [[stateOf(row), ...at(row.checked_in_at, "in"), ...at(row.checked_out_at, "out"), ...collected].join(", ")]
+}
 
 /** A list to print for the gate: a box to tick for in and for out, by session. */
 export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array> {
@@ -34,12 +45,14 @@ export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array
         pen.text(own, { face: "bold", size: 11, color: INK }, { x: LEFT, width: 500 })
       }
       page.y += 6
-      const age = row.birth_date === null ? "" : `, ${ageOn(row.birth_date, row.date)} yrs`
+      const age = row.birth_date === null ? [] : [`${ageOn(row.birth_date, row.date)} yrs`]
+      const who = [row.participant, ...age, gradeOn(row)].filter((part) => part !== "").join(", ")
       pen.text(
-        `${row.is_online ? "" : "[  ] in   [  ] out   "}${row.participant}${age}`,
+        `${row.is_online ? "" : "[  ] in   [  ] out   "}${who}`,
         { face: "text", size: 11, color: INK },
         { x: LEFT, width: 500 },
       )
+      small(pen, [...checksOf(row), `Id: ${row.student_id}`].join(". "), 480)
       const phone = row.phone === null ? "no phone" : formatPhone(row.phone)
       const collect = row.pick_up.length === 0 ? "" : `. May collect: ${row.pick_up.join("; ")}`
       small(pen, `${row.guardian}, ${phone}${collect}`, 480)

@@ -5,7 +5,11 @@ const file = () => import("./family.ts")
 
 /** `hub family …`: a family's right to its data. */
 export function addFamilyCommands(program: Command, run: RunCommand): void {
-  const family = program.command("family").description("everything of a family: a copy of it, or its end")
+  const family = program.command("family").description("a family: who belongs to it, a copy of everything, or its end")
+  family
+    .command("show <email>")
+    .description("its participants with their ids, who may collect them, and how much is ahead")
+    .action((email: string) => run(async (context) => (await import("./family-show.ts")).showFamily(email, context)))
   family
     .command("export <email>")
     .description("write all that is held of a family into a ZIP file")

@@ -1,5 +1,6 @@
 import type { Command } from "commander"
 import type { RunCommand } from "./command-context.ts"
+import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
 import { inWords } from "./problem-words.ts"
 
 /** `hub forms …` and `hub documents …`: what families answer, sign and send. */
@@ -24,9 +25,12 @@ export function addFormsCommands(program: Command, run: RunCommand): void {
     .command("resubmit <student> <template>")
     .description("ask a family to answer once more: the participant's id, and the question set's external_id")
     .requiredOption("--reason <text>", "what the family reads")
-    .action((student: string, template: string, options: { reason: string }) =>
-      run(async (context) =>
-        (await import("./forms-resubmit.ts")).resubmitForm({ student, template, ...options }, context),
+    .option(...DRY_RUN)
+    .action((student: string, template: string, { dryRun, reason }: { reason: string } & DryRun) =>
+      run(
+        maybeDry(dryRun, async (context) =>
+          (await import("./forms-resubmit.ts")).resubmitForm({ student, template, reason }, context),
+        ),
       ),
     )
   forms
@@ -58,16 +62,24 @@ export function addFormsCommands(program: Command, run: RunCommand): void {
   documents
     .command("approve <document>")
     .description("accept the files that a family has sent; the document's id")
-    .action((id: string) =>
-      run(async (context) => (await import("./documents-answer.ts")).answerDocument({ id, to: "approve" }, context)),
+    .option(...DRY_RUN)
+    .action((id: string, { dryRun }: DryRun) =>
+      run(
+        maybeDry(dryRun, async (context) =>
+          (await import("./documents-answer.ts")).answerDocument({ id, to: "approve" }, context),
+        ),
+      ),
     )
   documents
     .command("return <document>")
     .description("send the files back; the document's id")
     .requiredOption("--reason <text>", "what the family reads")
-    .action((id: string, options: { reason: string }) =>
-      run(async (context) =>
-        (await import("./documents-answer.ts")).answerDocument({ id, to: "return", ...options }, context),
+    .option(...DRY_RUN)
+    .action((id: string, { dryRun, reason }: { reason: string } & DryRun) =>
+      run(
+        maybeDry(dryRun, async (context) =>
+          (await import("./documents-answer.ts")).answerDocument({ id, to: "return", reason }, context),
+        ),
       ),
     )
 }

@@ -140,6 +140,14 @@ it("checks nobody in for what is online, and its roster has no pick-up", async (
   now = before
 })
 
+it("shows each day's grade: it moves up when the school year begins", async () => {
+  expect((await hub("roster", "2030-06-11")).text).toContain(",3rd Grade,")
+  expect((await hub("roster", "2030-12-31")).text).toContain(",4th Grade,")
+  await db.store.run(sql`update company set school_year_starts = '06-11'`)
+  expect((await hub("roster", "2030-06-11")).text).toContain(",4th Grade,")
+  await db.store.run(sql`update company set school_year_starts = '08-01'`)
+})
+
 it("lists who is expected, by offering and by day, and no cell runs in a spreadsheet", async () => {
   const { text } = await hub("roster", "week-1", "--csv")
   expect(text.split("\n")).toHaveLength(6)

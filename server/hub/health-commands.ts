@@ -1,6 +1,7 @@
 import { RECORD_TYPES, type RecordType } from "@hub/domain/health/health-record"
 import { type Command, InvalidArgumentError } from "commander"
 import type { RunCommand } from "./command-context.ts"
+import { DRY_RUN, maybeDry } from "./dry-run.ts"
 import { inWords } from "./problem-words.ts"
 
 const BY = ["--by <name>", "who of the staff does it: the family sees the name"] as const
@@ -74,8 +75,14 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
     .option("--day <day>", "another day than today", dayOf)
     .option("--time <time>", "when it was; now without it", timeOf)
     .requiredOption(...BY)
+    .option(...DRY_RUN)
     .action((id: string, options) =>
-      run(inWords("participant", async (context) => (await logFile()).addToLog(id, options, context))),
+      run(
+        maybeDry(
+          options.dryRun,
+          inWords("participant", async (context) => (await logFile()).addToLog(id, options, context)),
+        ),
+      ),
     )
   const catalogues = health.command("catalogues").description("the lists that families choose from")
   catalogues
@@ -103,8 +110,14 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
     .option("--decline", "it isn't; --note says why")
     .option("--note <text>", "words for the family")
     .requiredOption(...BY)
+    .option(...DRY_RUN)
     .action((id: string, options) =>
-      run(inWords("request", async (context) => (await medicationFile()).answerMedication(id, options, context))),
+      run(
+        maybeDry(
+          options.dryRun,
+          inWords("request", async (context) => (await medicationFile()).answerMedication(id, options, context)),
+        ),
+      ),
     )
   medication
     .command("plan")

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander"
 import type { RunCommand } from "./command-context.ts"
+import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
 import type { NewPlan } from "./plans.ts"
 
 function centsOf(text: string): number {
@@ -62,9 +63,12 @@ export function addPlansCommands(program: Command, run: RunCommand): void {
     .command("paid <number> <amount>")
     .description("write down a transfer or a check")
     .option("--note <text>", "printed on the invoice, such as: Check 118", "")
-    .action((number: string, amount: string, { note }: { note: string }) =>
-      run(async (context) =>
-        (await import("./invoices.ts")).recordPaid({ number, amount: centsOf(amount), note }, context),
+    .option(...DRY_RUN)
+    .action((number: string, amount: string, { dryRun, note }: { note: string } & DryRun) =>
+      run(
+        maybeDry(dryRun, async (context) =>
+          (await import("./invoices.ts")).recordPaid({ number, amount: centsOf(amount), note }, context),
+        ),
       ),
     )
 }

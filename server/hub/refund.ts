@@ -22,6 +22,8 @@ export interface RefundOptions {
   sentAnotherWay?: keyof typeof WAYS
   date?: string
   words?: string
+  /** Nothing is written, and no provider is asked. */
+  dryRun?: boolean
 }
 
 /** Gives money of an order back: what a card refused before, once more; else less to pay first, then to all cards that paid; for unspent
@@ -30,7 +32,13 @@ export async function refund(options: RefundOptions, context: CommandContext): P
   const { order, amount, credits, reason, sentAnotherWay: way } = options
   if (way !== undefined) return recordSent({ ...options, way }, context)
   const { say } = context
-  const outcome = await refundByOperator(hubCheckout(context))({ order, amount, credits, reason })
+  const outcome = await refundByOperator(hubCheckout(context))({
+    order,
+    amount,
+    credits,
+    reason,
+    is_preview: options.dryRun === true,
+  })
   if (outcome.refused !== undefined) {
     say(outcome.refused)
     return 1

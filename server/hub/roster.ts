@@ -1,7 +1,6 @@
 import { ageOn, generalDate, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone, plural } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
-import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
 import { readRequirements } from "../paperwork/read-requirements.ts"
@@ -10,6 +9,7 @@ import { StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { csvLine } from "./csv-line.ts"
+import { gradeOn, stateOf } from "./gate-words.ts"
 import { writeCsv } from "./write-csv.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
@@ -95,15 +95,8 @@ async function missingOf(rows: readonly RosterRow[], context: CommandContext): P
 
 const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))
 
-/** "Here. Booking ended": who was checked in is listed whatever becomes of the booking. */
-export function stateOf({ is_here, checked_out_at, is_booked }: RosterRow): string {
-  const state = is_here ? "Here" : checked_out_at === null ? "Expected" : "Picked up"
-  return is_booked ? state : `${state}. Booking ended`
-}
-
 function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
-  const { date, birth_date, grade, phone, pick_up, emergency, time_zone } = row
-  const position = gradePosition(grade)
+  const { date, birth_date, phone, pick_up, emergency, time_zone } = row
   return [
     date,
     sessionTimesLabel(row),
@@ -112,7 +105,7 @@ function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
     row.room,
     row.participant,
     birth_date === null ? "" : String(ageOn(birth_date, date)),
-    position <= 0 ? "" : gradeLabel(position),
+    gradeOn(row),
     row.guardian,
     phone === null ? "" : formatPhone(phone),
     pick_up.join("; "),

@@ -14,7 +14,9 @@ function mailsOf(text: string): number {
 const CONFIRM = "how many mails it sends, as shown without it; needed for more than one"
 
 function momentOf(text: string): Date {
-  const moment = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN)
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)
+    ? new Date(text)
+    : new Date(Number.NaN)
   if (Number.isNaN(moment.getTime()))
     throw new InvalidArgumentError("A moment looks like 2026-12-05T09:00-05:00, with its offset.")
   return moment
@@ -53,7 +55,8 @@ export function addWaitlistCommands(program: Command, run: RunCommand): void {
       .command(`${to} <schedule-set>`)
       .description(`${to} booking of a schedule set, named by its external id or its id; what is booked or held stays`)
       .option("--at <moment>", "not now but then, such as 2026-12-05T09:00-05:00", momentOf)
-      .action((name: string, { at }: { at?: Date }) =>
-        run(async (context) => (await import("./registration.ts")).setRegistration(name, to, at, context)),
+      .option("--confirm <number>", CONFIRM, mailsOf)
+      .action((name: string, options: { at?: Date; confirm?: number }) =>
+        run(async (context) => (await import("./registration.ts")).setRegistration(name, { to, ...options }, context)),
       )
 }

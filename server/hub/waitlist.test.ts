@@ -61,17 +61,35 @@ it("shows to whom several places would be offered, and offers them for that numb
   expect(await lines.scene.checkout.faults()).toEqual([])
 })
 
+it("shows whom opening would write to before it opens", async () => {
+  const { id, schedule_set_id } = await lines.offering(3)
+  await context.store.run(sql`update schedule_set set opens_at = '2040-01-01' where id = ${schedule_set_id}`)
+  for (let family = 0; family < 2; family += 1) {
+    const customer_id = (await lines.family()).customer_id
+    await context.store.run(sql`
+      insert into place_notice (id, customer_id, kind, offering_id, created_at)
+      values (gen_random_uuid(), ${customer_id}, 'OPENING', ${id}, ${context.clock()})`)
+  }
+  const row = () => context.store.one(sql`select opens_at from schedule_set where id = ${schedule_set_id}`)
+  const before = await row()
+  const open = (confirm?: number) => run((to) => setRegistration(schedule_set_id, { to: "open", confirm }, to))
+  expect(await open()).toMatch(
+    /^0 This would send 2 mails:\n {2}\S+@.* has opened\n.*\nNothing was changed.*--confirm 2$/,
+  )
+  expect(await open(1)).toMatch(/^1 It would send 2 mails now, not 1/)
+  expect(await row()).toEqual(before)
+  expect(await open(2)).toMatch(/^0 .*2 families have asked/)
+})
+
 it("opens and closes booking of a schedule set, now or later, and writes down who did", async () => {
   const { schedule_set_id } = await lines.offering(3)
   const later = new Date(context.clock().getTime() + 3_600_000)
   const row = () => context.store.one(sql`select opens_at, closes_at from schedule_set where id = ${schedule_set_id}`)
-  expect(await run((to) => setRegistration(schedule_set_id, "close", undefined, to))).toContain(
-    "booking is closed since",
-  )
+  expect(await run((to) => setRegistration(schedule_set_id, { to: "close" }, to))).toContain("booking is closed since")
   expect(await row()).toEqual({ opens_at: null, closes_at: context.clock().toISOString() })
-  expect(await run((to) => setRegistration(schedule_set_id, "open", later, to))).toContain("booking opens")
+  expect(await run((to) => setRegistration(schedule_set_id, { to: "open", at: later }, to))).toContain("booking opens")
   expect(await row()).toEqual({ opens_at: later.toISOString(), closes_at: null })
-  await expect(setRegistration("nothing", "open", undefined, context)).rejects.toThrow("There is no schedule set")
+  await expect(setRegistration("nothing", { to: "open" }, context)).rejects.toThrow("There is no schedule set")
   const actions = await context.store.many<{ action: string }>(
     sql`select action from operator_action where subject_id = ${schedule_set_id} order by at, id`,
   )

@@ -1,0 +1,35 @@
+import type { Command } from "commander"
+import { expect, test } from "vitest"
+import { hubProgram } from "./program.ts"
+
+const SHOWN_FIRST = [
+  "offering cancel",
+  "waitlist offer",
+  "capacity set",
+  "registration open",
+  "family delete",
+  "applications approve",
+  "applications reject",
+  "applications resubmit",
+  "documents approve",
+  "documents return",
+  "forms resubmit",
+  "health log add",
+  "medication answer",
+  "invoice paid",
+  "refund",
+  "write-off",
+  "grant",
+]
+
+const commandsOf = (command: Command, path: readonly string[] = []): [string, Command][] =>
+  command.commands.flatMap((one) => {
+    const own = [...path, one.name()]
+    return [[own.join(" "), one] as [string, Command], ...commandsOf(one, own)]
+  })
+
+test.each(SHOWN_FIRST)("%s can show whom it concerns before it writes to them or pays", (name) => {
+  const command = new Map(commandsOf(hubProgram(async () => undefined))).get(name)
+  const options = command?.options.map(({ long }) => long) ?? []
+  expect(options.some((option) => option === "--dry-run" || option === "--confirm")).toBe(true)
+})

@@ -1,0 +1,38 @@
+import { v7 as newId } from "uuid"
+import type { CommandContext } from "./command-context.ts"
+import { type Mail, mailsSince } from "./confirmed-mails.ts"
+
+// What concerns one family, which the operator has named, is done at once; --dry-run shows it first (decision 0275).
+
+export const DRY_RUN = ["--dry-run", "show what it would do and whom it would write to, and change nothing"] as const
+export interface DryRun {
+  readonly dryRun?: boolean
+}
+
+type Command = (context: CommandContext) => Promise<number>
+
+/** Rolls back. */
+class Undone extends Error {}
+
+/** The command itself, in a transaction that is undone: what it says is what it would then say. */
+export const maybeDry =
+  (is_dry: boolean | undefined, command: Command): Command =>
+  async (context) => {
+    if (is_dry !== true) return command(context)
+    const { store, say } = context
+    let code = 1
+    let mails: readonly Mail[] = []
+    try {
+      await store.transaction(async (tx) => {
+        const before = newId()
+        code = await command({ ...context, store: { ...tx, pool: store.pool, transaction: (inner) => inner(tx) } })
+        mails = await mailsSince(tx, before)
+        throw new Undone()
+      })
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error
+    }
+    for (const { recipient, subject } of mails) say(`Mail to ${recipient}: ${subject}`)
+    say("Dry run: nothing was changed, and nobody was written to.")
+    return code
+  }

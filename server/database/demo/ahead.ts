@@ -1,4 +1,3 @@
-import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import { createContact } from "../../account/contacts.ts"
 import { cancelDay } from "../../checkout/cancel-day.ts"
@@ -9,7 +8,6 @@ import type { SharingNeeds } from "../../sharing/sharing-needs.ts"
 import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
 import type { DemoOrder } from "./bookings.ts"
-import { demoDaysOff } from "./days-off.ts"
 
 // A family with a full calendar: weeks ahead, a past with who fetched whom, a date given up, days that are shared, two pick-ups at two
 // places.
@@ -18,9 +16,8 @@ const DAY_MS = 86_400_000
 const SAMI = "nadia.haddad-sami"
 const LAYLA = "nadia.haddad-layla"
 
-/** Today's single day, from Monday to Friday unless it is a day off. */
+/** Today's single day, from Monday to Friday. */
 function todaysDay(today: string): DemoOrder["items"] {
-  if (daysOffOn(demoDaysOff(today), today) !== undefined) return []
   const index = weekday(today) - 1
   return index >= 0 && index < 5 ? [[LAYLA, `day-0-${index}`]] : []
 }

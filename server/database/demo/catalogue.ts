@@ -150,8 +150,10 @@ function singleDays(monday: string, isOff: IsOff): OfferingRow[] {
         set: "days-pond-meadow",
         credit: "camp-day",
         name: names[index] ?? "Open Day",
-        // What falls on a day off is on the Saturday.
-        days: [isOff(day) ? addDays(monday, week * 7 + 5) : day],
+        // What falls on a day off is on the weekend.
+        days: [day, addDays(monday, week * 7 + 5), addDays(monday, week * 7 + 6)]
+          .filter((one) => !isOff(one))
+          .slice(0, 1),
         at: ["09:00", "15:00"],
         grades: ["KINDERGARTEN", "FIFTH_GRADE"],
         capacity: 14,

@@ -7,13 +7,10 @@ import { createRoot } from "react-dom/client"
 import { onAuthChange } from "./api/tokens.ts"
 import { startReports } from "./providers/errors/reports.ts"
 import { router } from "./routes.tsx"
-import { turnPages } from "./shell/page-transition.ts"
 import { loadShell } from "./shell/root.tsx"
 
 // A login or logout, in this tab or another, decides again who may see the page.
 onAuthChange(() => void router.invalidate())
-
-turnPages(router)
 
 startReports()
 

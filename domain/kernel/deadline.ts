@@ -22,12 +22,24 @@ function formatOf(time_zone: string): Intl.DateTimeFormat {
   return made
 }
 
-function momentIn(instant: string | Date, time_zone: string): { day: string; time: string; zone: string } {
+interface Moment {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  /** HH:mm. */
+  readonly wall_time: string
+  readonly time: string
+  readonly zone: string
+}
+
+/** What the calendar and the clock of a zone show at a moment. */
+export function momentIn(instant: string | Date, time_zone: string): Moment {
   const parts = formatOf(time_zone).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((found) => found.type === type)?.value ?? ""
+  const wall_time = `${part("hour")}:${part("minute")}`
   return {
     day: `${part("year")}-${part("month")}-${part("day")}`,
-    time: timeLabel(`${part("hour")}:${part("minute")}`),
+    wall_time,
+    time: timeLabel(wall_time),
     zone: part("timeZoneName"),
   }
 }

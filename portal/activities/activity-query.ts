@@ -1,5 +1,5 @@
 import type { Member } from "../participants/members.ts"
-import { filtersOf } from "../scheduling/availability-search.ts"
+import { filtersOf } from "../scheduling/availability-filters.ts"
 import type { ActivitySearch, Order } from "./activity-search.ts"
 import { goersOf } from "./missing-details-of.ts"
 import type { ActivityQuery } from "./queries.ts"

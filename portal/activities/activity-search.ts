@@ -1,6 +1,5 @@
-import { KINDS } from "@hub/domain/catalogue/kinds"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
-import { filterCount, readAvailabilitySearch } from "../scheduling/availability-search.ts"
+import { readAvailabilitySearch } from "../scheduling/availability-search.ts"
 
 export const ORDERS = ["soonest", "name", "price"] as const
 export type Order = (typeof ORDERS)[number]
@@ -45,18 +44,4 @@ export function readActivitySearch(raw: Record<string, unknown>): ActivitySearch
 function integerIn(value: unknown, most: number): number | undefined {
   const number = typeof value === "string" && value !== "" ? Number(value) : value
   return typeof number === "number" && Number.isInteger(number) && number > 0 && number <= most ? number : undefined
-}
-
-/** How many filters of the sheet are set. */
-export const sheetCount = (search: ActivitySearch): number =>
-  filterCount(search) +
-  [search.folder, search.max_price, search.min_places].filter((value) => value !== undefined).length
-
-export const isFiltered = (search: ActivitySearch): boolean => sheetCount(search) > 0 || search.works_for !== undefined
-
-/** Adds or takes away one kind, in the order of the list. */
-export function toggledKind(search: Pick<ActivitySearch, "kinds">, kind: (typeof KINDS)[number]): string | undefined {
-  const before = (search.kinds ?? "").split(",")
-  const kinds = KINDS.filter((known) => (known === kind ? !before.includes(known) : before.includes(known)))
-  return kinds.length === 0 ? undefined : kinds.join(",")
 }

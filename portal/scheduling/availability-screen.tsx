@@ -10,9 +10,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from "react"
 import { membersOf } from "../participants/members.ts"
 import css from "./availability.module.css"
-import { AvailabilityList } from "./availability-list.tsx"
 import {
-  type AvailabilitySearch,
   chosenOf,
   filtersOf,
   listedDays,
@@ -20,7 +18,9 @@ import {
   whoOf,
   withoutFilters,
   withWeek,
-} from "./availability-search.ts"
+} from "./availability-filters.ts"
+import { AvailabilityList } from "./availability-list.tsx"
+import type { AvailabilitySearch } from "./availability-search.ts"
 import { type Basket, itemsOfStudents } from "./basket.ts"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
 import { BookedContext } from "./booked-context.ts"

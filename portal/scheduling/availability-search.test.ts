@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { chosenOf, filterCount, filtersOf, listedDays, readAvailabilitySearch, whoOf } from "./availability-search.ts"
+import { chosenOf, filterCount, filtersOf, listedDays, whoOf } from "./availability-filters.ts"
+import { readAvailabilitySearch } from "./availability-search.ts"
 
 describe("the address of availability", () => {
   it("reads what it wrote", () => {

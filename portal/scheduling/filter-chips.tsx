@@ -1,7 +1,8 @@
 import type { OfferingCounts } from "@hub/domain/scheduling/availability"
 import { Icon } from "@hub/ui/icon/icon"
 import type { FocusEvent } from "react"
-import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
+import { filterCount } from "./availability-filters.ts"
+import type { AvailabilitySearch } from "./availability-search.ts"
 import { filterChips as t } from "./words.tsx"
 
 interface FilterChipsProps {

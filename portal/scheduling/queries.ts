@@ -4,7 +4,7 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { inlined } from "../api/inlined.ts"
-import type { Filters, ListedDays } from "./availability-search.ts"
+import type { Filters, ListedDays } from "./availability-filters.ts"
 
 // Places change by the minute, so answers are fresh for half a minute only.
 

@@ -1,5 +1,4 @@
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
-import { Announcer } from "@hub/ui/page-header/announcer"
 import { Outlet, useRouterState } from "@tanstack/react-router"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { inlined } from "../api/inlined.ts"
@@ -55,7 +54,6 @@ export function Root() {
         <Shell />
       )}
       <Notices />
-      <Announcer />
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { watchFocus } from "@hub/ui/focus/lost-focus.ts"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { Outlet, useRouter } from "@tanstack/react-router"
-import { useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import type { Init } from "../api/inlined.ts"
@@ -27,14 +25,11 @@ const NameStep = lazyComponent(() => import("../account/name-step.tsx"), "NameSt
 const PageDialogs = lazyComponent(() => import("./page-dialogs.tsx"), "PageDialogs", { Failed: Nothing })
 
 /** Everything around the pages, and the gates of 2.3 before them. */
-export function Shell() {
-  useEffect(watchFocus, [])
-  return (
-    <QueryClientProvider client={queries}>
-      <InitGate />
-    </QueryClientProvider>
-  )
-}
+export const Shell = () => (
+  <QueryClientProvider client={queries}>
+    <InitGate />
+  </QueryClientProvider>
+)
 
 function InitGate() {
   const router = useRouter()

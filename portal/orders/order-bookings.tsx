@@ -87,7 +87,9 @@ export function OrderBookings({
           <span className="roundel" data-k={member.colour} aria-hidden="true">
             {member.letter}
           </span>
-          <h3 className={styles["name"]}>{member.name}</h3>
+          <h3 className={styles["name"]} translate="no">
+            {member.name}
+          </h3>
           <span className="numeral">
             <Money cents={sum} />
           </span>

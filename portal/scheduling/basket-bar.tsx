@@ -79,7 +79,11 @@ export const Bar = ({ sum, words, note, link }: BarProps) => (
       </p>
     )}
     <p>
-      {sum === undefined ? null : <span className={css.sum}>{sum}</span>}
+      {sum === undefined ? null : (
+        <span className={css.sum} translate="no">
+          {sum}
+        </span>
+      )}
       <span className={css.unit}>{words}</span>
     </p>
     {link}

@@ -27,7 +27,7 @@ export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar
           <div className="track" data-k={colour} key={id}>
             <header>
               <Roundel k={colour} letter={letter} />
-              <h3>{name}</h3>
+              <h3 translate="no">{name}</h3>
               <span className="numeral">{formatMoney(basketSum(own))}</span>
             </header>
             <ul>

@@ -35,7 +35,7 @@ export function PickButton({ member, program, isPicked, replaced, onPress }: Pic
       type="button"
     >
       <Roundel letter={member.letter} k={member.colour} />
-      <span>{member.name}</span>
+      <span translate="no">{member.name}</span>
       {isSwap ? (
         <span className="visually-hidden" id={id}>
           {t.insteadOf(replaced)}

@@ -33,7 +33,9 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
           ) : (
             <img src={init.company_profile.logo} alt="" width={32} height={32} />
           )}
-          <span className="name">{init.company_profile.name}</span>
+          <span className="name" translate="no">
+            {init.company_profile.name}
+          </span>
         </Link>
         {switches && switcher}
         <div className="end">

@@ -27,10 +27,12 @@ export const Money = ({
       <>
         <s className="tabular dim">
           <span className="visually-hidden">was </span>
-          {words(was_cents, prefix, display)}
+          <span translate="no">{words(was_cents, prefix, display)}</span>
         </s>{" "}
       </>
     )}
-    <span className="tabular">{words(cents, prefix, display)}</span>
+    <span className="tabular" translate="no">
+      {words(cents, prefix, display)}
+    </span>
   </>
 )

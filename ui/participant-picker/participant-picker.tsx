@@ -41,7 +41,7 @@ export function ParticipantPicker({
             />
             <Avatar {...person} isDecorative />
             <span>
-              <bdi>{person.first_name}</bdi>
+              <bdi translate="no">{person.first_name}</bdi>
               {person.is_you === true && <small> (You)</small>}
             </span>
           </label>

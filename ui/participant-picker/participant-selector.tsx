@@ -41,7 +41,7 @@ export const ParticipantSelector = ({
             </span>
           </span>
           <span>
-            {person.is_you === true ? "You" : <bdi>{person.first_name}</bdi>}
+            {person.is_you === true ? "You" : <bdi translate="no">{person.first_name}</bdi>}
             {note !== undefined && <small>{note}</small>}
           </span>
         </label>

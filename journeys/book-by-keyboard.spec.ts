@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { campWeek, singleDay } from "./support/demo-days.ts"
 import { passwordField } from "./support/family.ts"
+import { expectHeard } from "./support/heard.ts"
 import { pressOn, tabTo, typeInto, walkTo } from "./support/keyboard.ts"
 import { seatOf } from "./support/places.ts"
 import { PASSWORD } from "./support/session.ts"
@@ -34,14 +35,18 @@ test("the whole errand by keyboard alone", { tag: "@desk-only" }, async ({ page,
       await expect(seat).toHaveAttribute("aria-pressed", "true")
     }
   }
+  await expectHeard(page, /^1 place picked, \$/, /^2 places picked, \$/, /^3 places picked, \$/, /^4 places picked, \$/)
   await accessible()
-  await pressOn(page, link("Schedule"), "Enter")
+  await pressOn(page, link("Go to Schedule").last(), "Enter")
+  await expect(link("Schedule").filter({ visible: true })).toBeFocused()
+  await page.keyboard.press("Enter")
 
   await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
   await typeInto(page, page.getByLabel("Promo code"), "TRAIL15")
   await page.keyboard.press("Enter")
   await expect(page.getByText("Promo TRAIL15")).toBeVisible()
   await expect(button("Remove")).toBeFocused()
+  await expectHeard(page, "You've navigated to Schedule Dates", /^Your places are held until /, /^To pay today: \$/)
   const number = page.getByLabel("Card Number")
   const fresh = page.getByRole("radio", { name: "New Card" })
   await expect(fresh).toBeVisible()
@@ -54,7 +59,7 @@ test("the whole errand by keyboard alone", { tag: "@desk-only" }, async ({ page,
   await accessible()
   await pressOn(page, button(/^Pay \$/), "Enter")
 
-  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeFocused()
   const download = page.waitForEvent("download")
   await pressOn(page, button("Download receipt"), "Enter")
   expect(

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { removeAllCards } from "./support/cards.ts"
 import { signIn } from "./support/family.ts"
+import { expectFocus, expectHeard } from "./support/heard.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { newFamily } from "./support/new-family.ts"
 import { codeSentTo, newEmail } from "./support/outbox.ts"
@@ -95,13 +96,16 @@ test("a card is saved and removed", { tag: "@desk-only" }, async ({ page, family
   const card = page.getByRole("listitem").filter({ hasText: "4242" })
   await expect(card).toContainText("Default")
   await expect(page.getByRole("heading", { name: "Saved cards" })).toBeFocused()
-  await expect(page.getByText("The card is saved.", { exact: true })).toBeVisible()
+  await expect(page.getByText("The card is saved.", { exact: true }).first()).toBeVisible()
+  await expectHeard(page, "You've navigated to Cards", /The card is saved/)
   await accessible()
   await pressOn(page, button(page, "Remove: Visa • 4242"), "Enter")
   const question = page.getByRole("dialog", { name: "Remove this card?" })
   await accessible()
+  await expect(question.getByRole("heading", { name: "Remove this card?" })).toBeFocused()
   await pressOn(page, question.getByRole("button", { name: "Remove card" }), "Enter")
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
+  await expectFocus(page)
 })
 
 test("the email is changed, with the code that comes to the new one", { tag: "@desk-only" }, async ({
@@ -130,6 +134,7 @@ test("the email is changed, with the code that comes to the new one", { tag: "@d
   await expect(dialog).toBeHidden()
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible()
   await expect(change).toBeFocused()
+  await expectHeard(page, /^Success! /)
 })
 
 test("another device is signed out, then all of them", { tag: "@desk-only" }, async ({ page, browser, accessible }) => {
@@ -146,6 +151,7 @@ test("another device is signed out, then all of them", { tag: "@desk-only" }, as
   await pressOn(page, ends.first(), "Enter")
   await expect(ends).toHaveCount(before - 1)
   await expect(heading).toBeFocused()
+  await expectHeard(page, "You've navigated to Profile", /^Success! .* signed out/)
   await pressOn(page, page.getByRole("main").getByRole("button", { name: "Sign out everywhere" }), "Enter")
   const sure = page.getByRole("dialog", { name: "Sign out everywhere?" })
   await accessible()

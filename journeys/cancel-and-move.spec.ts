@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
+// Through a translator, which must show each amount that the server has.
+test.use({ isTranslated: true })
+
 // The demo family whose bookings are in every state of cancelling and moving.
 const FAMILY = "mika.sand@mail.example"
 

@@ -2,6 +2,9 @@ import { passwordField, pay, typeCard } from "./support/family.ts"
 import { PASSWORD } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
+// Through a translator, which must show each amount that the server has.
+test.use({ isTranslated: true })
+
 test("a visitor fills a cart, logs in, is declined, finishes paying by a plan, has the credits, and upgrades one", async ({
   page,
   family,

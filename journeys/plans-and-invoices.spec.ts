@@ -5,6 +5,9 @@ import { addChildren, type Family, newFamily } from "./support/new-family.ts"
 import { API_PATH, CLIENT, putSession, tokenOf } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
+// Through a translator, which must show each amount that the server has.
+test.use({ isTranslated: true })
+
 // After-school classes cost $240, may be paid in four parts of $60, and by invoice.
 
 async function call(request: APIRequestContext, { session }: Family, path: string, data?: object) {

@@ -1,5 +1,6 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import type { Locator, Page } from "@playwright/test"
+import { expectFocus } from "./heard.ts"
 import { expect } from "./test.ts"
 
 // Hands that hold no mouse: the page is only looked at, and everything is done by keys.
@@ -10,6 +11,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
 /** Presses Tab until the focus is there; a stop that Tab can't reach fails the errand. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible()
+  await expectFocus(page)
   for (let presses = 0; presses < 150; presses += 1) {
     if (await isFocused(target)) return
     await page.keyboard.press(key)

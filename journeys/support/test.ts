@@ -6,13 +6,17 @@ import { sql } from "../../server/database/sql.ts"
 import type { Store } from "../../server/database/transaction.ts"
 import { campaign } from "../../server/testing-campaign.ts"
 import { findAxeFaults } from "./axe.ts"
+import { listen } from "./listen.ts"
 import { type Family, workersFamily } from "./new-family.ts"
+import { translateAlways } from "./translator.ts"
 
 // What every journey gets. Nothing is started here: the server under test is BASE_URL's.
 
 const { isWhole } = campaign("access-matrix")
 
 interface Fixtures {
+  /** The family reads the page through a browser's translator. */
+  readonly isTranslated: boolean
   /** Fails on anything that axe finds on the page as it is now. */
   readonly accessible: () => Promise<void>
   /** Fails when the journey has left the books broken: what `hub verify` checks. */
@@ -52,7 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Playwright reads from the pattern which fixtures this one needs: none.
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: ({}, give) => give(newAddress()),
-  page: async ({ page }, give) => {
+  isTranslated: [false, { option: true }],
+  page: async ({ page, isTranslated }, give) => {
+    await page.addInitScript(listen)
+    if (isTranslated) await page.addInitScript(translateAlways)
     const faults: string[] = []
     page.on("pageerror", (error) => faults.push(error.message))
     keepRouting(page)

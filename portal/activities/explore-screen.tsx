@@ -137,7 +137,11 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
                     {t.clear}
                   </Button>
                 ) : (
-                  <Link className={buttonClass({ variant: "line" })} to="/select-funbox">
+                  <Link
+                    activeOptions={{ exact: true }}
+                    className={buttonClass({ variant: "line" })}
+                    to="/select-funbox"
+                  >
                     {t.seeLineup}
                   </Link>
                 )}

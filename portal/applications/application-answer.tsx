@@ -135,7 +135,7 @@ function Withdrawn({ application }: { application: Application }) {
       </div>
       <div className={css.actions}>
         {isOpen ? <ApplyAgain application={application} /> : null}
-        <Link className={buttonClass({ variant: "quiet" })} to="/applications">
+        <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "quiet" })} to="/applications">
           {t.backToApplications}
         </Link>
       </div>

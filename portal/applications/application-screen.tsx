@@ -51,7 +51,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
   ]
   return (
     <>
-      <Link className={css.back} to="/applications">
+      <Link activeOptions={{ exact: true }} className={css.back} to="/applications">
         <Icon name="back" />
         {t.applications}
       </Link>

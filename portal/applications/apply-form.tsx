@@ -108,7 +108,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
         </p>
       ) : null}
       {able.length === 0 ? (
-        <Link className={buttonClass({ variant: "line" })} to="/applications">
+        <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/applications">
           {t.allApplications}
         </Link>
       ) : (

@@ -97,7 +97,7 @@ function HeldRow({ row, held, members, nameOf }: Props & { held: NonNullable<Row
   return (
     <li className={styles["row"]}>
       <WhenFigure {...whenOf(row)} />
-      <Link className={styles["what"]} to="/applications">
+      <Link activeOptions={{ exact: true }} className={styles["what"]} to="/applications">
         <span>
           <span className={styles["who"]}>
             {who.map(({ id, colour, letter }) => (

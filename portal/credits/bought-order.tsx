@@ -103,7 +103,7 @@ function NotBought({ order }: { order: Order }) {
             {t.finishPaying}
           </Link>
         ) : (
-          <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
+          <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/flexible-payments">
             {t.creditsPackages}
           </Link>
         )}

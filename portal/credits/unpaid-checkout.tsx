@@ -37,7 +37,7 @@ export function UnpaidCheckout({ id }: { id: string }) {
 
 const Nothing = ({ text }: { text: string }) => (
   <EmptyState text={text}>
-    <Link className={buttonClass({})} to="/flexible-payments">
+    <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/flexible-payments">
       {t.chooseCredits}
     </Link>
   </EmptyState>

@@ -36,7 +36,7 @@ export function TooLateToMove({ terms, customer, init }: Props) {
           <h2>{t.whatYouCanDo}</h2>
         </div>
         {status !== "cancelled" && <ContactRows company={init.company_profile} />}
-        <Link className="row" to="/reschedule">
+        <Link activeOptions={{ exact: true }} className="row" to="/reschedule">
           <Icon name="calendar" />
           <p>
             <b>{t.moveAnotherBooking}</b>

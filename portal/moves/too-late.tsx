@@ -77,7 +77,7 @@ export function TooLate({ terms, customer, init }: Props) {
               <Icon name="next" />
             </Link>
           )}
-          <Link className="row" to="/cancel_credit">
+          <Link activeOptions={{ exact: true }} className="row" to="/cancel_credit">
             <Icon name="calendar" />
             <p>
               <b>{t.changeAnotherBooking}</b>

@@ -14,7 +14,11 @@ export function CreditsLeft({ isSold }: { isSold: boolean }) {
       <div className="sign">
         <h2 id="credits">{t.credits}</h2>
         {isSold && (
-          <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/flexible-payments">
+          <Link
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: "quiet", size: "s" })}
+            to="/flexible-payments"
+          >
             {t.buyAndSave}
           </Link>
         )}

@@ -15,7 +15,7 @@ export function LatestMoney({ isWaiting }: { isWaiting: boolean }) {
     <section aria-labelledby="money">
       <div className="sign">
         <h2 id="money">{t.money}</h2>
-        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
+        <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
           {t.transactionHistory}
         </Link>
       </div>

@@ -122,7 +122,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
   const { sums } = details
   return (
     <header className={styles["head"]}>
-      <Link className={styles["back"]} to="/history">
+      <Link activeOptions={{ exact: true }} className={styles["back"]} to="/history">
         <Icon name="back" />
         {t.transactionHistory}
       </Link>

@@ -32,7 +32,7 @@ export const OrderNotFound = () => (
       <h1>{t.notFound}</h1>
       <p>{t.seeHistory}</p>
     </div>
-    <Link className={buttonClass({})} to="/history">
+    <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
       {t.transactionHistory}
     </Link>
   </main>

@@ -37,7 +37,7 @@ export function CustomDocumentPage() {
     <main id="main" className={styles["wide"]}>
       <p className="flush">
         {application_id === undefined ? (
-          <Link className={BACK} to="/documents">
+          <Link activeOptions={{ exact: true }} className={BACK} to="/documents">
             <Icon name="back" />
             {t.allDocuments}
           </Link>

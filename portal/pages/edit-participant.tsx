@@ -26,7 +26,7 @@ export function EditParticipantPage() {
       </div>
       {member === undefined ? (
         <EmptyState isAlone text={t.notFound}>
-          <Link className={buttonClass({})} to="/participants">
+          <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/participants">
             {t.seeYourParticipants}
           </Link>
         </EmptyState>

@@ -39,7 +39,7 @@ export function FlexiblePaymentsCheckoutPage() {
       </div>
       {order === undefined && isEmptyCart(cart) ? (
         <EmptyState isAlone text={t.empty}>
-          <Link className={buttonClass({})} to="/flexible-payments">
+          <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/flexible-payments">
             {t.chooseCredits}
           </Link>
         </EmptyState>
@@ -54,7 +54,11 @@ export function FlexiblePaymentsCheckoutPage() {
           purchase={{ items: cart.items, packages: cart.packages }}
           funbox_id={funbox.id}
           change={
-            <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/flexible-payments">
+            <Link
+              activeOptions={{ exact: true }}
+              className={buttonClass({ variant: "quiet", size: "s" })}
+              to="/flexible-payments"
+            >
               {t.change}
             </Link>
           }

@@ -41,7 +41,7 @@ export function InvoiceSentPage() {
       </div>
       {isNone ? (
         <EmptyState isAlone text={t.empty}>
-          <Link className={buttonClass({})} to="/history">
+          <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
             {t.transactionHistory}
           </Link>
         </EmptyState>

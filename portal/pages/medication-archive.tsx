@@ -31,7 +31,7 @@ export function MedicationArchivePage() {
         {() =>
           shown.length === 0 ? (
             <EmptyState isAlone text={t.empty}>
-              <Link className={buttonClass({ variant: "line" })} to="/participants">
+              <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/participants">
                 {t.toMyParticipants}
               </Link>
             </EmptyState>

@@ -26,7 +26,7 @@ export function OrderPage() {
       )}
       {isUnknown ? (
         <EmptyState isAlone text={t.notFound}>
-          <Link className={buttonClass({})} to="/history">
+          <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
             {t.transactionHistory}
           </Link>
         </EmptyState>

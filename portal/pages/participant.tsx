@@ -19,7 +19,7 @@ export function ParticipantPage() {
         <h1>{t.notFoundTitle}</h1>
       </div>
       <EmptyState isAlone text={t.notFound}>
-        <Link className={buttonClass({ variant: "line" })} to="/participants">
+        <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/participants">
           {t.toMyParticipants}
         </Link>
       </EmptyState>

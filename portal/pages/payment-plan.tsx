@@ -58,7 +58,7 @@ export function PaymentPlanPage() {
         </QueryPart>
       )}
       <p>
-        <Link className={buttonClass({ variant: "line" })} to="/history">
+        <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/history">
           {t.transactionHistory}
         </Link>
       </p>

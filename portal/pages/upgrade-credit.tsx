@@ -20,7 +20,7 @@ export function UpgradeCreditPage() {
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
         <EmptyState isAlone text={t.notFound}>
-          <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
+          <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/flexible-payments">
             {t.seeYourCredits}
           </Link>
         </EmptyState>

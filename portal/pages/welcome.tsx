@@ -52,7 +52,7 @@ export function WelcomePage() {
             })}
           </ul>
           <div className={styles["actions"]}>
-            <Link className={buttonClass({ wide: true })} to="/select-funbox">
+            <Link activeOptions={{ exact: true }} className={buttonClass({ wide: true })} to="/select-funbox">
               {t.seeTheWholeLineup}
             </Link>
             <Link className={buttonClass({ variant: "line", wide: true })} to="/dashboard">

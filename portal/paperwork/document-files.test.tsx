@@ -78,7 +78,9 @@ async function open(given = DOCUMENT) {
     component: () => (
       <>
         <Outlet />
-        <Link to="/documents">All documents</Link>
+        <Link activeOptions={{ exact: true }} to="/documents">
+          All documents
+        </Link>
       </>
     ),
   })

@@ -76,7 +76,7 @@ export function RequirementLink({ item, look = {}, isForSeveral = false, childre
     )
   if (kind === "payment")
     return subject_id === null ? (
-      <Link {...look} to="/history">
+      <Link activeOptions={{ exact: true }} {...look} to="/history">
         {children}
       </Link>
     ) : (

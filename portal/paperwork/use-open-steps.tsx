@@ -49,7 +49,7 @@ function StepLink({ step, isFirst }: { step: OpenStep; isFirst: boolean }) {
       )
     case "documents":
       return step.document_id === null ? (
-        <Link className={className} to="/documents">
+        <Link activeOptions={{ exact: true }} className={className} to="/documents">
           {t.documents}
         </Link>
       ) : (

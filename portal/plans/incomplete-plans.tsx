@@ -16,7 +16,7 @@ export function IncompletePlans({ orders }: { orders: readonly IncompletePlan[] 
     <section aria-labelledby="plans">
       <div className="sign">
         <h2 id="plans">{plural(t.paymentPlan, orders.length)}</h2>
-        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
+        <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
           {t.allMoney}
         </Link>
       </div>

@@ -289,7 +289,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       )}
       {open.length === 0 && (
         <p>
-          <Link className={buttonClass({})} to="/history">
+          <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
             {t.transactionHistory}
           </Link>
         </p>

@@ -57,7 +57,12 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
     <>
       <nav className="places" aria-label={t.main}>
         {places.map(({ to, words, of }) => (
-          <Link key={to} to={to} aria-current={path === to ? "page" : of.test(path) ? "true" : undefined}>
+          <Link
+            activeOptions={{ exact: true }}
+            key={to}
+            to={to}
+            aria-current={path === to ? "page" : of.test(path) ? "true" : undefined}
+          >
             {words}
           </Link>
         ))}

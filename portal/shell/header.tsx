@@ -27,7 +27,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
   return (
     <header className={switches ? "top has-switcher" : "top"}>
       <div>
-        <Link className="logo" to={home} aria-label={t.home(init.company_profile.name)}>
+        <Link activeOptions={{ exact: true }} className="logo" to={home} aria-label={t.home(init.company_profile.name)}>
           {init.company_profile.logo === null ? (
             <Logo />
           ) : (
@@ -40,7 +40,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
         {switches && switcher}
         <div className="end">
           {isWelcome && !signedIn && (
-            <Link className={buttonClass({ variant: "line", size: "s" })} to="/sign-in">
+            <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line", size: "s" })} to="/sign-in">
               {t.logIn}
             </Link>
           )}

@@ -83,7 +83,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   const { has_asked, has_records, is_loading } = useFamilyEntries({ signedIn, has_family })
   const entry = ({ to, words, icon }: Entry) => (
     <li key={to}>
-      <Link className={styles["link"]} to={to} onClick={onClose}>
+      <Link activeOptions={{ exact: true }} className={styles["link"]} to={to} onClick={onClose}>
         <Icon name={icon} />
         {words.replace("/", "/\u200b")}
       </Link>
@@ -92,7 +92,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   return (
     <>
       <div className={styles["head"]}>
-        <Link className="logo" to="/" onClick={onClose} aria-label={t.home(name)}>
+        <Link activeOptions={{ exact: true }} className="logo" to="/" onClick={onClose} aria-label={t.home(name)}>
           {logo === null ? <Logo /> : <img src={logo} alt="" width={32} height={32} />}
           <span className="name">{name}</span>
         </Link>
@@ -105,7 +105,13 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
       <nav className={styles["entries"]} aria-label={t.mainMenu} aria-busy={is_loading}>
         <Group title={t.book}>
           <li>
-            <Link className={styles["link"]} to="/select-funbox" state={{ from: "/" }} onClick={onClose}>
+            <Link
+              activeOptions={{ exact: true }}
+              className={styles["link"]}
+              to="/select-funbox"
+              state={{ from: "/" }}
+              onClick={onClose}
+            >
               <Icon name="swap" />
               {funbox?.name ?? t.select(init.public_settings.funbox_label.singular)}
             </Link>
@@ -121,6 +127,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
           {has_records && first !== undefined && (
             <li>
               <Link
+                activeOptions={{ exact: true }}
                 className={styles["link"]}
                 to="/participants/$id/health"
                 params={{ id: first.id }}
@@ -142,11 +149,16 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
         </Group>
       </nav>
       <div className={styles["actions"]}>
-        <Link className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>
+        <Link activeOptions={{ exact: true }} className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>
           {t.scheduleDates}
         </Link>
         {sellsCredits(init) && (
-          <Link className={buttonClass({ variant: "line" })} to="/flexible-payments" onClick={onClose}>
+          <Link
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: "line" })}
+            to="/flexible-payments"
+            onClick={onClose}
+          >
             {t.creditsPackages}
           </Link>
         )}
@@ -155,7 +167,12 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
             {t.logOut}
           </Button>
         ) : (
-          <Link className={buttonClass({ variant: "quiet" })} to="/sign-in" onClick={onClose}>
+          <Link
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: "quiet" })}
+            to="/sign-in"
+            onClick={onClose}
+          >
             {t.logIn}
           </Link>
         )}

@@ -29,7 +29,7 @@ export const SeeAlso = ({ pages, title = t.seeAlso }: { pages: readonly SeeAlsoP
     <ul>
       {pages.map((to) => (
         <li key={to}>
-          <Link className="row" to={to}>
+          <Link activeOptions={{ exact: true }} className="row" to={to}>
             <Icon name={PAGES[to].icon} />
             <p>
               <b>{PAGES[to].words}</b>

@@ -156,7 +156,9 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         {waiting.length > 0 && (
           <p className="note wait">
             {t.alreadyWaiting(listOf(members.filter(isIn).map(({ name }) => name)), members.filter(isIn).length)}{" "}
-            <Link to="/applications">{t.seeYourWaitlists}</Link>
+            <Link activeOptions={{ exact: true }} to="/applications">
+              {t.seeYourWaitlists}
+            </Link>
           </p>
         )}
         {reasons.length > 0 && (

@@ -32,7 +32,7 @@ export function WaitlistStatus({ offering, student_ids }: Props) {
   const [first] = own
   if (isOffered)
     return (
-      <Link className={buttonClass({ variant: "ink", size: "s" })} to="/applications">
+      <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "ink", size: "s" })} to="/applications">
         {t.aPlaceIsHeld}
       </Link>
     )
@@ -40,7 +40,11 @@ export function WaitlistStatus({ offering, student_ids }: Props) {
   return (
     <>
       {first === undefined ? null : (
-        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/applications">
+        <Link
+          activeOptions={{ exact: true }}
+          className={buttonClass({ variant: "quiet", size: "s" })}
+          to="/applications"
+        >
           {t.waiting(ordinal(first.position ?? 1))}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import "@hub/ui/kit.css"
 import "./shell/page-transition.css"
 import "./shell/splash.css"
+import { followTranslation } from "@hub/ui/translation/follow-translation.ts"
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode, startTransition } from "react"
 import { createRoot } from "react-dom/client"
@@ -13,6 +14,9 @@ import { loadShell } from "./shell/root.tsx"
 onAuthChange(() => void router.invalidate())
 
 startReports()
+
+// Before a translator comes.
+followTranslation()
 
 /** The drawn splash has ended by then. */
 const LONG_MS = 1500

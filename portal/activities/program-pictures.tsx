@@ -1,7 +1,7 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useState } from "react"
 import css from "./program.module.css"

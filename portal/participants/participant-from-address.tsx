@@ -1,4 +1,4 @@
-import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"

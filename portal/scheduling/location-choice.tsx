@@ -1,5 +1,5 @@
 import { Icon } from "@hub/ui/icon/icon"
-import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { useState } from "react"
 import type { LocationChoiceProps } from "./location-sheet.tsx"
 import { locationChoice as t } from "./words.tsx"

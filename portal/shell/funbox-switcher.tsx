@@ -1,5 +1,5 @@
 import { Icon } from "@hub/ui/icon/icon"
-import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"

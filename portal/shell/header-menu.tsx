@@ -1,6 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { Link } from "@tanstack/react-router"
 import { useCallback, useEffect, useState } from "react"
 import { useCustomer } from "../account/queries.ts"

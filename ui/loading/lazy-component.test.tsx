@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { closeToast, currentToasts } from "../toast/toasts.ts"
-import { lazyComponent, lazyDialog } from "./lazy-component.tsx"
+import { lazyComponent } from "./lazy-component.tsx"
+import { lazyDialog } from "./lazy-dialog.ts"
 
 const Greeting = ({ text }: { text: string }) => <p>Hello {text}</p>
 const module = { Greeting }

@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from "react"
-import { notifyError } from "../toast/toasts.ts"
 import { FailedPart } from "./failed-part.tsx"
 import { retryImport } from "./retry-import.ts"
 
-type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>
+export type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>
 
 interface Options<Props> {
   Pending?: ComponentType<Props>
@@ -65,18 +64,3 @@ export function lazyComponent<Name extends string, Props extends object>(
     return hasFailed ? <Failed {...props} onRetry={retry} /> : <Pending {...props} />
   }
 }
-
-/** A lazy dialog: when its code can't be fetched, a notification says so and it closes; opening it again retries. */
-export const lazyDialog = <Name extends string, Props extends { onClose: () => void }>(
-  load: Load<Name, Props>,
-  name: Name,
-) =>
-  lazyComponent(load, name, {
-    Failed: Nothing,
-    onFail: ({ onClose }, failures) => {
-      // A reload always helps, but discards what is typed on the page, so it is only offered.
-      const action = failures > 1 ? { label: "Reload", onAct: () => location.reload() } : undefined
-      notifyError("This couldn't be loaded. Check your connection and try again.", { action })
-      onClose()
-    },
-  })

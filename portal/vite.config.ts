@@ -52,6 +52,9 @@ const WIDGETS =
 /** The forms of questions and of health, which only their pages need; a medication request alone has lists and dates at once. */
 const QUESTIONS = /\/(domain|portal)\/(forms|health)\/(?!request-form)/
 
+/** What many pages share, but for cards: a page that takes no money has no use for them. */
+const SHARED = /^(?!.*\/(ui\/card|orders\/payment-status|providers\/card-payments)).*$/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), kitPage, splitWords],
@@ -84,7 +87,7 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], priority: 1 },
             { name: "widgets", test: WIDGETS, priority: 1, includeDependenciesRecursively: false },
             { name: "questions", test: QUESTIONS, priority: 1, includeDependenciesRecursively: false },
-            { name: "shared", minShareCount: 6 },
+            { name: "shared", test: SHARED, minShareCount: 6 },
           ],
         },
       },

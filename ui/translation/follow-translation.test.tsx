@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { Money } from "../money/money.tsx"
 import { followTranslation } from "./follow-translation.ts"
@@ -19,7 +19,9 @@ let change: (due: number) => void
 
 function Bar() {
   const [due, setDue] = useState(18450)
-  change = setDue
+  useEffect(() => {
+    change = setDue
+  }, [])
   return (
     <main>
       <p>

@@ -41,6 +41,8 @@ const changes = new MutationObserver((records) => {
 
 /** Keeps what is shown and what React knows the same while somebody reads the page in another language. Returns what to call to stop. */
 export function followTranslation(): () => void {
+  // Each is called with the node that it belongs to.
+  // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function (child) {
     removeChild.call(this, placeOf(child, this))

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { expectHeard } from "./support/heard.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -19,7 +20,7 @@ const main = (page: Page) => page.getByRole("main")
 test("a family sees what comes back, then cancels for exactly that", async ({ page, accessible }) => {
   await enterAs(page, FAMILY)
   await open(page, "Cancel", /Nia: (?!Young Reporters)/)
-  await expect(page.getByRole("heading", { name: "Cancel a booking" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Cancel a booking" })).toBeFocused()
   await expect(main(page)).toContainText("$385")
   await expect(page.getByRole("list", { name: "What you get back, and until when" })).toContainText("Money")
   await accessible()
@@ -29,8 +30,9 @@ test("a family sees what comes back, then cancels for exactly that", async ({ pa
   await expect(question.getByRole("button", { name: "Keep the place" })).toBeFocused()
   await expect(question).toContainText("$385 back")
   await question.getByRole("button", { name: "Cancel the place" }).click()
-  await expect(page.getByRole("heading", { name: "The place is canceled" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "The place is canceled" })).toBeFocused()
   await expect(main(page)).toContainText("$385 is on its way to Visa • 4242")
+  await expectHeard(page, "You've navigated to Cancel Reservation", /\$385 is on its way to Visa • 4242/)
   await expect(page.getByRole("button", { name: /Undo/ })).toHaveCount(0)
   await accessible()
 })
@@ -50,7 +52,7 @@ test("a credit that came back books the same place again", async ({ page }) => {
 test("a booking moves to another week, and one that began is too late", async ({ page, accessible }) => {
   await enterAs(page, FAMILY)
   await open(page, "Move", /Oli: Pond Explorers/)
-  await expect(page.getByRole("heading", { name: "Change a booking" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Change a booking" })).toBeFocused()
   await page
     .getByRole("radio", { name: /Pond Explorers/ })
     .first()
@@ -60,7 +62,7 @@ test("a booking moves to another week, and one that began is too late", async ({
   const question = page.getByRole("dialog", { name: /^Move Oli's Pond Explorers/ })
   await expect(question.getByRole("button", { name: "Not yet" })).toBeFocused()
   await question.getByRole("button", { name: "Move", exact: true }).click()
-  await expect(page.getByRole("heading", { name: "Oli is moved" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Oli is moved" })).toBeFocused()
   await accessible()
 
   await open(page, "Cancel", /Nia: Young Reporters/, "See why")

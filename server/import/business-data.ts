@@ -59,7 +59,6 @@ const Location = exact({
   longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),
   /** The name of the folder that it is listed in. */
   folder: orNull(Name),
-  /** Where its classes meet; only of a REMOTE one. */
   online_url: orNull(HttpsUrl),
   time_zone: Name,
   position,
@@ -193,7 +192,6 @@ const offering = {
   name: Name,
   description: words(),
   room: words(),
-  /** Its own link, instead of its location's. */
   online_url: orNull(HttpsUrl),
   min_grade: orNull(oneOf(GRADES)),
   max_grade: orNull(oneOf(GRADES)),

@@ -171,7 +171,7 @@ export function ExploreFilters(props: Props) {
             </Choice>
           ))}
         </Set>
-        <div className={filters.footer}>
+        <div className={filters.footer} data-fixed-footer="">
           <Button
             variant="line"
             size="s"

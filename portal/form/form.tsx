@@ -31,7 +31,7 @@ export const FormBody = ({ children }: { children: ReactNode }) => <div classNam
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles["pair"]}>{children}</div>
 
 export const FormButtons = ({ isFixed = false, children }: { isFixed?: boolean; children: ReactNode }) => (
-  <div className={styles["buttons"]} data-fixed-footer={isFixed || undefined}>
+  <div className={styles["buttons"]} data-fixed-footer={isFixed || undefined} data-form-buttons="">
     {children}
   </div>
 )

@@ -59,7 +59,7 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
       </dl>
       {email !== null && <p className="small dim">{t.emailTo(email)}</p>}
       {cancel.error !== null && <FormAlert>{sentenceOf(cancel.error)}</FormAlert>}
-      <div className={styles["answers"]}>
+      <div className={styles["answers"]} data-fixed-footer="">
         <Button ref={keep} variant="line" onClick={close}>
           {t.keepThePlace}
         </Button>

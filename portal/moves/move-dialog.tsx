@@ -49,7 +49,7 @@ export function MoveDialog({ isOpen, title, member, target, card, isMoving, erro
         {t.ifItFails} {member.is_you ? t.youKeepPlace : t.keepsPlace(member.name)}.
       </p>
       {error !== null && <FormAlert>{messageOf(error)}</FormAlert>}
-      <div className={styles["answers"]}>
+      <div className={styles["answers"]} data-fixed-footer="">
         <Button ref={safe} variant="line" onClick={rest.onClose}>
           {t.notYet}
         </Button>

@@ -122,7 +122,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
             with_places: draft.with_places === true ? undefined : true,
           })}
         </div>
-        <div className={css.footer}>
+        <div className={css.footer} data-fixed-footer="">
           <Button variant="line" size="s" onClick={() => setDraft(withoutFilters(draft))}>
             {t.clearAll}
           </Button>

@@ -28,7 +28,7 @@ export function NewCardFields({
   isOnce?: boolean
   onType: () => void
 }) {
-  const [isRemembered, setRemembered] = useState(true)
+  const [isRemembered, setRemembered] = useState(false)
   const { take, show } = useCardFields(config, onType)
   useImperativeHandle(handle, () => ({
     take: (ready) => take(ready)?.then((card) => card && { card, remember: isRemembered && !isOnce }),

@@ -117,6 +117,9 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
               {group === undefined ? null : <Fact figure={group.figure}>{group.words}</Fact>}
             </dl>
           )}
+          {funbox === undefined || funbox.payment_fee_basis_points === 0 ? null : (
+            <p className="small dim">{t.cardFee(funbox.payment_fee_basis_points / 100)}</p>
+          )}
         </div>
         <section aria-labelledby="dates" className={css.dates}>
           <ProgramDates
@@ -131,6 +134,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           {dates.length === 0 ? null : (
             <BasketBar
               basket={basket.filter(({ offering_id }) => onPage.has(offering_id))}
+              feeOf={() => funbox?.payment_fee_basis_points ?? 0}
               has_members={members.length > 0}
               is_signed_in={customer_id !== undefined}
               onCheckout={onCheckout}

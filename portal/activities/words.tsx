@@ -112,6 +112,7 @@ export const programPictures = {
 export const programScreen = {
   exploreOfferings: "Explore Offerings",
   andUp: "and up, before credits",
+  cardFee: (percent: number) => `Paying by card adds ${percent}%.`,
   eachOrCredit: "each, or 1 credit",
   seeTheDates: "See the dates",
   allAges: "All ages",

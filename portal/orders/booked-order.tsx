@@ -41,7 +41,7 @@ export function BookedOrder({ order, customer, init, open }: Props) {
     saveCalendar(booked, { studentName, locations })
   }
   return (
-    <ThanksPage title={t.youreBooked} words={paidWords(order)}>
+    <ThanksPage title={t.youreBooked} words={t.paidAndMailed(paidWords(order), customer.email)}>
       <h2 className="visually-hidden">{t.yourPasses}</h2>
       <ul className={styles["passes"]}>
         {members.flatMap((member) =>

@@ -5,6 +5,8 @@ import type { ReactNode } from "react"
 
 export const bookedOrder = {
   youreBooked: "You're booked!",
+  paidAndMailed: (paid: string, email: string | null) =>
+    email === null ? paid : `${paid} The confirmation goes to ${email}.`,
   yourPasses: "Your passes",
   whatNext: "What next",
   paid: (amount: ReactNode) => <>{amount} paid</>,

@@ -46,6 +46,7 @@ export function AvailabilityPage() {
     [navigate],
   )
   const areaName = useCallback((id: string) => init.funboxes.find((one) => one.id === id)?.name ?? "", [init])
+  const feeOf = (id: string) => init.funboxes.find((one) => one.id === id)?.payment_fee_basis_points ?? 0
   const isActive = (id: string): boolean => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
   const locations = init.locations
     .filter((one) => !one.is_archived && isActive(one.id))
@@ -55,6 +56,7 @@ export function AvailabilityPage() {
       <h1 className="visually-hidden">{isScheduling ? t.scheduleDates : t.checkSchedule}</h1>
       <AvailabilityScreen
         areaName={areaName}
+        feeOf={feeOf}
         customer={customer}
         days_off={init.public_settings.days_off}
         funbox_id={funbox?.id}

@@ -69,6 +69,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
       context={context}
       days={listed}
       filter_count={filterCount(search)}
+      searched={hasRows ? undefined : search.q}
       hasRows={hasRows}
       onClear={onClear}
       onDay={onDay}

@@ -76,6 +76,7 @@ export interface AvailabilityScreenProps {
   readonly lineOf?: RowContext["lineOf"]
   /** The name of a funbox. */
   readonly areaName?: (funbox_id: string) => string
+  readonly feeOf: (funbox_id: string) => number
   /** At the foot while nothing is picked. */
   readonly resume?: ReactNode
 }
@@ -100,6 +101,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     onChoose,
     lineOf,
     areaName,
+    feeOf,
     resume,
   } = props
   const [isFiltering, setIsFiltering] = useState(false)
@@ -173,6 +175,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const bar = {
     areaName,
     basket,
+    feeOf,
     funbox_id,
     has_members: members.length > 0,
     is_signed_in,

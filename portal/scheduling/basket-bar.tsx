@@ -17,10 +17,20 @@ interface BasketBarProps {
   /** The selected funbox. */
   readonly funbox_id?: string | undefined
   readonly areaName?: ((funbox_id: string) => string) | undefined
+  /** What the business adds to card payments of a funbox, in hundredths of a percent. */
+  readonly feeOf: (funbox_id: string) => number
 }
 
 /** The next step at the foot of the page: log in, add a participant, or check out. */
-export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbox_id, areaName }: BasketBarProps) {
+export function BasketBar({
+  basket,
+  is_signed_in,
+  has_members,
+  onCheckout,
+  funbox_id,
+  areaName,
+  feeOf,
+}: BasketBarProps) {
   if (!is_signed_in) return <Bar link={<BasketNext to="/sign-in">{t.logInToBook}</BasketNext>} words={t.empty} />
   if (!has_members) {
     const words = t.chooseWhoFirst
@@ -37,7 +47,7 @@ export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbo
       }
       note={laterWords(now, later, areaName) ?? elsewhereWords(now, funbox_id, areaName)}
       sum={formatMoney(basketSum(now))}
-      words={t.beforeCredits(now.length)}
+      words={t.beforeCredits(now.length, feeOf(now[0]?.funbox_id ?? funbox_id ?? "") / 100)}
     />
   )
 }

@@ -21,6 +21,8 @@ interface Props {
   /** "in June", or "this week". */
   readonly span: string
   readonly context: Pick<RowContext, "chosen" | "locationOf" | "lineOf">
+  /** What was searched for, where nothing was found. */
+  readonly searched?: string | undefined
   readonly filter_count: number
   /** Whether rows follow that fit nobody: then without a picture. */
   readonly hasRows: boolean
@@ -42,7 +44,7 @@ const whom = (chosen: readonly Member[]): string => {
 }
 
 /** When none of the chosen can take anything: why, and what does fit, where. */
-export function NothingFits({ query, days, span, context, filter_count, hasRows, onDay, onClear }: Props) {
+export function NothingFits({ query, days, span, context, searched, filter_count, hasRows, onDay, onClear }: Props) {
   const { chosen } = context
   const title = useId()
   const everything = { ...query, filters: {} }
@@ -62,7 +64,9 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
         </div>
       )}
       <h2 id={title}>
-        {chosen.length === 0 ? t.nothingIsOn : t.nothingFits(whom(chosen))} {span}
+        {searched === undefined
+          ? `${chosen.length === 0 ? t.nothingIsOn : t.nothingFits(whom(chosen))} ${span}`
+          : t.nothingFound(searched, span)}
       </h2>
       {why.length === 0 ? null : (
         <p>

@@ -36,7 +36,8 @@ export const basketBar = {
   chooseWhoFirst: "Choose who's going, then pick places",
   addParticipant: "Add participant",
   schedule: "Schedule",
-  beforeCredits: (nowCount: number) => `${nowCount} ${plural("place", nowCount)}, before credits`,
+  beforeCredits: (nowCount: number, fee_percent: number) =>
+    `${nowCount} ${plural("place", nowCount)}, before credits${fee_percent === 0 ? "" : ` and the ${fee_percent}% card fee`}`,
   theNextOne: "the next one",
   twoCheckouts: (names: string | number, laterCount: number, rest: string | number) =>
     `Two checkouts: ${names} first, then ${laterCount} ${plural("place", laterCount)} in ${rest}.`,
@@ -144,6 +145,7 @@ export const monthCalendar = {
 export const nothingFits = {
   allOfThem: " all of them",
   nothingIsOn: "Nothing is on",
+  nothingFound: (searched: string, span: string) => `Nothing found for “${searched}” ${span}`,
   nothingFits: (whom: string | number) => `Nothing fits${whom}`,
   theseFit: "These fit",
   mayFit: (program_count: number, span: string | number, whomOf: string | number) =>

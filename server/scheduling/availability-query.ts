@@ -50,17 +50,23 @@ const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
         max(p.waiting) as waiting
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id) pools`
 
-/** Always ends in the day, the time and the id: no offering can be on two pages, or on none. */
-function ordering(order_by: readonly OrderBy<OrderField>[]): Sql {
+/**
+ * Always ends in the day, the time and the id: no offering can be on two pages, or on none. Of a week, what begins in it comes before
+ * what began earlier.
+ */
+function ordering({ order_by, from }: Pick<Page, "order_by" | "from">): Sql {
   const columns = { start_date: sql`o.start_date`, name: sql`o.name`, price: sql`c.price` }
   const chosen = order_by.map(({ field, direction }) =>
     direction === "desc" ? sql`${columns[field]} desc` : columns[field],
   )
-  return joined([...chosen, sql`o.start_date`, sql`o.start_time`, sql`o.id`], sql`, `)
+  const began = chosen.length === 0 && from !== undefined ? [sql`(o.start_date < ${from}::date)`] : []
+  return joined([...began, ...chosen, sql`o.start_date`, sql`o.start_time`, sql`o.id`], sql`, `)
 }
 
 export interface Page {
   order_by: readonly OrderBy<OrderField>[]
+  /** The first day that is asked for. */
+  from?: string | undefined
   limit: number
   offset: number
 }
@@ -71,9 +77,9 @@ const countOf = (condition: Sql): Sql => sql`select count(*)::int as total from 
 export async function offeringsPage(
   db: Database,
   condition: Sql,
-  { order_by, limit, offset }: Page,
+  { order_by, from, limit, offset }: Page,
 ): Promise<{ rows: ListedOffering[]; total: number }> {
-  const order = ordering(order_by)
+  const order = ordering({ order_by, from })
   const price = order_by.some(({ field }) => field === "price")
     ? sql`join credit_type c on c.id = o.credit_type_id`
     : nothing

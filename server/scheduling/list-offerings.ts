@@ -173,6 +173,7 @@ export const listOfferings =
     const filters: Filters = kind === undefined ? given : { ...given, kinds: kind }
     const order_by = readOrderBy(order_text, ORDER_FIELDS)
     if (order_by === undefined) throw invalid("order_by", `Sort by ${ORDER_FIELDS.join(", ")}.`, "enum")
+    const from = filters.from ?? filters.weeks?.split(",").sort()[0]
     const now = clock()
     const [students, hold] = await Promise.all([
       ownStudents(store, who, student_ids, now),
@@ -183,7 +184,7 @@ export const listOfferings =
     const condition = isFitted ? sql`${plain} and ${fitting(students, fit, now)}` : plain
 
     const read = async (): Promise<SharedPage> => {
-      const { rows, total } = await offeringsPage(store, condition, { order_by, limit, offset })
+      const { rows, total } = await offeringsPage(store, condition, { order_by, from, limit, offset })
       const items = rows.map(offeringOf)
       const ids = items.map(({ id }) => id)
       return { answer: { items, total, limit, offset }, rows, spans: spansOnce(store, ids) }

@@ -136,6 +136,8 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
     </>
   )
 
+  // The week that is shown has what is changed.
+  const [first_day] = (order.sign_up?.items ?? []).map(({ start_date }) => start_date).sort()
   return (
     <>
       <div className={styles["columns"]}>
@@ -155,7 +157,11 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           <section aria-labelledby="booking">
             <div className="sign">
               <h2 id="booking">{t.whatYoureBooking}</h2>
-              <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
+              <Link
+                className={buttonClass({ variant: "quiet", size: "s" })}
+                search={first_day === undefined ? {} : { day: first_day }}
+                to="/availability"
+              >
                 {t.change}
               </Link>
             </div>

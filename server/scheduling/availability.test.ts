@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addBooking, addHold } from "../database/fixture-bookings.ts"
-import { addFunbox, addOffering, addPool, at, type Business, seedBusiness, TEST_NOW, testClock } from "../database/fixtures.ts"
+import {
+  addFunbox,
+  addOffering,
+  addPool,
+  at,
+  type Business,
+  seedBusiness,
+  TEST_NOW,
+  testClock,
+} from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport, Who } from "../http/handlers.ts"

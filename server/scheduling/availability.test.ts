@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addBooking, addHold } from "../database/fixture-bookings.ts"
-import {
-  addFunbox,
-  addOffering,
-  addPool,
-  at,
-  type Business,
-  seedBusiness,
-  TEST_NOW,
-  testClock,
-} from "../database/fixtures.ts"
+import { addOffering, addPool, at, type Business, seedBusiness, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport, Who } from "../http/handlers.ts"
@@ -96,16 +87,6 @@ describe("listing offerings", () => {
     ["nothing but blanks", { search: "  ", to: "2030-06-09" }, ["Paper & Print"]],
   ])("filters by %s", async (_, query, names) => {
     expect(await inside(query)).toEqual(names)
-  })
-
-  it("of a week, lists what begins in it before what began earlier", async () => {
-    const place = await addFunbox(db.store)
-    await addOffering(db.store, place, { name: "A term", days: ["2030-06-04", "2030-06-11", "2030-06-18"] })
-    await addOffering(db.store, place, { name: "A week", days: ["2030-06-10", "2030-06-11"] })
-    const query = { funbox_id: place.funbox_id, from: "2030-06-09", to: "2030-06-15" }
-    expect(await list(query)).toEqual(["A week", "A term"])
-    expect(await list({ ...query, order_by: "start_date:asc" })).toEqual(["A term", "A week"])
-    expect(await list({ funbox_id: place.funbox_id, weeks: "2030-06-09" })).toEqual(["A week", "A term"])
   })
 
   it("sorts by name, by price and backwards, and refuses an unknown field", async () => {

@@ -82,6 +82,13 @@ export function typeRefusal(mime_type: string, accepted: readonly string[]): str
   return t.imagesVideos
 }
 
+/** What a sender says that doesn't know what a file is: its contents and its name tell. */
+const UNKNOWN_TYPE = "application/octet-stream"
+
+/** What a file is called, by its sender or, where that has no word for it, by its contents. */
+export const namedType = (mime_type: string, found: FileTypeName | undefined): string =>
+  mime_type === UNKNOWN_TYPE && found !== undefined ? FILE_TYPES[found].content_type : mime_type
+
 export const kindOfMime = (mime_type: string): FileKind =>
   mime_type.startsWith("video/") ? "video" : mime_type === "application/pdf" ? "pdf" : "image"
 

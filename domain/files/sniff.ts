@@ -57,7 +57,8 @@ export function sniff(bytes: Uint8Array): FileTypeName | undefined {
   if (/^GIF8[79]a/.test(head)) return "gif"
   if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp"
   if (head.startsWith("II*\0") || head.startsWith("MM\0*")) return "tiff"
-  if (head.startsWith("%PDF-")) return "pdf"
+  // Some programs begin with a byte order mark or a blank line, which every reader skips.
+  if (/^(?:\xef\xbb\xbf)?\s{0,8}%PDF-/.test(head)) return "pdf"
   if (head.slice(4, 8) === "ftyp") return ofBrand(bytes)
   if (head.startsWith("\x1aE\xdf\xa3") && latin(bytes, 0, 64).includes("webm")) return "webm"
   return undefined

@@ -5,6 +5,7 @@ import {
   FILE_TYPES,
   isEncryptedType,
   kindOfMime,
+  namedType,
   OWNERSHIP_TYPES,
   type OwnershipType,
   typeRefusal,
@@ -99,13 +100,14 @@ async function checked(
   { customer_id, purpose }: { customer_id: string; purpose: OwnershipType },
 ): Promise<Cleaned> {
   const { path, size, type } = quarantined
-  const wrong = typeRefusal(part.mime_type, ACCEPTED[purpose])
+  const mime_type = namedType(part.mime_type, type)
+  const wrong = typeRefusal(mime_type, ACCEPTED[purpose])
   if (wrong !== undefined) throw refused(wrong, "type")
   if (size === 0) throw refused(t.empty, "empty")
-  if (type === undefined) throw refused(UNKNOWN[kindOfMime(part.mime_type)], "type")
+  if (type === undefined) throw refused(UNKNOWN[kindOfMime(mime_type)], "type")
   const { kind, names } = FILE_TYPES[type]
   const known: readonly string[] = names
-  if (!known.includes(part.mime_type) || !isExtensionOf(part.file_name, type)) throw refused(t.otherKind, "mismatch")
+  if (!known.includes(mime_type) || !isExtensionOf(part.file_name, type)) throw refused(t.otherKind, "mismatch")
   if (!(await virus_scanner.isClean(path))) throw refused(t.virus, "virus")
   if (kind === "image") return queueImage(customer_id, () => cleanImage(path, type, purpose))
   const refusal = kind === "pdf" ? await pdfRefusal(path, size) : await videoRefusal(path, type, size)

@@ -140,6 +140,36 @@ describe("refuses, leaving nothing behind", () => {
   })
 })
 
+describe("takes a PDF that every reader opens", () => {
+  const PADDED = [Buffer.alloc(9_000), Buffer.from("\r\n\r\n  \t"), Buffer.from("\x1a")]
+  const BEGUN = [Buffer.from("\ufeff"), Buffer.from("\r\n"), Buffer.from("\ufeff\n")]
+  const cases: [string, Buffer, string][] = [
+    ...PADDED.map((end, index): [string, Buffer, string] => [
+      `padded, ${index}`,
+      Buffer.concat([fakePdf(), end]),
+      "application/pdf",
+    ]),
+    ...BEGUN.map((start, index): [string, Buffer, string] => [
+      `with bytes before it, ${index}`,
+      Buffer.concat([start, fakePdf()]),
+      "application/pdf",
+    ]),
+    ["of a type that its sender doesn't know", fakePdf(), "application/octet-stream"],
+  ]
+  it.each(cases)("%s", async (_name, bytes, type) => {
+    expect((await world.document(bytes, "scan.pdf", type)).status).toBe(200)
+  })
+
+  it("but nothing that hides behind it, and nothing else of a type that nobody knows", async () => {
+    const zip = Buffer.concat([fakePdf(), Buffer.from("PK\x03\x04 a page")])
+    expect((await world.document(zip, "scan.pdf", "application/pdf")).status).toBe(400)
+    const page = Buffer.from("<!doctype html><script>alert(1)</script>")
+    expect((await world.document(page, "scan.pdf", "application/octet-stream")).status).toBe(400)
+    expect((await world.document(fakePdf(), "scan.html", "application/octet-stream")).status).toBe(400)
+    expect((await world.photo(fakePdf(), "scan.pdf", "application/octet-stream")).status).toBe(400)
+  })
+})
+
 it("refuses what the virus scanner finds, leaving nothing behind", async () => {
   // `false` exits with 1 whatever it is given, as a scanner does that has found something.
   const scanned = await openFiles({ VIRUS_SCAN_COMMAND: "false" })

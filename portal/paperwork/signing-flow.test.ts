@@ -104,14 +104,29 @@ describe("polling (spec 4.3, 9)", () => {
     expect(outside.onSigned).toHaveBeenCalledOnce()
   })
 
-  test("does not poll while the window is open, and starts over when the customer is back", async () => {
+  test("polls from the moment that the link is used, though its window stays open", async () => {
+    const { flow, opened, outside } = scene()
+    flow.begin("d")
+    await pass(1_999)
+    expect(outside.read).not.toHaveBeenCalled()
+    await pass(1)
+    expect(outside.read).toHaveBeenCalledExactlyOnceWith("d")
+    expect(flow.current()).toEqual({ at: "open" })
+    outside.read.mockResolvedValue({ signed: true })
+    await pass(5_000)
+    expect(outside.onSigned).toHaveBeenCalledOnce()
+    expect(opened.close).toHaveBeenCalledOnce()
+  })
+
+  test("polls ten times while the window is open, and starts over when the customer is back", async () => {
     const { flow, opened, outside } = scene()
     flow.begin("d")
     await pass(120_000)
-    expect(outside.read).not.toHaveBeenCalled()
+    expect(outside.read).toHaveBeenCalledTimes(10)
+    expect(flow.current()).toEqual({ at: "open" })
     flow.lookNow()
     await pass(2_000 + 9 * 5_000)
-    expect(outside.read).toHaveBeenCalledTimes(10)
+    expect(outside.read).toHaveBeenCalledTimes(20)
     expect(flow.current()).toEqual({ at: "open" })
     opened.closed = true
     outside.read.mockResolvedValue({ signed: true })

@@ -9,15 +9,16 @@ import { DOCUMENT_WORDS } from "./document-words.ts"
 const FIRST_LOOK_MS = 2_000
 const NEXT_LOOK_MS = 5_000
 export const LOOKS = 10
-const LOOK_AT_WINDOW_MS = 500
+const WATCH_WINDOW_MS = 500
 
 export type SigningStep =
   | { at: "idle" }
   | { at: "opening" }
   /** The browser blocked the window: another click is needed. */
   | { at: "blocked"; url: string }
+  /** Polling, in silence. */
   | { at: "open" }
-  /** The customer is back, or the window is closed: polling. */
+  /** The customer is back, or the window is closed: polling, and saying so. */
   | { at: "checking"; look: number }
   | { at: "failed"; message: string; can_look: boolean }
 
@@ -37,18 +38,23 @@ interface Visit {
   readonly document_id: string
   opened: Opened | null
   looks: number
-  timer?: ReturnType<typeof setTimeout>
+  next_look?: ReturnType<typeof setTimeout>
+  watching?: ReturnType<typeof setTimeout>
 }
 
 export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Outside) {
   const { current, subscribe, show } = stepStore<SigningStep>({ at: "idle" })
   let visit: Visit | undefined
-  const later = (of: Visit, ms: number, work: () => void) => {
-    clearTimeout(of.timer)
-    of.timer = setTimeout(() => of === visit && work(), ms)
+  const lookIn = (of: Visit, ms: number) => {
+    clearTimeout(of.next_look)
+    of.next_look = setTimeout(() => of === visit && void look(of), ms)
+  }
+  const stop = () => {
+    clearTimeout(visit?.next_look)
+    clearTimeout(visit?.watching)
   }
   const end = () => {
-    clearTimeout(visit?.timer)
+    stop()
     visit = undefined
     show({ at: "idle" })
   }
@@ -56,12 +62,24 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
   /** A blocked window counts as closed: the customer followed the link and came back. */
   const isClosed = ({ opened }: Visit): boolean => opened === null || opened.closed
   const watch = (of: Visit): void => {
-    if (of.opened !== null) later(of, LOOK_AT_WINDOW_MS, () => (isClosed(of) ? check(of) : watch(of)))
+    clearTimeout(of.watching)
+    if (of.opened === null) return
+    of.watching = setTimeout(() => of === visit && (isClosed(of) ? check(of) : watch(of)), WATCH_WINDOW_MS)
+  }
+  /** A whole round: the link has been used, or the customer is back. */
+  const poll = (of: Visit): void => {
+    of.looks = 0
+    lookIn(of, FIRST_LOOK_MS)
   }
   const check = (of: Visit): void => {
-    of.looks = 0
+    clearTimeout(of.watching)
     show({ at: "checking", look: 1 })
-    later(of, FIRST_LOOK_MS, () => void look(of))
+    poll(of)
+  }
+  const wait = (of: Visit): void => {
+    show({ at: "open" })
+    watch(of)
+    poll(of)
   }
   async function look(of: Visit): Promise<void> {
     of.looks += 1
@@ -70,18 +88,20 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
       ({ signed }) => signed,
       () => false,
     )
-    if (of !== visit || current().at !== "checking") return
+    const { at } = current()
+    if (of !== visit || (at !== "checking" && at !== "open")) return
     if (isSigned) {
       of.opened?.close()
       end()
       return onSigned()
     }
     if (of.looks < LOOKS) {
-      show({ at: "checking", look: of.looks + 1 })
-      return later(of, NEXT_LOOK_MS, () => void look(of))
+      if (at === "checking") show({ at, look: of.looks + 1 })
+      return lookIn(of, NEXT_LOOK_MS)
     }
+    // The window is still open: the next round begins when it is closed, or the customer is back.
+    if (at === "open") return
     if (isClosed(of)) return show({ at: "failed", message: DOCUMENT_WORDS.no_more_tries, can_look: true })
-    // The window is still open: wait for it again.
     show({ at: "open" })
     watch(of)
   }
@@ -91,7 +111,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
     subscribe,
     /** To be called within a click. */
     begin: (document_id: string) => {
-      clearTimeout(visit?.timer)
+      stop()
       visit?.opened?.close()
       const of: Visit = { document_id, opened: openWindow(), looks: 0 }
       visit = of
@@ -102,8 +122,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
           // Blocked, or closed before the page was shown.
           if (of.opened === null || of.opened.closed) return show({ at: "blocked", url })
           of.opened.go(url)
-          show({ at: "open" })
-          watch(of)
+          wait(of)
         },
         () => {
           of.opened?.close()
@@ -117,7 +136,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
     followed: () => {
       if (visit === undefined || current().at !== "blocked") return
       visit.opened = null
-      show({ at: "open" })
+      wait(visit)
     },
     /** The customer is back, or wants another round of polling. */
     lookNow: () => {

@@ -1,5 +1,6 @@
 import type { OrderBy } from "@hub/domain/kernel/paging"
 import { companyDay } from "../database/company-day.ts"
+import { ordering } from "../database/ordering.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"
 
@@ -42,9 +43,6 @@ const FIELDS = {
   status: sql`i.status`,
 } as const
 
-const ordering = ({ field, direction }: OrderBy<keyof typeof FIELDS>): Sql =>
-  direction === "asc" ? sql`${FIELDS[field]}, i.id` : sql`${FIELDS[field]} desc, i.id desc`
-
 export const invoicePages = (
   db: Database,
   customer_id: string,
@@ -54,11 +52,17 @@ export const invoicePages = (
     limit,
     offset,
     now,
-  }: { filter: InvoiceFilter; order_by: OrderBy<keyof typeof FIELDS>; limit: number; offset: number; now: Date },
+  }: {
+    filter: InvoiceFilter
+    order_by: readonly OrderBy<keyof typeof FIELDS>[]
+    limit: number
+    offset: number
+    now: Date
+  },
 ) =>
   db.many<InvoicePage>(sql`
     select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id ${bookedDays}
-    where ${matching(customer_id, filter)} order by ${ordering(order_by)} limit ${limit} offset ${offset}`)
+    where ${matching(customer_id, filter)} order by ${ordering(FIELDS, order_by)}, i.id desc limit ${limit} offset ${offset}`)
 
 export const countInvoices = async (db: Database, customer_id: string, filter: InvoiceFilter): Promise<number> =>
   (

@@ -63,6 +63,9 @@ it("filters the history by status and by the business's days", async () => {
   expect(await ids("from=2030-06-01&to=2030-06-01")).toEqual([waiting, june_1])
   expect(await ids("to=2030-05-31")).toEqual([may_31])
   expect(await ids("from=2030-06-01&status=completed")).toEqual([june_1])
+  // All cost the same, so the second pair decides.
+  expect(await ids("order_by=final_price:asc,placed_at:asc")).toEqual([may_31, june_1, waiting])
+  expect(await ids("order_by=final_price:desc,placed_at:desc")).toEqual([waiting, june_1, may_31])
 })
 
 it.each([
@@ -72,6 +75,7 @@ it.each([
   ["from=June", "from"],
   ["to=2030-02-30", "to"],
   ["order_by=price:asc", "order_by"],
+  ["order_by=number:asc,price:asc", "order_by"],
 ])("refuses ?%s", async (query, path) => {
   const { call } = await family()
   const { status, error } = await call("GET", `/orders/?${query}`)

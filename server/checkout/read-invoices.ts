@@ -64,8 +64,8 @@ export const listInvoices =
     if (order_by === undefined)
       throw invalid("order_by", `Invoices can be sorted by ${INVOICE_ORDER.join(", ")}.`, "unknown_field")
     const filter = { status: status === undefined ? undefined : IN_DATABASE[status] }
-    const [first = { field: "sent_at", direction: "desc" } as const] = order_by
-    const page = { filter, order_by: first, limit, offset, now: clock() }
+    if (order_by.length === 0) order_by.push({ field: "sent_at", direction: "desc" })
+    const page = { filter, order_by, limit, offset, now: clock() }
     const [rows, total] = await Promise.all([
       invoicePages(store, customer_id, page),
       countInvoices(store, customer_id, filter),

@@ -1,8 +1,10 @@
+import type { OrderBy } from "@hub/domain/kernel/paging"
 import type { OrderStatus } from "@hub/domain/orders/order-status"
 import type { OrderFacts } from "@hub/domain/orders/order-sums"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { companyDay } from "../database/company-day.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
+import { ordering } from "../database/ordering.ts"
 import type { CustomerOrderRow, PaymentRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import { factsAsJson, joinFacts } from "./order-sums-query.ts"
@@ -94,8 +96,8 @@ export const HISTORY_ORDER = [
 interface HistorySlice {
   limit: number
   offset: number
-  field: keyof typeof FIELDS
-  direction: "asc" | "desc"
+  /** At least one. */
+  order_by: readonly OrderBy<keyof typeof FIELDS>[]
   now: Date
 }
 
@@ -103,10 +105,10 @@ export const historyPage = (
   db: Database,
   customer_id: string,
   filter: HistoryFilter,
-  { limit, offset, field, direction, now }: HistorySlice,
+  { limit, offset, order_by, now }: HistorySlice,
 ) => {
   // Among equals the newest comes first.
-  const order = sql`${FIELDS[field]} ${direction === "asc" ? sql`asc` : sql`desc`}, o.id desc`
+  const order = sql`${ordering(FIELDS, order_by)}, o.id desc`
   return db.many<HistoryRow>(sql`
     select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at,
       array(select distinct coalesce(f.name, l.name) from order_line l left join offering f on f.id = l.offering_id

@@ -67,11 +67,11 @@ export const listOrders =
     const order_by = readOrderBy(query.order_by, HISTORY_ORDER)
     if (order_by === undefined)
       throw invalid("order_by", `Orders can be sorted by ${HISTORY_ORDER.join(", ")}.`, "unknown_field")
-    const [{ field, direction } = { field: "placed_at", direction: "desc" } as const] = order_by
+    if (order_by.length === 0) order_by.push({ field: "placed_at", direction: "desc" })
     const { state, student_id, from, to } = query
     const filter = { statuses: statusesOf(query.status), state, student_id, from, to }
     const [rows, total] = await Promise.all([
-      historyPage(store, customer_id, filter, { limit, offset, field, direction, now: clock() }),
+      historyPage(store, customer_id, filter, { limit, offset, order_by, now: clock() }),
       countHistory(store, customer_id, filter),
     ])
     return { items: rows.map(summaryOf), total, limit, offset }

@@ -1,4 +1,4 @@
-import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
+import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
 import type { Handlers } from "../http/handlers.ts"
@@ -23,10 +23,11 @@ export function attendancesRoutes(
   return {
     "GET /attendances/at_gate": ({ who }) => gateRecords(who.customer_id),
     "GET /attendances/student/{id}": async ({ who, params, query }) => {
-      const { limit = PAGE_LIMIT, offset = 0, order_by = "start_date:asc", ...span } = query
-      if (order_by !== "start_date:asc" && order_by !== "start_date:desc")
+      const { limit = PAGE_LIMIT, offset = 0, order_by: order_text, ...span } = query
+      const order_by = readOrderBy(order_text, ["start_date"])
+      if (order_by === undefined)
         throw invalid("order_by", "Bookings are ordered by their first day: start_date:asc or start_date:desc.", "enum")
-      const is_latest_first = order_by === "start_date:desc"
+      const is_latest_first = order_by[0]?.direction === "desc"
       return ofStudent(who.customer_id, { student_id: params.id, limit, offset, is_latest_first, ...span })
     },
     "GET /attendances/": ({ who, query }) => ofFamily(who.customer_id, query),

@@ -96,6 +96,8 @@ describe("a participant's bookings", () => {
     expect((await read(student_id, { over_by: "2030-06-30" })).items.map((item) => item.name)).toEqual(["Day"])
     const latest = await read(student_id, { over_by: "2030-07-04", order_by: "start_date:desc" })
     expect(latest.items.map((item) => item.name)).toEqual(["Day", "Term"])
+    const twice = await read(student_id, { over_by: "2030-07-04", order_by: "start_date:desc,start_date:asc" })
+    expect(twice.items.map((item) => item.name)).toEqual(["Day", "Term"])
     await expect(read(student_id, { order_by: "name:asc" })).rejects.toMatchObject({ errors: [{ path: "order_by" }] })
   })
 

@@ -60,9 +60,8 @@ export const listActivities =
   ({ store, clock, offeringsByIds }: ListActivities) =>
   async (who: Who | undefined, query: Query) => {
     const { student_ids, works_for, limit = PAGE_LIMIT, offset = 0, order_by, ...search } = query
-    const [order] = readOrderBy(order_by, ACTIVITY_ORDER) ?? [undefined]
-    if (order_by !== undefined && order_by !== "" && order === undefined)
-      throw invalid("order_by", `Sort by ${ACTIVITY_ORDER.join(", ")}.`, "enum")
+    const order = readOrderBy(order_by, ACTIVITY_ORDER)
+    if (order === undefined) throw invalid("order_by", `Sort by ${ACTIVITY_ORDER.join(", ")}.`, "enum")
     const now = clock()
     const { students, goers } = await goersOf(store, who, { student_ids, works_for }, now)
     const { kinds, location_id, ...others } = search
@@ -73,7 +72,7 @@ export const listActivities =
       location_id,
       works: goers.length === 0 ? undefined : fitting(goers, "all", now),
       fits: groups.map((group) => fitting(group, "all", now)),
-      order: order ?? { field: "start_date", direction: "asc" },
+      order_by: order.length > 0 ? order : [{ field: "start_date", direction: "asc" }],
       limit,
       offset,
     })

@@ -1,6 +1,7 @@
 import type { ActivityCounts } from "@hub/domain/catalogue/activity"
 import { EXPLORE_KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import type { OrderBy } from "@hub/domain/kernel/paging"
+import { ordering } from "../database/ordering.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 
 export const ACTIVITY_ORDER = ["start_date", "name", "price"] as const
@@ -14,7 +15,8 @@ export interface ActivitySearch {
   readonly works: Sql | undefined
   /** Counted beside it, one for each participant or group. */
   readonly fits: readonly Sql[]
-  readonly order: OrderBy<(typeof ACTIVITY_ORDER)[number]>
+  /** At least one. */
+  readonly order_by: readonly OrderBy<(typeof ACTIVITY_ORDER)[number]>[]
   readonly limit: number
   readonly offset: number
 }
@@ -41,16 +43,20 @@ const countedBy = (column: Sql, rest: Sql, order: Sql): Sql =>
  * its own filter out, so that a chip says what pressing it would show.
  */
 export const searchActivities = (db: Database, search: ActivitySearch): Promise<Found> => {
-  const { condition, kinds, location_id, works = sql`true`, fits, order, limit, offset } = search
+  const { condition, kinds, location_id, works = sql`true`, fits, order_by, limit, offset } = search
   const ofKinds = kinds === undefined ? sql`true` : sql`kind = any(${kinds}::text[])`
   const atLocation = location_id === undefined ? sql`true` : sql`location_id = ${location_id}`
-  const price =
-    order.field === "price" ? sql`(select c.price from credit_type c where c.id = o.credit_type_id)` : sql`0`
-  const ordering = {
-    start_date: sql`array_position(${EXPLORE_KINDS}::text[], min(kind)), min(starts_at)`,
-    name: sql`(select lower(a.name) from activity a where a.id = activity_id)`,
-    price: sql`min(price)`,
-  }[order.field]
+  const isByPrice = order_by.some(({ field }) => field === "price")
+  const price = isByPrice ? sql`(select c.price from credit_type c where c.id = o.credit_type_id)` : sql`0`
+  const order = ordering(
+    {
+      // Camps come first, whichever direction the days have.
+      start_date: sql`array_position(${EXPLORE_KINDS}::text[], min(kind)), min(starts_at)`,
+      name: sql`(select lower(a.name) from activity a where a.id = activity_id)`,
+      price: sql`min(price)`,
+    },
+    order_by,
+  )
   const each = (one: (at: Sql) => Sql): Sql =>
     joined(
       fits.map((_, index) => one(sql`fits[${index + 1}::int]`)),
@@ -70,7 +76,7 @@ export const searchActivities = (db: Database, search: ActivitySearch): Promise<
       group by activity_id, kind, location_id),
     chosen as (select * from by_place where ${ofKinds} and ${atLocation}),
     page as (
-      select activity_id, row_number() over (order by ${ordering} ${order.direction === "desc" ? sql`desc` : sql`asc`}, activity_id) as at
+      select activity_id, row_number() over (order by ${order}, activity_id) as at
       from chosen where works group by activity_id order by at limit ${limit} offset ${offset})
     select
       coalesce((

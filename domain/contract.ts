@@ -19,6 +19,30 @@ import { privacyContract } from "./privacy/privacy.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
 import { sharingContract } from "./sharing/sharing.contract.ts"
 
+/** By room, with what it is for others who read the published contract. */
+export const rooms = [
+  { name: "Company", about: "The business and its settings", calls: companyContract },
+  { name: "Account", about: "Signing in, the customer's own data, and contacts", calls: accountContract },
+  { name: "Participants", about: "Who takes part", calls: participantsContract },
+  { name: "Files", about: "Uploads and their links", calls: filesContract },
+  { name: "Catalogue", about: "Locations, funboxes and credit types", calls: catalogueContract },
+  { name: "Scheduling", about: "What can be booked, and what is booked", calls: schedulingContract },
+  { name: "Waitlists", about: "Waiting for a place", calls: waitlistsContract },
+  { name: "Place notices", about: "Mails about places and dates to come", calls: placeNoticesContract },
+  { name: "Sharing", about: "The schedule for others, and live calendars", calls: sharingContract },
+  { name: "Orders", about: "Prices, checkout, credits and promo codes", calls: ordersContract },
+  { name: "Payment plans", about: "Paying in parts", calls: plansContract },
+  { name: "Invoices", about: "Paying later, also by a link", calls: invoicesContract },
+  { name: "Refunds", about: "What has become of an order", calls: refundsContract },
+  { name: "Changes", about: "Canceling and moving bookings", calls: movesContract },
+  { name: "Payments", about: "Saved cards and the card provider", calls: paymentsContract },
+  { name: "Documents", about: "What is signed or sent before attendance", calls: paperworkContract },
+  { name: "Health", about: "Medical data, medication and the health log", calls: healthContract },
+  { name: "Smart forms", about: "Question sets", calls: formsContract },
+  { name: "Applications", about: "Programs that choose who may come", calls: applicationsContract },
+  { name: "Privacy", about: "A family's copy of its data, and its deletion", calls: privacyContract },
+] as const
+
 /** Every call of both sides: the server's handlers and the portal's client are derived from this one table. */
 export const contract = {
   ...companyContract,

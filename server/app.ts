@@ -123,7 +123,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   sendHeaders(app, headers)
   answerOwnHostsOnly(app, settings)
   const { aroundJob } = await registerMonitoring(app, { settings, store, reports, draining: needs.draining })
-  await publishContract(app)
+  publishContract(app, settings)
 
   const tokens = accessTokens(settings.secrets.token_keys)
   const { is_card_payment_off } = providers

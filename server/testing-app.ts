@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { contract } from "@hub/domain/contract"
+import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import type { FastifyInstance } from "fastify"
 import { type AppNeeds, buildApp } from "./app.ts"
 import { testClock } from "./database/fixtures.ts"
 import { type TestDatabase, testDatabase } from "./database/testing.ts"
 import type { Store } from "./database/transaction.ts"
+import { refusalsOf } from "./http/common-refusals.ts"
+import { problemOf } from "./http/errors.ts"
 import { loadSettings, type Settings } from "./settings.ts"
 
 export interface OpenApp {
@@ -16,6 +20,20 @@ export interface OpenApp {
   /** Its DATA_DIR. */
   readonly folder: string
   readonly close: () => Promise<void>
+}
+
+const table: Record<string, Endpoint> = contract
+
+/** What calls have refused without saying so in the contract, of which others make clients. */
+function undeclaredRefusals(app: FastifyInstance): ReadonlySet<string> {
+  const found = new Set<string>()
+  app.addHook("onError", async ({ routeOptions }, _reply, error) => {
+    const name = routeOptions.config.call ?? ""
+    const endpoint = table[name]
+    const { code } = problemOf(error)
+    if (endpoint !== undefined && !refusalsOf(name, endpoint).includes(code)) found.add(`${name} ${code}`)
+  })
+  return found
 }
 
 /** The whole server with a new database and folder, without caches and jobs. */
@@ -33,6 +51,7 @@ export async function openApp(
   const folder = mkdtempSync(join(tmpdir(), "hub-app-"))
   const settings = loadSettings({ DATA_DIR: folder, ...environment })
   const app = await buildApp({ settings, store, clock, memory_ms: 0, has_jobs: false, log_level, log_to, reports })
+  const undeclared = undeclaredRefusals(app)
   return {
     app,
     database,
@@ -43,6 +62,7 @@ export async function openApp(
       await app.close()
       await database.close()
       rmSync(folder, { recursive: true })
+      if (undeclared.size > 0) throw new Error(`Refused, but not named in the contract: ${[...undeclared].join(", ")}`)
     },
   }
 }

@@ -10,6 +10,7 @@ import type { CardForm, CardPayments } from "./providers/payments/port.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { sandboxStore } from "./sandbox/stripe/store.ts"
 import { stripeSandbox } from "./sandbox/stripe/stripe-sandbox.ts"
+import { payInBrowser } from "./testing-browser-card.ts"
 
 // The order verbs over a real database and the card sandbox, as a checkout uses them: for tests of whole scenarios.
 
@@ -54,17 +55,6 @@ export async function openCheckout(store: Store): Promise<Checkout> {
     webhook_secrets: ["whsec_test"],
   }
 
-  const post = async (path: string, form: Record<string, string>): Promise<unknown> => {
-    const response = await fetch(`${origin}${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${SANDBOX_PUBLIC_KEY}` },
-      body: new URLSearchParams(form),
-    })
-    return response.json()
-  }
-  const read = (value: unknown, key: string): unknown =>
-    typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
-
   return {
     origin,
     needs: {
@@ -77,22 +67,7 @@ export async function openCheckout(store: Store): Promise<Checkout> {
     setTime(next) {
       now = next
     },
-    async payInBrowser(client_secret, card = "4242424242424242") {
-      const method = await post("/v1/payment_methods", {
-        type: "card",
-        "card[number]": card,
-        "card[exp_month]": "12",
-        "card[exp_year]": "2040",
-        "card[cvc]": "123",
-      })
-      const id = client_secret.slice(0, client_secret.indexOf("_secret"))
-      const answer = await post(`/v1/payment_intents/${id}/confirm`, {
-        client_secret,
-        payment_method: String(read(method, "id")),
-      })
-      const error = read(answer, "error")
-      return String(error === undefined ? read(answer, "status") : read(error, "message"))
-    },
+    payInBrowser: (client_secret, card) => payInBrowser(origin, client_secret, card),
     async books() {
       const charges = (await books.all("charge")).map(({ value }) => value).filter((charge) => charge.paid)
       const refunds = (await books.all("refund")).map(({ value }) => value).filter(({ status }) => status !== "failed")

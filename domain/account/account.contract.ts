@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { exact, Id, nullable } from "../kernel/wire.ts"
+import { exact, Id, namedExact, nullable } from "../kernel/wire.ts"
 import { AddressValues } from "./address-values.ts"
 import { Contact, ContactCopy, NewContact } from "./contact.ts"
 import { Address, Customer, TokenPair } from "./customer.ts"
@@ -10,54 +10,68 @@ import { CodeAnswer, Email, Password, PhoneSignIn, PhoneToken, SignInSession } f
 const nothing = Type.Object({})
 const Name = Line({ maxLength: 400 })
 const byId = Type.Object({ id: Id })
-const Communication = exact({ is_phone_number_communication_opted_in: Type.Boolean() })
+const Communication = namedExact("Communication", { is_phone_number_communication_opted_in: Type.Boolean() })
 
 export const accountContract = endpoints({
   "POST /auth/email_password": {
     summary: "Sign in with email and password",
     access: "public",
+    refusals: ["TOO_MANY_REQUESTS", "WRONG_PASSWORD"],
     body: exact({ email: Email, password: Password }),
     result: TokenPair,
   },
   "POST /auth/get_email_code": {
     summary: "Send a sign-in code by mail. The answer is the same whether or not there is an account.",
     access: "public",
+    refusals: ["EMAIL_CODE_NOT_OFFERED", "TOO_MANY_REQUESTS"],
     body: exact({ email: Email }),
     result: Type.Object({ code_id: Id }),
   },
   "POST /auth/continue_with_email_code": {
     summary: "Sign in with a code, or open an account with it where the business allows that",
     access: "public",
-    body: exact(CodeAnswer),
+    refusals: ["CODE_EXPIRED", "CODE_WRONG", "SIGN_UP_DISABLED", "TOO_MANY_REQUESTS"],
+    body: CodeAnswer,
     result: TokenPair,
   },
   "POST /auth/reset_password_with_email_code": {
     summary: "Choose a new password with a code and sign in; every other session ends",
     access: "public",
-    body: exact({ ...CodeAnswer, password: Password }),
+    refusals: ["CODE_EXPIRED", "CODE_WRONG", "TOO_MANY_REQUESTS"],
+    body: exact({ ...CodeAnswer.properties, password: Password }),
     result: TokenPair,
   },
   "POST /auth/firebase_token": {
     summary: "Sign in with the phone sign-in provider's token, or open an account with it",
     access: "public",
+    refusals: [
+      "PHONE_AMBIGUOUS",
+      "PHONE_NOT_PROVED",
+      "PHONE_PROVIDER_UNAVAILABLE",
+      "SIGN_UP_DISABLED",
+      "TOO_MANY_REQUESTS",
+    ],
     body: PhoneToken,
     result: TokenPair,
   },
   "POST /auth/change_phone_with_firebase_token": {
     summary: "Make another phone the customer's; every other session ends",
     access: "customer",
+    refusals: ["NOT_FOUND", "PHONE_NOT_PROVED", "PHONE_PROVIDER_UNAVAILABLE", "PHONE_TAKEN"],
     body: PhoneToken,
     result: Customer,
   },
   "POST /auth/change_email_with_email_code": {
     summary: "Make another email the customer's, with a code that was sent to it; every other session ends",
     access: "customer",
-    body: exact(CodeAnswer),
+    refusals: ["CODE_EXPIRED", "CODE_WRONG", "EMAIL_TAKEN", "NOT_FOUND", "TOO_MANY_REQUESTS"],
+    body: CodeAnswer,
     result: Customer,
   },
   "POST /auth/set_password": {
     summary: "Set or change the password; every other session ends",
     access: "customer",
+    refusals: ["NOT_FOUND", "TOO_MANY_REQUESTS", "WRONG_PASSWORD"],
     body: exact({ current_password: Type.Optional(Password), password: Password }),
     result: nothing,
   },
@@ -69,6 +83,7 @@ export const accountContract = endpoints({
   "DELETE /auth/sessions/{id}": {
     summary: "Sign out on a device",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: Type.Object({ id: Id }),
     result: nothing,
   },
@@ -86,6 +101,7 @@ export const accountContract = endpoints({
   "POST /auth/refresh": {
     summary: "A new token pair for a refresh token, which is then spent",
     access: "public",
+    refusals: ["NOT_AUTHORIZED"],
     // Whatever isn't a token of ours isn't authorized (7.2), whichever way it was spoilt: so its form is no matter of the contract's.
     body: exact({ refresh_token: Type.String({ maxLength: 4096 }) }),
     result: TokenPair,
@@ -97,11 +113,17 @@ export const accountContract = endpoints({
     result: Type.Object({}),
   },
   // 4.5: the restricted screen is decided by the restriction in this answer.
-  "GET /profile/": { summary: "The signed-in customer", access: "restricted", result: Customer },
+  "GET /profile/": {
+    summary: "The signed-in customer",
+    access: "restricted",
+    refusals: ["NOT_FOUND"],
+    result: Customer,
+  },
   "PUT /profile/": {
     summary:
       "Change the customer's names or address; what isn't sent stays. Their own participant is renamed with them.",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     body: exact({
       first_name: Type.Optional(Name),
       last_name: Type.Optional(Name),
@@ -112,12 +134,14 @@ export const accountContract = endpoints({
   "POST /profile/set_communication_preferences": {
     summary: "Allow or deny text messages about reservations",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     body: Communication,
     result: Communication,
   },
   "POST /profile/report_sms_abuse": {
     summary: "Tell the business of text messages that nobody asked for",
     access: "customer",
+    refusals: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
     body: exact({ text: Type.String({ maxLength: 4000 }) }),
     result: nothing,
   },
@@ -131,19 +155,33 @@ export const accountContract = endpoints({
     access: "customer",
     result: Type.Array(Contact),
   },
-  "POST /contacts/": { summary: "Add a contact", access: "customer", body: NewContact, result: Contact },
+  "POST /contacts/": {
+    summary: "Add a contact",
+    access: "customer",
+    refusals: ["CONTACTS_FULL"],
+    body: NewContact,
+    result: Contact,
+  },
   "POST /contacts/copy_to_sibling": {
     summary: "Let the contacts of one participant count for another, too",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     body: ContactCopy,
     result: Type.Array(Contact),
   },
   "PUT /contacts/{id}": {
     summary: "Change all of a contact",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     body: NewContact,
     result: Contact,
   },
-  "DELETE /contacts/{id}": { summary: "Remove a contact", access: "customer", params: byId, result: nothing },
+  "DELETE /contacts/{id}": {
+    summary: "Remove a contact",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    result: nothing,
+  },
 })

@@ -1,11 +1,12 @@
 import { type Static, Type } from "typebox"
 import { compareNames } from "../kernel/compare-names.ts"
+import { named } from "../kernel/wire.ts"
 import type { STATED } from "./address.ts"
 
 // 7.16: the countries of ISO 3166-1 (and Kosovo, which mail reaches by XK), and the states, provinces and territories where an
 // address is written with one. Names of countries are the platform's own in English, so that they keep up by themselves.
 
-export const AddressValues = Type.Object({
+export const AddressValues = named("AddressValues", {
   countries: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -57,14 +58,18 @@ const STATES: Readonly<Record<(typeof STATED)[number], AddressValues["countries"
 
 const STATES_BY_CODE = new Map(Object.entries(STATES))
 const names = new Intl.DisplayNames("en", { type: "region" })
-const named = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code, states: STATES_BY_CODE.get(code) ?? [] }))
-const byName = named.toSorted((a, b) => compareNames(a.name, b.name))
+const countries = COUNTRIES.map((code) => ({
+  code,
+  name: names.of(code) ?? code,
+  states: STATES_BY_CODE.get(code) ?? [],
+}))
+const byName = countries.toSorted((a, b) => compareNames(a.name, b.name))
 const FIRST = ["US", "CA"]
 
 /** Where most families live comes first, the rest by name. */
 export const ADDRESS_VALUES: AddressValues = {
   countries: [
-    ...FIRST.flatMap((code) => named.filter((country) => country.code === code)),
+    ...FIRST.flatMap((code) => countries.filter((country) => country.code === code)),
     ...byName.filter(({ code }) => !FIRST.includes(code)),
   ],
 }

@@ -1,12 +1,12 @@
 import { type Static, Type } from "typebox"
 import { Line } from "../kernel/typed-text.ts"
-import { exact, Id, nullable } from "../kernel/wire.ts"
+import { Id, named, namedExact, nullable } from "../kernel/wire.ts"
 
 // Whom the business calls when something happens, and who may fetch a child at the gate.
 
 const Written = Line({ maxLength: 400 })
 
-export const NewContact = exact({
+export const NewContact = namedExact("NewContact", {
   first_name: Written,
   last_name: Written,
   /** What they are to the children, in the family's own words. */
@@ -25,7 +25,7 @@ export const NewContact = exact({
 })
 export type NewContact = Static<typeof NewContact>
 
-export const Contact = Type.Object({
+export const Contact = named("Contact", {
   id: Id,
   first_name: Type.String(),
   last_name: Type.String(),
@@ -45,5 +45,5 @@ export const Contact = Type.Object({
 })
 export type Contact = Static<typeof Contact>
 
-export const ContactCopy = exact({ from_student_id: Id, to_student_id: Id })
+export const ContactCopy = namedExact("ContactCopy", { from_student_id: Id, to_student_id: Id })
 export type ContactCopy = Static<typeof ContactCopy>

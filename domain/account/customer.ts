@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox"
 import { Line } from "../kernel/typed-text.ts"
-import { exact, Id, nullable } from "../kernel/wire.ts"
+import { Id, named, namedExact, nullable } from "../kernel/wire.ts"
 import { Colour, Student } from "../participants/student.ts"
 
-export const Address = exact({
+export const Address = namedExact("Address", {
   line1: Line({ maxLength: 200 }),
   line2: Type.Optional(Line({ maxLength: 200 })),
   city: Line({ maxLength: 100 }),
@@ -13,7 +13,7 @@ export const Address = exact({
 })
 export type Address = Static<typeof Address>
 
-export const Customer = Type.Object({
+export const Customer = named("Customer", {
   id: Id,
   first_name: Type.String(),
   last_name: Type.String(),
@@ -36,5 +36,5 @@ export const Customer = Type.Object({
 })
 export type Customer = Static<typeof Customer>
 
-export const TokenPair = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
+export const TokenPair = named("TokenPair", { access_token: Type.String(), refresh_token: Type.String() })
 export type TokenPair = Static<typeof TokenPair>

@@ -1,14 +1,14 @@
 import { type Static, Type } from "typebox"
 import { Kind } from "../catalogue/catalogue.ts"
 import { Picture } from "../company/picture.ts"
-import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { REASONS } from "../scheduling/availability.ts"
 import { APPLICATION_STATUSES } from "./application-states.ts"
 
 /** What a family has to have done before it can send an application. */
 export const PART_KINDS = ["PROFILE", "FORM", "DOCUMENT", "CARD"] as const
 
-export const ApplicationPart = Type.Object({
+export const ApplicationPart = named("ApplicationPart", {
   kind: oneOf(PART_KINDS),
   /** Of the document, or of the form's template. */
   id: nullable(Id),
@@ -20,7 +20,7 @@ export const ApplicationPart = Type.Object({
 })
 export type ApplicationPart = Static<typeof ApplicationPart>
 
-export const Application = Type.Object({
+export const Application = named("Application", {
   id: Id,
   status: oneOf(APPLICATION_STATUSES),
   schedule_set_id: Id,
@@ -75,7 +75,7 @@ export type Application = Static<typeof Application>
 /** Why one of several wasn't sent. The others were. */
 export const REFUSALS = ["PARTS_TO_DO", "CARD_NEEDED", "NOT_ELIGIBLE", "WITHDRAWN", "ANSWERED"] as const
 
-export const SubmitResult = Type.Object({
+export const SubmitResult = named("SubmitResult", {
   application_id: Id,
   is_submitted: Type.Boolean(),
   /** Null when it was sent. */

@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 
 export const NOTICE_KINDS = ["PLACE", "OPENING", "DATES"] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** A mail that a family has asked for. `about_id` is an offering, or for DATES an activity. */
-export const PlaceNotice = Type.Object({
+export const PlaceNotice = named("PlaceNotice", {
   id: Id,
   kind: oneOf(NOTICE_KINDS),
   about_id: Id,

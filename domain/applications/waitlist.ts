@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox"
 import { Kind } from "../catalogue/catalogue.ts"
-import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 
 /** What can be booked at the end of the line, as much as the line shows of it. */
-const WaitlistedProgram = Type.Object({
+const WaitlistedProgram = named("WaitlistedProgram", {
   name: Type.String(),
   kind: Kind,
   room: Type.String(),
@@ -23,7 +23,7 @@ const WaitlistedProgram = Type.Object({
 export const WAITLIST_STATUSES = ["WAITING", "OFFERED", "ACCEPTED", "DECLINED", "LAPSED", "REMOVED"] as const
 
 /** One participant in one line (spec 3). `program_id` is the offering. */
-export const WaitlistRecord = Type.Object({
+export const WaitlistRecord = named("WaitlistRecord", {
   id: Id,
   type: oneOf(["PROGRAM_RECORD"]),
   program_id: Id,

@@ -1,22 +1,26 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { exact, Id } from "../kernel/wire.ts"
+import { exact, Id, namedExact } from "../kernel/wire.ts"
 import { WaitlistRecord } from "./waitlist.ts"
 
 const params = Type.Object({ id: Id })
+/** Participants. */
 const ids = Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })
+const WaitingStudents = namedExact("WaitingStudents", { ids })
 
 export const waitlistsContract = endpoints({
   "GET /waitlists/": {
     summary: "The family's waitlists and the places it is offered",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     query: Type.Object({ student_id: Type.Optional(Id), limit: paging.limit, offset: paging.offset }),
     result: Paged(WaitlistRecord),
   },
   "POST /waitlists/{id}/add": {
     summary: "Puts participants on the waitlist of a program that is full; again changes nothing",
     access: "customer",
+    refusals: ["NOT_ELIGIBLE", "NOT_FOUND", "PLACES_LEFT", "WAITLIST_NOT_OFFERED"],
     params,
     body: exact({
       ids,
@@ -29,20 +33,23 @@ export const waitlistsContract = endpoints({
   "POST /waitlists/{id}/remove": {
     summary: "Takes participants off the waitlist of a program, and lets an offered place go",
     access: "customer",
+    refusals: ["NOT_FOUND", "OFFER_IN_CHECKOUT"],
     params,
-    body: exact({ ids }),
+    body: WaitingStudents,
     result: Type.Object({}),
   },
   "POST /waitlists/{id}/decline": {
     summary: "Lets the places go that participants are offered",
     access: "customer",
+    refusals: ["NOT_FOUND", "OFFER_IN_CHECKOUT"],
     params,
-    body: exact({ ids }),
+    body: WaitingStudents,
     result: Type.Object({}),
   },
   "POST /waitlists/{id}/one_is_enough": {
     summary: "Siblings who wanted both places or none now wait for one each",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params,
     body: exact({}),
     result: Type.Array(WaitlistRecord),

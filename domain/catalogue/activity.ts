@@ -1,20 +1,20 @@
 import { type Static, Type } from "typebox"
 import { Picture } from "../company/picture.ts"
-import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Kind, PLACES } from "./catalogue.ts"
 import { TIMES_OF_DAY } from "./time-of-day.ts"
 
 // An activity is what families call a program ("Trail Makers"): one name, story and picture. Its offerings are its dates.
 
-export const DayStop = Type.Object({ time: WallTime, title: Type.String(), text: Type.String() })
-export const ThingToBring = Type.Object({ icon: Type.String(), name: Type.String(), note: Type.String() })
-export const Leader = Type.Object({
+export const DayStop = named("DayStop", { time: WallTime, title: Type.String(), text: Type.String() })
+export const ThingToBring = named("ThingToBring", { icon: Type.String(), name: Type.String(), note: Type.String() })
+export const Leader = named("Leader", {
   name: Type.String(),
   about: Type.String(),
   picture: Type.Optional(nullable(Picture)),
 })
 
-export const Activity = Type.Object({
+export const Activity = named("Activity", {
   id: Id,
   funbox_id: Id,
   url_part: Type.String(),
@@ -35,7 +35,7 @@ export const Activity = Type.Object({
 export type Activity = Static<typeof Activity>
 
 /** A participant on a card: how many of its dates they could take, and if none, why. */
-export const ActivityFit = Type.Object({
+export const ActivityFit = named("ActivityFit", {
   student_id: Id,
   date_count: Type.Integer(),
   /** A reason code of availability; null while there is a date. */
@@ -45,7 +45,7 @@ export const ActivityFit = Type.Object({
 export type ActivityFit = Static<typeof ActivityFit>
 
 /** All dates of an activity that match the filters, summed up for one card. */
-export const ActivityCard = Type.Object({
+export const ActivityCard = named("ActivityCard", {
   id: Id,
   funbox_id: Id,
   url_part: Type.String(),
@@ -81,24 +81,27 @@ export const ActivityCard = Type.Object({
 })
 export type ActivityCard = Static<typeof ActivityCard>
 
+const KindCount = named("KindCount", { kind: Kind, count: Type.Integer() })
+const LocationCount = named("LocationCount", { location_id: Id, count: Type.Integer() })
+
 /** How many activities each filter would leave, with the others on. */
-export const ActivityCounts = Type.Object({
+export const ActivityCounts = named("ActivityCounts", {
   with_places: Type.Integer(),
-  kinds: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),
-  locations: Type.Array(Type.Object({ location_id: Id, count: Type.Integer() })),
+  kinds: Type.Array(KindCount),
+  locations: Type.Array(LocationCount),
   /** Works for every chosen participant; null with fewer than two. */
   fit_all: nullable(Type.Integer()),
   fits: Type.Array(Type.Object({ student_id: Id, count: Type.Integer() })),
 })
 export type ActivityCounts = Static<typeof ActivityCounts>
 
-const numbered = Type.Array(Type.Object({ value: Type.Integer(), count: Type.Integer() }))
+const numbered = Type.Array(named("ValueCount", { value: Type.Integer(), count: Type.Integer() }))
 
 /** How many activities each filter of the sheet would leave; each filter leaves itself out. */
-export const FilterCounts = Type.Object({
+export const FilterCounts = named("FilterCounts", {
   total: Type.Integer(),
-  kinds: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),
-  locations: Type.Array(Type.Object({ location_id: Id, count: Type.Integer() })),
+  kinds: Type.Array(KindCount),
+  locations: Type.Array(LocationCount),
   folders: Type.Array(Type.Object({ folder_id: Id, count: Type.Integer() })),
   /** By bit, Sunday = 1. */
   weekdays: numbered,

@@ -1,13 +1,13 @@
 import { Type } from "typebox"
 import { CompanyProfile, PublicSettings } from "../company/company.ts"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Id } from "../kernel/wire.ts"
+import { Id, named } from "../kernel/wire.ts"
 import { CreditType, Funbox, Location, LocationFolder } from "./catalogue.ts"
 
 const byId = Type.Object({ id: Id })
 
 /** 7.3: what the portal starts with. */
-export const InitData = Type.Object({
+export const InitData = named("InitData", {
   credit_types: Type.Array(CreditType),
   locations: Type.Array(Location),
   funboxes: Type.Array(Funbox),
@@ -22,16 +22,24 @@ export const catalogueContract = endpoints({
   "GET /locations/folders/": { summary: "Folders of locations", access: "public", result: Type.Array(LocationFolder) },
   "GET /credit_types/": { summary: "Credit types", access: "public", result: Type.Array(CreditType) },
   "GET /funboxes/": { summary: "Visible funboxes", access: "public", result: Type.Array(Funbox) },
-  "GET /funboxes/{id}": { summary: "A funbox", access: "public", params: byId, result: Funbox },
+  "GET /funboxes/{id}": {
+    summary: "A funbox",
+    access: "public",
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    result: Funbox,
+  },
   "GET /funboxes/get_by_url_part/{url_part}": {
     summary: "A funbox by its part of the address",
     access: "public",
-    params: Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100 }) }),
+    refusals: ["NOT_FOUND"],
+    params: Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100, examples: ["summer-camp"] }) }),
     result: Funbox,
   },
   "GET /funboxes/{id}/credit_types/": {
     summary: "A funbox's credit types",
     access: "public",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: Type.Array(CreditType),
   },

@@ -1,16 +1,16 @@
 import { type Static, Type } from "typebox"
 import { Picture } from "../company/picture.ts"
-import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { KINDS } from "./kinds.ts"
 
 export { KINDS }
 export const Kind = oneOf(KINDS)
 export type Kind = (typeof KINDS)[number]
 
-export const LocationFolder = Type.Object({ id: Id, name: Type.String() })
+export const LocationFolder = named("LocationFolder", { id: Id, name: Type.String() })
 export type LocationFolder = Static<typeof LocationFolder>
 
-export const Location = Type.Object({
+export const Location = named("Location", {
   id: Id,
   folder_id: nullable(Id),
   name: Type.String(),
@@ -28,7 +28,7 @@ export const Location = Type.Object({
 })
 export type Location = Static<typeof Location>
 
-export const QuantityDiscountTier = Type.Object({
+export const QuantityDiscountTier = named("QuantityDiscountTier", {
   min_quantity: Type.Integer(),
   max_quantity: nullable(Type.Integer()),
   discount_percent: nullable(Type.Integer()),
@@ -37,7 +37,7 @@ export const QuantityDiscountTier = Type.Object({
 })
 export type QuantityDiscountTier = Static<typeof QuantityDiscountTier>
 
-export const CreditType = Type.Object({
+export const CreditType = named("CreditType", {
   id: Id,
   funbox_id: Id,
   name: Type.String(),
@@ -51,7 +51,7 @@ export const CreditType = Type.Object({
 })
 export type CreditType = Static<typeof CreditType>
 
-export const Funbox = Type.Object({
+export const Funbox = named("Funbox", {
   id: Id,
   name: Type.String(),
   url_part: Type.String(),
@@ -82,14 +82,14 @@ export const Funbox = Type.Object({
 })
 export type Funbox = Static<typeof Funbox>
 
-export const TimeWindow = Type.Object({
+export const TimeWindow = named("TimeWindow", {
   is_enabled: Type.Boolean(),
   hours_before_program_start: Type.Integer(),
   hours_before_session_start: Type.Integer(),
 })
 export type TimeWindow = Static<typeof TimeWindow>
 
-export const ScheduleSet = Type.Object({
+export const ScheduleSet = named("ScheduleSet", {
   id: Id,
   funbox_id: Id,
   location_id: Id,
@@ -113,7 +113,7 @@ export type ScheduleSet = Static<typeof ScheduleSet>
 export const PLACES = ["open", "held", "waitlist", "full"] as const
 export type PlacesAnswer = (typeof PLACES)[number]
 
-export const Places = Type.Object({
+export const Places = named("Places", {
   answer: oneOf(PLACES),
   /** Exact only up to the business's threshold; null above it: "available". */
   left: nullable(Type.Integer()),
@@ -136,7 +136,7 @@ export const Places = Type.Object({
 })
 export type Places = Static<typeof Places>
 
-export const Offering = Type.Object({
+export const Offering = named("Offering", {
   id: Id,
   kind: Kind,
   schedule_set_id: Id,
@@ -170,7 +170,7 @@ export const Offering = Type.Object({
 })
 export type Offering = Static<typeof Offering>
 
-export const Session = Type.Object({
+export const Session = named("Session", {
   id: Id,
   date: Day,
   start_time: WallTime,

@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox"
-import { Day, nullable } from "../kernel/wire.ts"
+import { Day, named, nullable } from "../kernel/wire.ts"
 import { Picture } from "./picture.ts"
 
 const optionalText = nullable(Type.String())
 
-export const CompanyProfile = Type.Object({
+export const CompanyProfile = named("CompanyProfile", {
   name: Type.String(),
   logo: optionalText,
   /** E.164, with ;ext=12 behind it where there is an extension. */
@@ -40,10 +40,10 @@ export const CompanyProfile = Type.Object({
 export type CompanyProfile = Static<typeof CompanyProfile>
 
 /** Days in a row on which the business is closed, such as Thanksgiving; both ends are in it. */
-export const DaysOff = Type.Object({ start_date: Day, end_date: Day, name: Type.String() })
+export const DaysOff = named("DaysOff", { start_date: Day, end_date: Day, name: Type.String() })
 export type DaysOff = Static<typeof DaysOff>
 
-export const PublicSettings = Type.Object({
+export const PublicSettings = named("PublicSettings", {
   customer_hub_settings: Type.Object({
     attention_message: Type.Object({ text: Type.String(), enabled: Type.Boolean() }),
     baseline_questions: Type.Object({

@@ -1,9 +1,10 @@
 import { type Static, Type } from "typebox"
+import { named } from "../kernel/wire.ts"
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
 /** A photo of the business. Its files are at `/pictures/{key}/{width}.avif` and `.webp`. */
-export const Picture = Type.Object({
+export const Picture = named("Picture", {
   key: Type.String(),
   alt: Type.String(),
   /** Of the largest file. */

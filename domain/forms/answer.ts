@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { MEDICAL_KINDS } from "../health/medical-catalog.ts"
 import { ACTION_MAX, NAME_MAX } from "../health/medical-item.ts"
-import { exact, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { Id, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 
 // Answers as the wire carries them. Which of these shapes a question takes is its kind's business (`checkAnswers`).
 
@@ -15,7 +15,7 @@ export const ITEM_TEXTS: Readonly<Record<"name" | "action" | "medicine" | "dose"
 }
 
 /** An allergy, a condition, a diet or a medicine: from the catalogs, or in the family's own words. */
-export const MedicalItemAnswer = exact({
+export const MedicalItemAnswer = namedExact("MedicalItemAnswer", {
   name: Type.String({ minLength: 1, maxLength: ITEM_TEXTS.name }),
   /** "" where it means nothing, as for a diet. */
   severity: Type.String({ pattern: "^(MILD|MODERATE|SEVERE)?$" }),
@@ -27,7 +27,7 @@ export const MedicalItemAnswer = exact({
 })
 export type MedicalItemAnswer = Static<typeof MedicalItemAnswer>
 
-export const MedicationAnswer = exact({
+export const MedicationAnswer = namedExact("MedicationAnswer", {
   medicine: Type.String({ minLength: 1, maxLength: ITEM_TEXTS.medicine }),
   dose: Type.String({ maxLength: ITEM_TEXTS.dose }),
   /** "at 12:30 with lunch", "when wheezing". */
@@ -38,14 +38,14 @@ export type MedicationAnswer = Static<typeof MedicationAnswer>
 /** What a participant can do, and with how much help. */
 export const ABILITIES = ["hearing", "seeing", "walking", "remembering", "self_care", "communicating"] as const
 export const ABILITY_LEVELS = ["NO_DIFFICULTY", "SOME_DIFFICULTY", "MUCH_DIFFICULTY", "CANNOT"] as const
-export const BaselineAnswer = exact({
+export const BaselineAnswer = namedExact("BaselineAnswer", {
   ability: Type.String({ pattern: `^(${ABILITIES.join("|")})$` }),
   level: Type.String({ pattern: `^(${ABILITY_LEVELS.join("|")})$` }),
 })
 export type BaselineAnswer = Static<typeof BaselineAnswer>
 
 /** Its question's rule answers for what it may hold, so that a fault stands at the question. */
-const AddressAnswer = exact({
+const AddressAnswer = namedExact("AddressAnswer", {
   line1: Type.String({ maxLength: 200 }),
   line2: Type.Optional(Type.String({ maxLength: 200 })),
   city: Type.String({ maxLength: 100 }),
@@ -75,7 +75,7 @@ export type AnswerValue = Static<typeof AnswerValue>
 export type Answers = Readonly<Record<string, AnswerValue>>
 
 const QuestionId = Type.String({ minLength: 1, maxLength: 60 })
-export const Answer = exact({ question_id: QuestionId, answer: Type.Union([AnswerValue, Type.Null()]) })
+export const Answer = namedExact("Answer", { question_id: QuestionId, answer: Type.Union([AnswerValue, Type.Null()]) })
 export type Answer = Static<typeof Answer>
 
 export const AnswerList = Type.Array(Answer, { maxItems: 500 })
@@ -100,7 +100,7 @@ export const hasSameAnswer = (one: AnswerValue | undefined, other: AnswerValue |
 export const changedBetween = (before: Answers, after: Answers): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => !hasSameAnswer(before[id], after[id]))
 
-export const FileAnswer = Type.Object({
+export const FileAnswer = named("FileAnswer", {
   key: Type.String(),
   public_name: Type.String(),
   download_url: Type.String(),
@@ -108,7 +108,7 @@ export const FileAnswer = Type.Object({
 export type FileAnswer = Static<typeof FileAnswer>
 
 /** An answer that the family gave before, offered again: for this child last time, or for a sibling. */
-export const AnswerOffer = Type.Object({
+export const AnswerOffer = named("AnswerOffer", {
   question_id: QuestionId,
   answer: AnswerValue,
   from_student_id: Id,

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Day, exact, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 import { AnswerValue } from "./answer.ts"
 
 // What a question set asks (product.md 6). The business writes it, `checkTemplate` checks it, and it is stored as it was written.
@@ -31,10 +31,10 @@ export const CATALOGS = ["ALLERGIES", "CONDITIONS", "DIETARY", "MEDICATIONS"] as
 const Key = Type.String({ pattern: "^[a-z][a-z0-9_]{0,59}$" })
 const Words = Type.String({ minLength: 1, maxLength: 300 })
 
-export const Option = exact({ value: Key, label: Words })
+export const Option = namedExact("Option", { value: Key, label: Words })
 
 /** The question is asked only when another one's answer is one of these; of several conditions all must hold. */
-export const Condition = exact({
+export const Condition = namedExact("Condition", {
   question_id: Key,
   is_one_of: Type.Array(Type.Union([Type.Boolean(), Type.String({ maxLength: 60 })]), { minItems: 1, maxItems: 50 }),
 })
@@ -43,7 +43,7 @@ export type Condition = Static<typeof Condition>
 const whole = nullable({ ...Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }), default: null })
 const day = nullable({ ...Day, default: null })
 
-export const Question = exact({
+export const Question = namedExact("Question", {
   id: Key,
   kind: oneOf(QUESTION_KINDS),
   label: Words,
@@ -83,7 +83,7 @@ export const NOTHING_MORE = {
   catalogs: [],
 } satisfies Partial<Question>
 
-export const Section = exact({
+export const Section = namedExact("Section", {
   id: Key,
   title: Words,
   /** Markdown. */
@@ -93,7 +93,7 @@ export const Section = exact({
 export type Section = Static<typeof Section>
 
 /** A question with what was answered, null where nothing was. */
-export const AnsweredQuestion = Type.Object({
+export const AnsweredQuestion = named("AnsweredQuestion", {
   id: Key,
   section_id: Key,
   kind: oneOf(QUESTION_KINDS),

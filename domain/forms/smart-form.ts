@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Line } from "../kernel/typed-text.ts"
-import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { exact, Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 import { AnswerList, AnswerOffer, AnswerValue, FileAnswer } from "./answer.ts"
 import { AnsweredQuestion, Section } from "./question.ts"
 
@@ -14,7 +14,7 @@ export type AskedWhen = (typeof ASKED_WHEN)[number]
 export const SMART_FORM_STATUSES = ["INCOMPLETE", "COMPLETE", "SKIPPED"] as const
 export type SmartFormStatus = (typeof SMART_FORM_STATUSES)[number]
 
-export const SmartForm = Type.Object({
+export const SmartForm = named("SmartForm", {
   smart_form_template_id: Id,
   student_id: Id,
   name: Type.String(),
@@ -40,7 +40,7 @@ export const SmartForm = Type.Object({
 export type SmartForm = Static<typeof SmartForm>
 
 /** A form to fill in: its sections, what has been typed so far, and what was answered before. */
-export const WholeSmartForm = Type.Object({
+export const WholeSmartForm = named("WholeSmartForm", {
   ...SmartForm.properties,
   /** Markdown. */
   description: Type.String(),
@@ -55,11 +55,11 @@ export const WholeSmartForm = Type.Object({
 })
 export type WholeSmartForm = Static<typeof WholeSmartForm>
 
-const named = { smart_form_template_id: Id, student_id: Id }
+const byForm = { smart_form_template_id: Id, student_id: Id }
 const Revision = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 }))
 
-export const SetAnswers = exact({
-  ...named,
+export const SetAnswers = namedExact("SetAnswers", {
+  ...byForm,
   answers: AnswerList,
   virtual_signature: Type.Optional(nullable(Line({ maxLength: 300 }))),
   /** Of the form that was shown; without it only a form that has no answers yet is answered. */
@@ -69,7 +69,7 @@ export const SetAnswers = exact({
 export type SetAnswers = Static<typeof SetAnswers>
 
 /** One template's answers for several participants: all are saved, or none is. */
-export const SetAnswersTogether = exact({
+export const SetAnswersTogether = namedExact("SetAnswersTogether", {
   smart_form_template_id: Id,
   version: Revision,
   virtual_signature: Type.Optional(nullable(Line({ maxLength: 300 }))),
@@ -77,8 +77,13 @@ export const SetAnswersTogether = exact({
 })
 export type SetAnswersTogether = Static<typeof SetAnswersTogether>
 
-export const SaveDraft = exact({ ...named, answers: AnswerList, revision: Revision, version: Revision })
+export const SaveDraft = namedExact("SaveDraft", {
+  ...byForm,
+  answers: AnswerList,
+  revision: Revision,
+  version: Revision,
+})
 export type SaveDraft = Static<typeof SaveDraft>
 
-export const NamedForm = exact(named)
+export const NamedForm = namedExact("NamedForm", byForm)
 export type NamedForm = Static<typeof NamedForm>

@@ -1,9 +1,9 @@
-import { type Static, Type } from "typebox"
+import { type Static } from "typebox"
 import { addDays } from "../kernel/calendar.ts"
-import { Day, WallTime } from "../kernel/wire.ts"
+import { Day, named, WallTime } from "../kernel/wire.ts"
 
 /** A day on which a participant is with the business. */
-export const BookedDay = Type.Object({ date: Day, start_time: WallTime, end_time: WallTime })
+export const BookedDay = named("BookedDay", { date: Day, start_time: WallTime, end_time: WallTime })
 export type BookedDay = Static<typeof BookedDay>
 
 export interface Dose<Of extends BookedDay = BookedDay> {

@@ -1,12 +1,12 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 
 // 3: type regular or irregular marks a medication record; incident reports also exist. Written by staff, read by the family.
 
 export const RECORD_TYPES = ["regular", "irregular", "incident"] as const
 export type RecordType = (typeof RECORD_TYPES)[number]
 
-export const HealthRecord = Type.Object({
+export const HealthRecord = named("HealthRecord", {
   id: Id,
   student_id: Id,
   type: oneOf(RECORD_TYPES),
@@ -32,7 +32,7 @@ export const HealthRecord = Type.Object({
 })
 export type HealthRecord = Static<typeof HealthRecord>
 
-export const RecordCounts = Type.Object({
+export const RecordCounts = named("RecordCounts", {
   regular: Type.Integer(),
   irregular: Type.Integer(),
   incident: Type.Integer(),

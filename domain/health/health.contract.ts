@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Day, exact, Id, Instant, oneOf } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, namedExact, oneOf } from "../kernel/wire.ts"
 import { BookedDay } from "./dose-plan.ts"
 import { HealthRecord, RECORD_TYPES, RecordCounts } from "./health-record.ts"
 import { AllCatalogs } from "./medical-catalog.ts"
@@ -13,7 +13,7 @@ const byId = Type.Object({ id: Id })
 const byItem = Type.Object({ id: Id, item_id: Id })
 
 /** One participant's health, as the family sees it. */
-export const ParticipantHealth = Type.Object({
+export const ParticipantHealth = named("ParticipantHealth", {
   items: Type.Array(MedicalItem),
   profile: MedicalProfile,
   /** From today on, the next 100. */
@@ -22,7 +22,7 @@ export const ParticipantHealth = Type.Object({
 export type ParticipantHealth = Static<typeof ParticipantHealth>
 
 export const LOOKS = ["HEALTH", "MEDICATION", "LOG", "ROSTER", "DOCUMENT", "ANSWERS"] as const
-export const Look = Type.Object({ id: Id, staff_name: Type.String(), what: oneOf(LOOKS), looked_at: Instant })
+export const Look = named("Look", { id: Id, staff_name: Type.String(), what: oneOf(LOOKS), looked_at: Instant })
 export type Look = Static<typeof Look>
 
 const LogQuery = Type.Object({
@@ -33,7 +33,7 @@ const LogQuery = Type.Object({
   offset: paging.offset,
 })
 export type LogQuery = Static<typeof LogQuery>
-const HealthLog = Type.Object({ ...Paged(HealthRecord).properties, counts: RecordCounts })
+const HealthLog = named("HealthLog", { ...Paged(HealthRecord).properties, counts: RecordCounts })
 export type HealthLog = Static<typeof HealthLog>
 
 const RequestsQuery = Type.Object({
@@ -45,12 +45,15 @@ const RequestsQuery = Type.Object({
 })
 export type RequestsQuery = Static<typeof RequestsQuery>
 
-const NewRequest = exact({
+const NewRequest = namedExact("NewRequest", {
   student_id: Id,
   create_medication_dto: MedicationDto,
   idempotency_key: Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{8,100}$" })),
 })
-const RequestEdit = exact({ edit_medication_dto: MedicationDto, revision: Type.Integer({ minimum: 1 }) })
+const RequestEdit = namedExact("RequestEdit", {
+  edit_medication_dto: MedicationDto,
+  revision: Type.Integer({ minimum: 1 }),
+})
 
 export const healthContract = endpoints({
   "GET /medical_catalogs/all_catalogs": {
@@ -61,12 +64,14 @@ export const healthContract = endpoints({
   "GET /students/{id}/medical_items": {
     summary: "What a family has written about a participant's health",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: ParticipantHealth,
   },
   "POST /students/{id}/medical_items": {
     summary: "Add an allergy, a condition, a diet or a medication",
     access: "customer",
+    refusals: ["MEDICAL_LIST_FULL", "NOT_FOUND"],
     params: byId,
     body: NewMedicalItem,
     result: MedicalItem,
@@ -74,6 +79,7 @@ export const healthContract = endpoints({
   "PUT /students/{id}/medical_items/{item_id}": {
     summary: "Change it; refused when another device has changed it first",
     access: "customer",
+    refusals: ["CHANGED_ELSEWHERE", "NOT_FOUND"],
     params: byItem,
     body: MedicalItemChange,
     result: MedicalItem,
@@ -81,12 +87,14 @@ export const healthContract = endpoints({
   "DELETE /students/{id}/medical_items/{item_id}": {
     summary: "Remove it",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byItem,
     result: Type.Object({}),
   },
   "PUT /students/{id}/medical_profile": {
     summary: "Answer the disability baseline question, and name physician and insurance",
     access: "customer",
+    refusals: ["CHANGED_ELSEWHERE", "NOT_FOUND"],
     params: byId,
     body: ProfileChange,
     result: MedicalProfile,
@@ -94,18 +102,21 @@ export const healthContract = endpoints({
   "POST /students/{id}/medical_profile/confirm": {
     summary: "Say that everything is still right",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: MedicalProfile,
   },
   "GET /students/{id}/medical_profile/looks": {
     summary: "Who of the staff has read it, and when; the latest 100",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: Type.Array(Look),
   },
   "GET /health_log/student/{id}": {
     summary: "The health log: incidents of the last seven days first, then by date",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     query: LogQuery,
     result: HealthLog,
@@ -118,6 +129,7 @@ export const healthContract = endpoints({
   "GET /health_log/medication_records/{id}/download_pdf": {
     summary: "The medication record up to this entry, as a PDF",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: Type.String(),
     file: "application/pdf",
@@ -125,6 +137,7 @@ export const healthContract = endpoints({
   "GET /health_log/incident_reports/{id}/download_pdf": {
     summary: "An incident report, as a PDF",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: Type.String(),
     file: "application/pdf",
@@ -132,6 +145,7 @@ export const healthContract = endpoints({
   "GET /medication_requests/student/{id}": {
     summary: "What a family has asked staff to give, the latest first",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     query: RequestsQuery,
     result: Paged(MedicationRequest),
@@ -139,12 +153,14 @@ export const healthContract = endpoints({
   "POST /medication_requests/": {
     summary: "Ask for a medication; the same idempotency key answers the same request",
     access: "customer",
+    refusals: ["IDEMPOTENCY_MISMATCH", "MEDICAL_LIST_FULL", "NOT_FOUND"],
     body: NewRequest,
     result: MedicationRequest,
   },
   "POST /medication_requests/{id}/edit_requested_medication": {
     summary: "Change a request that isn't answered yet",
     access: "customer",
+    refusals: ["CHANGED_ELSEWHERE", "MEDICATION_ANSWERED", "MEDICATION_ENDED", "NOT_FOUND"],
     params: byId,
     body: RequestEdit,
     result: MedicationRequest,
@@ -152,6 +168,7 @@ export const healthContract = endpoints({
   "POST /medication_requests/{id}/withdraw": {
     summary: "Take a request back; doing it again changes nothing",
     access: "customer",
+    refusals: ["MEDICATION_ENDED", "NOT_FOUND"],
     params: byId,
     result: MedicationRequest,
   },

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, nullable } from "../kernel/wire.ts"
+import { Day, Id, named, nullable } from "../kernel/wire.ts"
 
 // What families choose their words from; their own words are always possible.
 
@@ -13,7 +13,7 @@ export const KIND_LABELS: Record<MedicalKind, string> = {
   MEDICATION: "Medication",
 }
 
-export const CatalogEntry = Type.Object({
+export const CatalogEntry = named("CatalogEntry", {
   id: Id,
   name: Type.String(),
   /** Other words by which it is found. */
@@ -21,7 +21,7 @@ export const CatalogEntry = Type.Object({
 })
 export type CatalogEntry = Static<typeof CatalogEntry>
 
-export const AllCatalogs = Type.Object({
+export const AllCatalogs = named("AllCatalogs", {
   allergies: Type.Array(CatalogEntry),
   conditions: Type.Array(CatalogEntry),
   dietary: Type.Array(CatalogEntry),

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Line, Text } from "../kernel/typed-text.ts"
-import { exact, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Id, Instant, named, namedExact, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { MEDICAL_KINDS } from "./medical-catalog.ts"
 
 // What staff must know about a participant: an allergy, a condition, a diet, or a medication that is taken.
@@ -35,7 +35,7 @@ const written = {
   times: Type.Array(WallTime, { maxItems: TIMES_MAX }),
 }
 
-export const NewMedicalItem = exact({
+export const NewMedicalItem = namedExact("NewMedicalItem", {
   ...written,
   catalog_entry_id: Type.Optional(nullable(Id)),
   /** The emergency plan: an upload with ownership_type MEDICAL. */
@@ -45,13 +45,20 @@ export const NewMedicalItem = exact({
 })
 export type NewMedicalItem = Static<typeof NewMedicalItem>
 
-export const MedicalItemChange = exact({ ...NewMedicalItem.properties, revision: Type.Integer({ minimum: 1 }) })
+export const MedicalItemChange = namedExact("MedicalItemChange", {
+  ...NewMedicalItem.properties,
+  revision: Type.Integer({ minimum: 1 }),
+})
 export type MedicalItemChange = Static<typeof MedicalItemChange>
 
-export const MedicalFile = Type.Object({ key: FileKey, public_name: Type.String(), download_url: Type.String() })
+export const MedicalFile = named("MedicalFile", {
+  key: FileKey,
+  public_name: Type.String(),
+  download_url: Type.String(),
+})
 export type MedicalFile = Static<typeof MedicalFile>
 
-export const MedicalItem = Type.Object({
+export const MedicalItem = named("MedicalItem", {
   ...written,
   id: Id,
   student_id: Id,

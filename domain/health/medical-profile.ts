@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Line, Text } from "../kernel/typed-text.ts"
-import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 
 // 2.12: the disability baseline question, and whom staff call: physician and insurance.
 
@@ -16,11 +16,11 @@ export const BASELINE_LABELS: Record<BaselineAnswer, string> = {
 const Short = Line({ maxLength: 2_000 })
 const Long = Text({ maxLength: 2_000 })
 
-export const ProfileDetails = exact({
-  disability_baseline: exact({ answer: nullable(oneOf(BASELINE_ANSWERS)), needs: Long }),
+export const ProfileDetails = namedExact("ProfileDetails", {
+  disability_baseline: namedExact("DisabilityBaseline", { answer: nullable(oneOf(BASELINE_ANSWERS)), needs: Long }),
   // A phone as it is pasted: what isn't seen is left out when it is read.
-  physician: exact({ name: Short, phone: Type.String({ maxLength: 400 }) }),
-  insurance: exact({ provider: Short, policy_number: Short, holder_name: Short }),
+  physician: namedExact("Physician", { name: Short, phone: Type.String({ maxLength: 400 }) }),
+  insurance: namedExact("Insurance", { provider: Short, policy_number: Short, holder_name: Short }),
 })
 export type ProfileDetails = Static<typeof ProfileDetails>
 
@@ -30,10 +30,13 @@ export const EMPTY_PROFILE: ProfileDetails = {
   insurance: { provider: "", policy_number: "", holder_name: "" },
 }
 
-export const ProfileChange = exact({ ...ProfileDetails.properties, revision: Type.Integer({ minimum: 0 }) })
+export const ProfileChange = namedExact("ProfileChange", {
+  ...ProfileDetails.properties,
+  revision: Type.Integer({ minimum: 0 }),
+})
 export type ProfileChange = Static<typeof ProfileChange>
 
-export const MedicalProfile = Type.Object({
+export const MedicalProfile = named("MedicalProfile", {
   ...ProfileDetails.properties,
   student_id: Id,
   /** 0 before the first answer. */

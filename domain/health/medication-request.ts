@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Line, Text } from "../kernel/typed-text.ts"
-import { Day, exact, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, namedExact, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { MedicalFile, TIMES_MAX } from "./medical-item.ts"
 
 // A family asks the business to give a medication. Nothing is given before staff have approved it.
@@ -74,7 +74,7 @@ const written = {
   instructions: Long,
 }
 
-export const MedicationDto = exact({
+export const MedicationDto = namedExact("MedicationDto", {
   ...written,
   /** A photo of the box or the prescription: an upload with ownership_type MEDICAL. */
   photo_key: Type.Optional(nullable(FileKey)),
@@ -84,7 +84,7 @@ export const MedicationDto = exact({
 })
 export type MedicationDto = Static<typeof MedicationDto>
 
-export const MedicationRequest = Type.Object({
+export const MedicationRequest = named("MedicationRequest", {
   id: Id,
   student_id: Id,
   status: oneOf(REQUEST_STATUSES),

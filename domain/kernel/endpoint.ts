@@ -1,4 +1,5 @@
 import type { Static, TSchema } from "typebox"
+import type { ProblemCode } from "./problem.ts"
 
 /**
  * Who may call: anybody; anybody, but a signed-in customer is recognised; a signed-in customer; a signed-in customer even when
@@ -9,6 +10,8 @@ export type Access = "public" | "optional" | "customer" | "restricted"
 export interface Endpoint {
   readonly summary: string
   readonly access: Access
+  /** What this call refuses besides what every call may; the tests' server fails for one that isn't named here. */
+  readonly refusals?: readonly ProblemCode[]
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
@@ -35,3 +38,7 @@ type Part<E, Key extends "params" | "query" | "body"> = E extends { readonly [K 
 /** What a caller gives, and what a handler receives: {params, query, body}, each only where the endpoint has it. */
 export type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">
 export type Result<E extends Endpoint> = Static<E["result"]>
+
+/** A body that needs no property may be left out. */
+export const mayBeEmpty = (body: TSchema): boolean =>
+  !("required" in body) || (Array.isArray(body.required) && body.required.length === 0)

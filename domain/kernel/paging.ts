@@ -1,4 +1,5 @@
 import { type TSchema, Type } from "typebox"
+import { named } from "./wire.ts"
 
 // 7.1: default paging is limit 25, offset 0; a paged call answers {items, total, limit, offset}.
 export const PAGE_LIMIT = 25
@@ -11,8 +12,14 @@ export const paging = {
   order_by: Type.Optional(Type.String({ maxLength: 200, pattern: "^[a-z_]+:(asc|desc)(,[a-z_]+:(asc|desc))*$" })),
 }
 
-export const Paged = <Item extends TSchema>(item: Item) =>
-  Type.Object({ items: Type.Array(item), total: Type.Integer(), limit: Type.Integer(), offset: Type.Integer() })
+/** Named after its items: a page of `OrderSummary` is an `OrderSummaryPage`. */
+export const Paged = <Item extends TSchema & { readonly title?: string }>(item: Item) =>
+  named(`${item.title}Page`, {
+    items: Type.Array(item),
+    total: Type.Integer(),
+    limit: Type.Integer(),
+    offset: Type.Integer(),
+  })
 
 export interface OrderBy<Field extends string> {
   field: Field

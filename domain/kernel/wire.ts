@@ -36,3 +36,15 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
 /* @__NO_SIDE_EFFECTS__ */
 export const exact = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
+
+/** An object with its name in the published contract, and so in the clients that others generate from it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const named = <Properties extends Record<string, TSchema>>(title: string, properties: Properties) =>
+  Type.Object(properties, { title })
+
+/* @__NO_SIDE_EFFECTS__ */
+export const namedExact = <Properties extends Record<string, TSchema>>(title: string, properties: Properties) =>
+  Type.Object(properties, { title, additionalProperties: false })
+
+/** An address that is opened as it is, without a token. */
+export const Link = named("Link", { url: Type.String() })

@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox"
-import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 import { Payment } from "../payments/payment.ts"
 
 export const INVOICE_STATUSES = ["open", "paid", "cancelled"] as const
 
-export const Invoice = Type.Object({
+export const Invoice = named("Invoice", {
   id: Id,
   number: Type.String(),
   order_id: Id,
@@ -27,10 +27,10 @@ export const Invoice = Type.Object({
 export type Invoice = Static<typeof Invoice>
 
 /** What an order would cost by invoice: without the card's fee. */
-export const InvoiceOption = Type.Object({ final_price: Cents, due_on: Day, description: Type.String() })
+export const InvoiceOption = named("InvoiceOption", { final_price: Cents, due_on: Day, description: Type.String() })
 
 /** What anybody with the link sees of one invoice. */
-export const LinkedInvoice = Type.Object({
+export const LinkedInvoice = named("LinkedInvoice", {
   title: Type.String(),
   number: Type.String(),
   status: oneOf(INVOICE_STATUSES),

@@ -1,11 +1,12 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Cents, Day, exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, exact, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
 import { Attendance } from "../scheduling/attendance.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { AvailableOffering } from "../scheduling/scheduling.contract.ts"
+import { CHARGING, HOLDING, PAYING } from "./checkout-refusals.ts"
 import { Discount, PlacedOrder } from "./order.ts"
 import { REFUND_STATUSES, RefundPayout } from "./refund.ts"
 
@@ -16,7 +17,7 @@ const byDate = Type.Object({ id: Id, date: Day })
 const Key = Type.String({ minLength: 8, maxLength: 100, pattern: "^[A-Za-z0-9_-]+$" })
 const Gives = oneOf(GIVES)
 
-const CreditBack = Type.Object({
+const CreditBack = named("CreditBack", {
   credit_type_id: Id,
   name: Type.String(),
   is_program_credit: Type.Boolean(),
@@ -24,7 +25,7 @@ const CreditBack = Type.Object({
   expires_on: nullable(Day),
 })
 
-export const CancelTerms = Type.Object({
+export const CancelTerms = named("CancelTerms", {
   attendance: Attendance,
   /** Open while the family can cancel here; closed when it is too late. */
   status: oneOf(["open", "closed", "cancelled"]),
@@ -82,7 +83,7 @@ export const CancelTerms = Type.Object({
 })
 export type CancelTerms = Static<typeof CancelTerms>
 
-export const MoveTarget = Type.Object({
+export const MoveTarget = named("MoveTarget", {
   offering: AvailableOffering,
   /** The waitlist has reserved a place there for the participant. */
   is_offered: Type.Boolean(),
@@ -105,12 +106,14 @@ export const movesContract = endpoints({
   "GET /attendances/{id}/cancel_terms": {
     summary: "What comes back when this booking is cancelled now, and why; or what came back",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: CancelTerms,
   },
   "POST /attendances/{id}/cancel": {
     summary: "Cancel a booking for what the family saw; anything else is refused",
     access: "customer",
+    refusals: [...CHARGING, "BOOKING_CANCELLED", "NOT_FOUND", "ORDER_NOT_OPEN", "TERMS_CHANGED", "WINDOW_CLOSED"],
     params: byId,
     body: exact({
       gives: Gives,
@@ -123,6 +126,15 @@ export const movesContract = endpoints({
   "POST /attendances/{id}/undo_cancel": {
     summary: "Book the same place again with the credit that came back",
     access: "customer",
+    refusals: [
+      ...PAYING,
+      "NOT_ELIGIBLE",
+      "NOT_FOUND",
+      "PAYMENT_OPEN",
+      "PLACES_GONE",
+      "PROMOCODE_USED_UP",
+      "UNDO_NOT_POSSIBLE",
+    ],
     params: byId,
     body: Type.Optional(exact({})),
     result: Attendance,
@@ -130,6 +142,7 @@ export const movesContract = endpoints({
   "POST /attendances/{id}/days/{date}/cancel": {
     summary: "Gives one date of a booking up: the place stays, nothing comes back; again changes nothing",
     access: "customer",
+    refusals: ["BOOKING_CANCELLED", "LAST_DAY", "NOT_FOUND", "WINDOW_CLOSED"],
     params: byDate,
     body: exact({}),
     result: Attendance,
@@ -137,6 +150,7 @@ export const movesContract = endpoints({
   "POST /attendances/{id}/days/{date}/undo_cancel": {
     summary: "Takes a date back that was given up, until it starts",
     access: "customer",
+    refusals: ["BOOKING_CANCELLED", "DAY_TAKEN", "NOT_FOUND", "WINDOW_CLOSED"],
     params: byDate,
     body: exact({}),
     result: Attendance,
@@ -144,6 +158,7 @@ export const movesContract = endpoints({
   "GET /attendances/{id}/move_targets": {
     summary: "Where this booking can be moved, by date, each with its difference in price",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     query: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day), ...paging }),
     result: Type.Object({
@@ -156,6 +171,21 @@ export const movesContract = endpoints({
   "POST /attendances/{id}/reschedule": {
     summary: "Move a booking: the old place is given up when the new one is booked, or neither",
     access: "customer",
+    refusals: [
+      ...HOLDING,
+      ...CHARGING,
+      ...PAYING,
+      "BOOKING_CANCELLED",
+      "IDEMPOTENCY_MISMATCH",
+      "MOVE_NOT_POSSIBLE",
+      "NOT_ELIGIBLE",
+      "NOT_FOUND",
+      "PROMOCODE_NOT_USABLE",
+      "PROMOCODE_USED_UP",
+      "TERMS_CHANGED",
+      "TOO_MANY_REQUESTS",
+      "WINDOW_CLOSED",
+    ],
     params: byId,
     body: exact({
       offering_id: Id,

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Cents } from "../kernel/wire.ts"
+import { Cents, named } from "../kernel/wire.ts"
 import { type InstallmentStatus, isInstallmentOpen } from "./installment-status.ts"
 import type { OrderStatus } from "./order-status.ts"
 
@@ -29,7 +29,7 @@ interface PlanPart {
 }
 
 /** What an order has, owes and gives. Costs = paid − back − owed to the family + left. */
-export const OrderSums = Type.Object({
+export const OrderSums = named("OrderSums", {
   /** Its price, once it is booked. */
   charged_amount: Cents,
   /** What credit notes took off what was still to be paid, and gave back of what was paid. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, namedExact, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
 import { SCHEDULE_STEPS } from "./due-steps.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
@@ -8,15 +8,15 @@ import { OrderSums } from "./order-sums.ts"
 import { AvailablePaymentPlan, OrderPaymentPlan } from "./payment-plan.ts"
 
 /** One place for one participant: what a family picks. A program's id or a session's, by the kind of its schedule set. */
-export const Pick = Type.Object({ student_id: Id, offering_id: Id }, { additionalProperties: false })
+export const Pick = namedExact("Pick", { student_id: Id, offering_id: Id })
 export type Pick = Static<typeof Pick>
 
 /** What a rule takes off a place: tier, sibling or promocode, by its name. */
-export const Discount = Type.Object({ reason: Type.String(), name: Type.String(), amount: Cents })
+export const Discount = named("Discount", { reason: Type.String(), name: Type.String(), amount: Cents })
 export type Discount = Static<typeof Discount>
 
 /** A booking's list price, its price after tier and sibling discounts, and the owned credit that pays it. */
-export const PricedBooking = Type.Object({
+export const PricedBooking = named("PricedBooking", {
   student_id: Id,
   offering_id: Id,
   credit_type_id: Id,
@@ -30,11 +30,15 @@ export const PricedBooking = Type.Object({
 })
 export type PricedBooking = Static<typeof PricedBooking>
 
-export const PackageContent = Type.Object({ credit_type_id: Id, name: Type.String(), quantity: Type.Integer() })
+export const PackageContent = named("PackageContent", {
+  credit_type_id: Id,
+  name: Type.String(),
+  quantity: Type.Integer(),
+})
 export type PackageContent = Static<typeof PackageContent>
 
 /** Credits bundled at one price. */
-export const Package = Type.Object({
+export const Package = named("Package", {
   id: Id,
   funbox_id: Id,
   name: Type.String(),
@@ -45,7 +49,7 @@ export const Package = Type.Object({
 export type Package = Static<typeof Package>
 
 /** A row of the price summary. `amount` is what it adds to the total: discounts are negative. */
-export const OrderItem = Type.Object({
+export const OrderItem = named("OrderItem", {
   type: oneOf(["credit_item", "upgrade_item", "discount_item", "fee_item"]),
   /** tier, sibling or promocode on a discount; PAYMENT on the combined payment fee (spec 3); PACKAGE on a package. */
   reason: nullable(Type.String()),
@@ -60,7 +64,7 @@ export const OrderItem = Type.Object({
 })
 export type OrderItem = Static<typeof OrderItem>
 
-export const PricedBasket = Type.Object({
+export const PricedBasket = named("PricedBasket", {
   bookings: Type.Array(PricedBooking),
   items: Type.Array(OrderItem),
   /** Sum of the list prices of everything bought, credits not counted. */
@@ -74,12 +78,12 @@ export const PricedBasket = Type.Object({
 export type PricedBasket = Static<typeof PricedBasket>
 
 /** Credits, packages or an upgrade, and the plans by which they can be paid. */
-export const PricedPurchase = Type.Object({
+export const PricedPurchase = named("PricedPurchase", {
   ...PricedBasket.properties,
   payment_plans: Type.Array(AvailablePaymentPlan),
 })
 
-export const Promocode = Type.Object({
+export const Promocode = named("Promocode", {
   id: Id,
   code: Type.String(),
   description: Type.String(),
@@ -89,7 +93,7 @@ export const Promocode = Type.Object({
 })
 export type Promocode = Static<typeof Promocode>
 
-export const SignUpItem = Type.Object({
+export const SignUpItem = named("SignUpItem", {
   attendance_id: nullable(Id),
   student_id: Id,
   offering_id: Id,
@@ -105,18 +109,18 @@ export const SignUpItem = Type.Object({
 })
 export type SignUpItem = Static<typeof SignUpItem>
 
-export const Hold = Type.Object({ expires_at: Instant, seconds_left: Type.Integer(), place_count: Type.Integer() })
+export const Hold = named("Hold", { expires_at: Instant, seconds_left: Type.Integer(), place_count: Type.Integer() })
 export type Hold = Static<typeof Hold>
 
 /** The terms shown above Pay: until when a booking can be cancelled, and until when for money, by the current policy. */
-export const CancelTerm = Type.Object({
+export const CancelTerm = named("CancelTerm", {
   offering_id: Id,
   is_enabled: Type.Boolean(),
   cancel_until: nullable(Instant),
   refund_until: nullable(Instant),
 })
 
-export const Order = Type.Object({
+export const Order = named("Order", {
   id: Id,
   number: nullable(Type.Integer()),
   funbox_id: Id,
@@ -147,10 +151,13 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>
 
 /** `place*` answers the order and, when money is due, what the browser confirms the payment with. */
-export const PlacedOrder = Type.Object({ order: Order, payment_provider_record: nullable(PaymentProviderRecord) })
+export const PlacedOrder = named("PlacedOrder", {
+  order: Order,
+  payment_provider_record: nullable(PaymentProviderRecord),
+})
 export type PlacedOrder = Static<typeof PlacedOrder>
 
-export const OrderSummary = Type.Object({
+export const OrderSummary = named("OrderSummary", {
   id: Id,
   number: nullable(Type.Integer()),
   status: oneOf(WIRE_ORDER_STATUSES),
@@ -178,7 +185,7 @@ export const OrderSummary = Type.Object({
 })
 export type OrderSummary = Static<typeof OrderSummary>
 
-export const Credit = Type.Object({
+export const Credit = named("Credit", {
   id: Id,
   credit_type_id: Id,
   is_free: Type.Boolean(),
@@ -190,7 +197,7 @@ export const Credit = Type.Object({
 export type Credit = Static<typeof Credit>
 
 /** What a credit can become, for the difference in price. */
-export const UpgradeChoice = Type.Object({
+export const UpgradeChoice = named("UpgradeChoice", {
   credit_type_id: Id,
   /** 'Upgrade To {credit type name}' */
   name: Type.String(),
@@ -201,7 +208,7 @@ export const UpgradeChoice = Type.Object({
 })
 export type UpgradeChoice = Static<typeof UpgradeChoice>
 
-export const UpgradeChoices = Type.Object({
+export const UpgradeChoices = named("UpgradeChoices", {
   credit: Credit,
   /** Today's price of the credit's own type, from which the differences are counted. */
   price: Cents,

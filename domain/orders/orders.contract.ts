@@ -2,7 +2,8 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { Cents, Day, exact, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, exact, Id, namedExact, nullable, oneOf } from "../kernel/wire.ts"
+import { CHARGING, HOLDING, PAYING, PLANNING, PRICING } from "./checkout-refusals.ts"
 import {
   Credit,
   Order,
@@ -33,9 +34,9 @@ const quantity = Type.Integer({ minimum: 1, maximum: 100 })
 
 /** Credits, packages and an upgrade: at least one of them. */
 const purchase = {
-  items: Type.Array(exact({ credit_type_id: Id, quantity }), { maxItems: 20 }),
-  packages: Type.Optional(Type.Array(exact({ package_id: Id, quantity }), { maxItems: 20 })),
-  upgrade: Type.Optional(nullable(exact({ credit_id: Id, credit_type_id: Id }))),
+  items: Type.Array(namedExact("CreditQuantity", { credit_type_id: Id, quantity }), { maxItems: 20 }),
+  packages: Type.Optional(Type.Array(namedExact("PackageQuantity", { package_id: Id, quantity }), { maxItems: 20 })),
+  upgrade: Type.Optional(nullable(namedExact("Upgrade", { credit_id: Id, credit_type_id: Id }))),
   promocode_id: Type.Optional(nullable(Id)),
 }
 
@@ -43,6 +44,7 @@ export const ordersContract = endpoints({
   "GET /funboxes/{id}/packages/": {
     summary: "A funbox's packages of credits",
     access: "public",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: Type.Array(Package),
   },
@@ -54,12 +56,14 @@ export const ordersContract = endpoints({
   "GET /profile/credits/{id}/upgrades": {
     summary: "What a credit can become, each with the difference in price",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: UpgradeChoices,
   },
   "GET /profile/receipt/{id}": {
     summary: "The receipt of a completed order",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: Type.Unknown(),
     file: "application/pdf",
@@ -67,12 +71,24 @@ export const ordersContract = endpoints({
   "POST /orders/calculate": {
     summary: "The price of credits and packages, and of an upgrade",
     access: "customer",
+    refusals: ["NOT_ELIGIBLE", "NOT_FOUND", "PROMOCODE_NOT_USABLE", "PROMOCODE_UNKNOWN", "PROMOCODE_USED_UP"],
     body: exact(purchase),
     result: PricedPurchase,
   },
   "POST /orders/place": {
     summary: "Buy credits and packages, and upgrade a credit",
     access: "customer",
+    refusals: [
+      ...CHARGING,
+      ...PAYING,
+      ...PLANNING,
+      "IDEMPOTENCY_MISMATCH",
+      "NOT_FOUND",
+      "PROMOCODE_NOT_USABLE",
+      "PROMOCODE_UNKNOWN",
+      "PROMOCODE_USED_UP",
+      "TOO_MANY_REQUESTS",
+    ],
     body: exact({
       ...purchase,
       ...payment,
@@ -87,6 +103,13 @@ export const ordersContract = endpoints({
     summary:
       "Go on paying for credits, packages or an upgrade that were placed before; the browser confirms the payment",
     access: "customer",
+    refusals: [
+      "NOT_FOUND",
+      "ORDER_NOT_OPEN",
+      "PAYMENT_NOT_STARTED",
+      "PAYMENT_PROVIDER_UNAVAILABLE",
+      "TOO_MANY_REQUESTS",
+    ],
     params: byId,
     body: Type.Optional(exact({ remember_payment_method: payment.remember_payment_method })),
     result: PlacedOrder,
@@ -94,24 +117,58 @@ export const ordersContract = endpoints({
   "POST /orders/calculate_schedule_and_pay/extended": {
     summary: "The price of a basket of places, holding nothing",
     access: "customer",
+    refusals: ["NOT_ELIGIBLE", "NOT_FOUND", "PROMOCODE_NOT_USABLE", "PROMOCODE_UNKNOWN", "PROMOCODE_USED_UP"],
     body: exact({ items: picks, promocode_id: Type.Optional(nullable(Id)) }),
     result: PricedBasket,
   },
   "POST /orders/draft": {
     summary: "Enter checkout: hold the whole basket's places as a draft order. A newer draft ends the one before.",
     access: "customer",
+    refusals: [...HOLDING, "NOT_ELIGIBLE", "NOT_FOUND", "PAYMENT_OPEN", "TOO_MANY_REQUESTS"],
     body: exact({ items: picks }),
     result: Order,
   },
   "POST /attendances/sign_up": {
     summary: "Book a basket that available credits pay in full, at once",
     access: "customer",
+    refusals: [
+      ...PRICING,
+      ...HOLDING,
+      ...CHARGING,
+      ...PAYING,
+      ...PLANNING,
+      "CREDITS_MISSING",
+      "HOLD_ENDED",
+      "IDEMPOTENCY_MISMATCH",
+      "INVOICE_NOT_OFFERED",
+      "NOT_FOUND",
+      "ORDER_NOT_OPEN",
+      "PAYMENT_METHOD_UNKNOWN",
+      "STEPS_DUE",
+      "TOO_MANY_REQUESTS",
+    ],
     body: exact({ items: picks, idempotency_key: Type.Optional(Key) }),
     result: Order,
   },
   "POST /orders/place_schedule_and_pay": {
     summary: "Place a draft order, or a basket at once: pay what is due, or book when nothing is",
     access: "customer",
+    refusals: [
+      ...PRICING,
+      ...HOLDING,
+      ...CHARGING,
+      ...PAYING,
+      ...PLANNING,
+      "CREDITS_MISSING",
+      "HOLD_ENDED",
+      "IDEMPOTENCY_MISMATCH",
+      "INVOICE_NOT_OFFERED",
+      "NOT_FOUND",
+      "ORDER_NOT_OPEN",
+      "PAYMENT_METHOD_UNKNOWN",
+      "STEPS_DUE",
+      "TOO_MANY_REQUESTS",
+    ],
     body: exact({
       /** The draft that holds the places. */
       order_id: Type.Optional(Id),
@@ -129,6 +186,13 @@ export const ordersContract = endpoints({
   "POST /orders/payment_provider_record/{id}/confirm": {
     summary: "Confirm a payment through the server, or ask it to look at the provider's answer now",
     access: "customer",
+    refusals: [
+      "NOT_FOUND",
+      "PAYMENT_METHOD_UNKNOWN",
+      "PAYMENT_NOT_STARTED",
+      "PAYMENT_PROVIDER_UNAVAILABLE",
+      "TOO_MANY_REQUESTS",
+    ],
     params: byId,
     body: exact({ payment_method_id: Type.Optional(nullable(Type.String({ maxLength: 255 }))) }),
     result: Order,
@@ -136,6 +200,7 @@ export const ordersContract = endpoints({
   "POST /orders/{id}/keep_credits": {
     summary: "Pay for these places of a draft and keep the credits that would pay for them; all others use credits",
     access: "customer",
+    refusals: ["NOT_FOUND", "ORDER_NOT_OPEN", "PAYMENT_NOT_STARTED", "PAYMENT_OPEN", "PAYMENT_PROVIDER_UNAVAILABLE"],
     params: byId,
     body: exact({ items: Type.Array(Pick, { maxItems: 60 }) }),
     result: Order,
@@ -143,6 +208,7 @@ export const ordersContract = endpoints({
   "POST /orders/{id}/release": {
     summary: "Leave checkout: give the held places back",
     access: "customer",
+    refusals: ["NOT_FOUND", "ORDER_NOT_OPEN", "PAYMENT_OPEN"],
     params: byId,
     body: Type.Optional(exact({})),
     result: Order,
@@ -169,10 +235,19 @@ export const ordersContract = endpoints({
     }),
     result: Paged(OrderSummary),
   },
-  "GET /orders/{id}": { summary: "An order", access: "customer", params: byId, result: Order },
+  "GET /orders/{id}": { summary: "An order", access: "customer", refusals: ["NOT_FOUND"], params: byId, result: Order },
   "POST /orders/{id}/attach_promocode": {
     summary: "Use a promo code",
     access: "customer",
+    refusals: [
+      ...CHARGING,
+      "NOT_FOUND",
+      "ORDER_NOT_OPEN",
+      "PROMOCODE_NOT_USABLE",
+      "PROMOCODE_UNKNOWN",
+      "PROMOCODE_USED_UP",
+      "TOO_MANY_REQUESTS",
+    ],
     params: byId,
     body: exact({ promocode_id: Id }),
     result: Order,
@@ -180,6 +255,14 @@ export const ordersContract = endpoints({
   "POST /orders/{id}/detach_promocode": {
     summary: "Use no promo code",
     access: "customer",
+    refusals: [
+      ...CHARGING,
+      "NOT_FOUND",
+      "ORDER_NOT_OPEN",
+      "PROMOCODE_NOT_USABLE",
+      "PROMOCODE_UNKNOWN",
+      "PROMOCODE_USED_UP",
+    ],
     params: byId,
     body: Type.Optional(exact({})),
     result: Order,
@@ -187,6 +270,7 @@ export const ordersContract = endpoints({
   "POST /orders/create_pending_abandoned_reservation_notification": {
     summary: "Record a checkout visit, so that an abandoned one can be written to",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     body: exact({ order_id: Id }),
     result: Type.Object({}),
   },
@@ -198,6 +282,7 @@ export const ordersContract = endpoints({
   "POST /promocodes/redeem": {
     summary: "Add a typed promo code to the customer's own",
     access: "customer",
+    refusals: ["PROMOCODE_NOT_USABLE", "PROMOCODE_UNKNOWN", "PROMOCODE_USED_UP", "TOO_MANY_REQUESTS"],
     body: exact({ code: Line({ minLength: 1, maxLength: 40 }) }),
     result: Promocode,
   },

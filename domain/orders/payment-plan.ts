@@ -1,19 +1,19 @@
 import { type Static, Type } from "typebox"
-import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 import { CARD_FAULTS } from "../payments/charged-card.ts"
-import { Payment, PaymentMethod } from "../payments/payment.ts"
+import { CardFault, Payment, PaymentMethod } from "../payments/payment.ts"
 import { WIRE_INSTALLMENT_STATUSES } from "./installment-status.ts"
 import { OrderSums } from "./order-sums.ts"
 
 /** A try of the card without the family: done, or still to come if those before it are declined. */
-export const InstallmentTry = Type.Object({
+export const InstallmentTry = named("InstallmentTry", {
   on: Day,
   is_done: Type.Boolean(),
-  error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  error: nullable(CardFault),
 })
 
 /** Spec 3. The first is the deposit. */
-export const Installment = Type.Object({
+export const Installment = named("Installment", {
   /** Null while the order is a draft. */
   id: nullable(Id),
   position: Type.Integer(),
@@ -28,7 +28,7 @@ export const Installment = Type.Object({
 })
 export type Installment = Static<typeof Installment>
 
-export const OrderPaymentPlan = Type.Object({
+export const OrderPaymentPlan = named("OrderPaymentPlan", {
   id: Id,
   name: Type.String(),
   installments: Type.Array(Installment),
@@ -47,10 +47,10 @@ export const OrderPaymentPlan = Type.Object({
 })
 export type OrderPaymentPlan = Static<typeof OrderPaymentPlan>
 
-export const PlannedPart = Type.Object({ position: Type.Integer(), amount: Cents, due_on: Day })
+export const PlannedPart = named("PlannedPart", { position: Type.Integer(), amount: Cents, due_on: Day })
 
 /** A plan that an order can be paid by, with its days and amounts. */
-export const AvailablePaymentPlan = Type.Object({
+export const AvailablePaymentPlan = named("AvailablePaymentPlan", {
   id: Id,
   name: Type.String(),
   installments: Type.Array(PlannedPart),

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { OrderSums } from "./order-sums.ts"
@@ -10,7 +10,7 @@ export const PAYOUT_WAYS = ["card", "check", "transfer", "code", "dispute"] as c
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const
 
 /** Money that was taken for an order: at once, as a part of its plan, or on its invoice. */
-export const OrderPayment = Type.Object({
+export const OrderPayment = named("OrderPayment", {
   id: Id,
   amount: Cents,
   paid_at: Instant,
@@ -22,7 +22,7 @@ export const OrderPayment = Type.Object({
 })
 
 /** One act of giving back, with its PDF. */
-export const CreditNote = Type.Object({
+export const CreditNote = named("CreditNote", {
   id: Id,
   number: Type.String(),
   at: Instant,
@@ -39,7 +39,7 @@ export const CreditNote = Type.Object({
 export type CreditNote = Static<typeof CreditNote>
 
 /** Money that a card refused, on its way again or sent otherwise. */
-export const RefundPayout = Type.Object({
+export const RefundPayout = named("RefundPayout", {
   id: Id,
   /** Where the business is. */
   on: Day,
@@ -53,7 +53,7 @@ export const RefundPayout = Type.Object({
 export type RefundPayout = Static<typeof RefundPayout>
 
 /** A payment that the family's bank has taken back. The order stays as it is. */
-export const Dispute = Type.Object({
+export const Dispute = named("Dispute", {
   id: Id,
   amount: Cents,
   status: oneOf(DISPUTE_STATUSES),
@@ -62,7 +62,7 @@ export const Dispute = Type.Object({
 })
 
 /** What can be done with a booking of the order now, and what came back for it. */
-export const OrderBooking = Type.Object({
+export const OrderBooking = named("OrderBooking", {
   attendance_id: Id,
   student_id: Id,
   offering_id: Id,
@@ -90,7 +90,7 @@ export const OrderBooking = Type.Object({
 })
 export type OrderBooking = Static<typeof OrderBooking>
 
-export const OrderDetails = Type.Object({
+export const OrderDetails = named("OrderDetails", {
   id: Id,
   /** What was paid and not sent back, by card or otherwise. */
   paid_amount: Cents,

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { compareNames } from "../kernel/compare-names.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { Day, exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 import { NAME_LENGTH } from "../participants/person-name.ts"
 import type { Student } from "../participants/student.ts"
 
@@ -25,7 +25,7 @@ export const FILES_MAX = 10
 
 const FileKey = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
 
-export const Document = Type.Object({
+export const Document = named("Document", {
   id: Id,
   student_id: Id,
   /** The same for siblings who are asked for the same. */
@@ -45,12 +45,12 @@ export const Document = Type.Object({
   /** The last day of the one that this one renews. */
   renews_until: nullable(Day),
   file_keys: Type.Array(FileKey),
-  files: Type.Array(Type.Object({ key: FileKey, public_name: Type.String(), download_url: Type.String() })),
+  files: Type.Array(named("DocumentFile", { key: FileKey, public_name: Type.String(), download_url: Type.String() })),
 })
 export type Document = Static<typeof Document>
 
 /** What proves a signature, for its family. */
-export const Certificate = Type.Object({
+export const Certificate = named("Certificate", {
   method: oneOf(["TYPED", "DRAWN", "OUTSIDE"]),
   ip: Type.String(),
   /** SHA-256 of the signed copy, in hexadecimal. */
@@ -61,7 +61,7 @@ export const Certificate = Type.Object({
 export type Certificate = Static<typeof Certificate>
 
 /** One document with its words, as `documentText` reads them. */
-export const WholeDocument = Type.Object({
+export const WholeDocument = named("WholeDocument", {
   ...Document.properties,
   text: Type.String(),
   /** The pages of the PDF that has the words; null: the text has them all. */
@@ -77,10 +77,10 @@ export const WholeDocument = Type.Object({
 export type WholeDocument = Static<typeof WholeDocument>
 
 /** Where a document is signed, for somebody who needs no other token; good for some minutes. */
-export const SigningLink = Type.Object({ url: Type.String(), expires_at: Instant })
+export const SigningLink = named("SigningLink", { url: Type.String(), expires_at: Instant })
 export type SigningLink = Static<typeof SigningLink>
 
-export const AttachedFiles = exact({
+export const AttachedFiles = namedExact("AttachedFiles", {
   file_keys: Type.Array(FileKey, { minItems: 1, maxItems: FILES_MAX, uniqueItems: true }),
 })
 
@@ -89,7 +89,7 @@ export const DRAWING = { strokes: 60, points: 4_000, width: 1_000, height: 333 }
 const Stroke = Type.Array(Type.Integer({ minimum: 0, maximum: DRAWING.width }), { minItems: 2, maxItems: 2_000 })
 
 /** One signature under the same document of several participants. */
-export const SignTogether = exact({
+export const SignTogether = namedExact("SignTogether", {
   document_ids: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
   seen: Type.String({ maxLength: 64 }),
   has_consented: Type.Boolean(),
@@ -100,7 +100,7 @@ export const SignTogether = exact({
 export type SignTogether = Static<typeof SignTogether>
 
 /** What became of each: another window may have signed it, or the business doesn't ask for it any more. */
-export const SignedTogether = Type.Object({
+export const SignedTogether = named("SignedTogether", {
   results: Type.Array(
     Type.Object({ document_id: Id, outcome: oneOf(["SIGNED", "ALREADY_SIGNED", "NOT_FOUND", "OTHER_TEXT"]) }),
   ),
@@ -108,7 +108,7 @@ export const SignedTogether = Type.Object({
 export type SignedTogether = Static<typeof SignedTogether>
 
 /** What anybody may know who has the address on a signed copy. */
-export const VerifiedCopy = Type.Object({
+export const VerifiedCopy = named("VerifiedCopy", {
   business_name: Type.String(),
   document_name: Type.String(),
   signer_initials: Type.String(),

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, named, nullable, oneOf } from "../kernel/wire.ts"
 
 // What the business wants before a participant comes. One truth for the dashboard, the participant's page, the calls and the gate.
 
@@ -7,7 +7,7 @@ export const REQUIREMENT_KINDS = ["profile", "questions", "documents", "payment"
 export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]
 
 /** One thing of one participant, wherever it comes from: a profile's detail, a document, a question set, a payment. */
-export const RequirementFact = Type.Object({
+export const RequirementFact = named("RequirementFact", {
   student_id: Id,
   kind: oneOf(REQUIREMENT_KINDS),
   /** The document, the question set, the order that a payment plan pays; null for the profile and an invoice. */
@@ -20,7 +20,7 @@ export const RequirementFact = Type.Object({
 })
 export type RequirementFact = Static<typeof RequirementFact>
 
-export const Requirement = Type.Object({
+export const Requirement = named("Requirement", {
   ...RequirementFact.properties,
   /** Three days before the next day out that asks for it, or a payment's own day; null while nothing is booked. */
   due_on: nullable(Day),
@@ -30,7 +30,7 @@ export const Requirement = Type.Object({
 export type Requirement = Static<typeof Requirement>
 
 /** A participant's way to the next day out: how much is done, and what is left. */
-export const Readiness = Type.Object({
+export const Readiness = named("Readiness", {
   student_id: Id,
   /** Whole percent of profile, questions and documents; a payment never lowers it. */
   percent: Type.Integer(),
@@ -45,7 +45,7 @@ export const Readiness = Type.Object({
 })
 export type Readiness = Static<typeof Readiness>
 
-export const AttendanceRequirements = Type.Object({
+export const AttendanceRequirements = named("AttendanceRequirements", {
   attendance_id: Id,
   student_id: Id,
   /** Nothing keeps them out at the gate. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { Day, exact, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
 import { NAME_LENGTH } from "./person-name.ts"
 import { GENDERS, PRONOUNS, Student } from "./student.ts"
@@ -21,27 +21,39 @@ const facts = {
   thumbnail_key: Type.Optional(nullable(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }))),
 }
 
-export const NewStudent = exact({ first_name: Name, last_name: Name, ...facts })
+export const NewStudent = namedExact("NewStudent", { first_name: Name, last_name: Name, ...facts })
 export type NewStudent = Static<typeof NewStudent>
-export const StudentChange = exact({ first_name: Type.Optional(Name), last_name: Type.Optional(Name), ...facts })
+export const StudentChange = namedExact("StudentChange", {
+  first_name: Type.Optional(Name),
+  last_name: Type.Optional(Name),
+  ...facts,
+})
 export type StudentChange = Static<typeof StudentChange>
-export const OwnParticipant = exact({ is_participant: Type.Optional(Type.Boolean()), ...facts })
+export const OwnParticipant = namedExact("OwnParticipant", { is_participant: Type.Optional(Type.Boolean()), ...facts })
 export type OwnParticipant = Static<typeof OwnParticipant>
 
 const byId = Type.Object({ id: Id })
 
 export const participantsContract = endpoints({
-  "POST /students/": { summary: "Add a participant", access: "customer", body: NewStudent, result: Student },
+  "POST /students/": {
+    summary: "Add a participant",
+    access: "customer",
+    refusals: ["CHILDREN_FULL", "STUDENT_EXISTS"],
+    body: NewStudent,
+    result: Student,
+  },
   "PUT /students/customer_as_participant": {
     summary:
       "Join as a participant oneself, or stop (is_participant: false, answered null); the names are the profile's",
     access: "customer",
+    refusals: ["CHECKED_IN_NOW", "NOT_FOUND", "STUDENT_HAS_BOOKINGS", "STUDENT_IN_CHECKOUT"],
     body: OwnParticipant,
     result: nullable(Student),
   },
   "PUT /students/{id}": {
     summary: "Change a participant",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     body: StudentChange,
     result: Student,
@@ -49,12 +61,14 @@ export const participantsContract = endpoints({
   "POST /students/{id}/new_code": {
     summary: "A new check-in code; the old one opens nothing from now on",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: Student,
   },
   "DELETE /students/{id}": {
     summary: "Take a participant off the list; refused while there are bookings ahead",
     access: "customer",
+    refusals: ["CHECKED_IN_NOW", "NOT_FOUND", "STUDENT_HAS_BOOKINGS", "STUDENT_IN_CHECKOUT"],
     params: byId,
     result: Type.Object({}),
   },

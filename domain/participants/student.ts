@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
 import type { MemberColour } from "./member-colour.ts"
 
@@ -10,7 +10,7 @@ export const STUDENT_TYPES = ["REGULAR", "CUSTOMER_AS_PARTICIPANT"] as const
 export const Colour = Type.Unsafe<MemberColour>({ type: "integer", minimum: 0, maximum: 6 })
 
 /** A participant (spec 3): a child, or the customer themselves. */
-export const Student = Type.Object({
+export const Student = named("Student", {
   id: Id,
   type: oneOf(STUDENT_TYPES),
   /** What the gate scans. Unguessable and never an id: who copies it can collect a child. */

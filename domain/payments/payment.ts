@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox"
-import { Cents, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 import { WIRE_PAYMENT_STATUSES } from "./payment-status.ts"
 
-export const PaymentMethod = Type.Object({
+export const PaymentMethod = named("PaymentMethod", {
   payment_method_id: Type.String(),
   brand: Type.String(),
   expiration_month: Type.Integer(),
@@ -12,7 +12,7 @@ export const PaymentMethod = Type.Object({
 })
 export type PaymentMethod = Static<typeof PaymentMethod>
 
-export const PaymentMethodList = Type.Object({
+export const PaymentMethodList = named("PaymentMethodList", {
   default_payment_method: nullable(PaymentMethod),
   payment_methods: Type.Array(PaymentMethod),
   /** Saved at a provider that the business has left: shown and removable, but they no longer pay. */
@@ -23,7 +23,7 @@ export const PROVIDER_TYPES = ["STRIPE", "TOUCH_NET"] as const
 export type ProviderType = (typeof PROVIDER_TYPES)[number]
 
 /** Spec 3. `company` has an account for 'connect', else a public key; with the hosted provider, its page and the business's number there. */
-export const MainPaymentProvider = Type.Object({
+export const MainPaymentProvider = named("MainPaymentProvider", {
   type: oneOf(PROVIDER_TYPES),
   company: Type.Object({
     type: oneOf(["connect", "direct"]),
@@ -36,7 +36,7 @@ export const MainPaymentProvider = Type.Object({
 export type MainPaymentProvider = Static<typeof MainPaymentProvider>
 
 /** 7.12: what a family may know of the account that takes the money. */
-export const StripeAccount = Type.Object({
+export const StripeAccount = named("StripeAccount", {
   id: Type.String(),
   charges_enabled: Type.Boolean(),
   details_submitted: Type.Boolean(),
@@ -49,7 +49,7 @@ export const REQUEST_STATUSES = ["PENDING", "COMPLETED", "CANCELLED", "FAILED"] 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
 /** Spec 3: a card being added on the hosted provider's page. */
-export const PaymentMethodRequest = Type.Object({
+export const PaymentMethodRequest = named("PaymentMethodRequest", {
   payment_method_request_id: Id,
   status: oneOf(REQUEST_STATUSES),
   payment_method_id: nullable(Type.String()),
@@ -57,7 +57,7 @@ export const PaymentMethodRequest = Type.Object({
 export type PaymentMethodRequest = Static<typeof PaymentMethodRequest>
 
 /** Spec 3: the hosted card request result. */
-export const HostedTicket = Type.Object({
+export const HostedTicket = named("HostedTicket", {
   ticket: Type.String(),
   ticket_name: Type.String(),
   payment_method_request_id: Id,
@@ -65,21 +65,24 @@ export const HostedTicket = Type.Object({
 export type HostedTicket = Static<typeof HostedTicket>
 
 /** Spec 3: what the browser confirms a card payment with. */
-export const PaymentProviderRecord = Type.Object({
+export const PaymentProviderRecord = named("PaymentProviderRecord", {
   id: Id,
   provider_type: oneOf(PROVIDER_TYPES),
   stripe_client_secret: nullable(Type.String()),
 })
 export type PaymentProviderRecord = Static<typeof PaymentProviderRecord>
 
+/** Why the provider refused a card. */
+export const CardFault = named("CardFault", { code: Type.String(), message: Type.String() })
+
 /** What a payment looks like to its customer; `status` is what spec 4.9 reads. */
-export const Payment = Type.Object({
+export const Payment = named("Payment", {
   id: Id,
   status: oneOf(WIRE_PAYMENT_STATUSES),
   amount: Cents,
   refunded_amount: Cents,
   payment_method: nullable(PaymentMethod),
-  last_error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  last_error: nullable(CardFault),
   completed_at: nullable(Instant),
 })
 export type Payment = Static<typeof Payment>

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Instant, oneOf } from "../kernel/wire.ts"
+import { Instant, named, oneOf } from "../kernel/wire.ts"
 
 /** Why a family can't be deleted yet. */
 export const DELETION_BLOCKERS = [
@@ -15,7 +15,7 @@ export type DeletionBlocker = (typeof DELETION_BLOCKERS)[number]
 /** How it is proved again that it is the customer who asks. */
 export const PROOFS = ["PASSWORD", "EMAIL_CODE", "PHONE_CODE", "NONE"] as const
 
-export const FamilyData = Type.Object({
+export const FamilyData = named("FamilyData", {
   proof: oneOf(PROOFS),
   /** What a deletion ends, by number. */
   holds: Type.Object({
@@ -37,7 +37,7 @@ export const FamilyData = Type.Object({
 })
 export type FamilyData = Static<typeof FamilyData>
 
-export const Consent = Type.Object({
+export const Consent = named("Consent", {
   subject: oneOf(["TEXT_MESSAGES", "SIGN_UP", "CHECKOUT", "DOCUMENT", "QUESTIONS"]),
   is_given: Type.Boolean(),
   /** The document or question set, or the order's number; empty for anything else. */

@@ -1,13 +1,13 @@
 import { type Static, Type } from "typebox"
 import { Kind } from "../catalogue/catalogue.ts"
 import { Picture } from "../company/picture.ts"
-import { Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 
 /** What the gate has recorded of a participant at a session; of others nothing is known. */
 export const CHECK_STATES = ["NOT_CHECKED_IN", "CHECKED_IN", "PICKED_UP"] as const
 
 /** A place that a participant has taken: one per booking of a program or a session, with a day for each session of it. */
-export const Attendance = Type.Object({
+export const Attendance = named("Attendance", {
   id: Id,
   student_id: Id,
   offering_id: Id,
@@ -61,7 +61,7 @@ export const Attendance = Type.Object({
 export type Attendance = Static<typeof Attendance>
 
 /** What the gate has recorded of a participant at one session. */
-export const GateRecord = Type.Object({
+export const GateRecord = named("GateRecord", {
   attendance_id: Id,
   student_id: Id,
   name: Type.String(),

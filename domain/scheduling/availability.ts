@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { PLACES } from "../catalogue/catalogue.ts"
-import { Day, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, named, nullable, oneOf } from "../kernel/wire.ts"
 
 /** Why a participant can't take an offering, as a word for programs; the portal turns it into a sentence (docs/places.md). */
 export const REASONS = [
@@ -21,7 +21,7 @@ export const REASONS = [
 ] as const
 export type ReasonCode = (typeof REASONS)[number]
 
-export const Reason = Type.Object({
+export const Reason = named("Reason", {
   student_id: Id,
   code: oneOf(REASONS),
   /** The other booking's name, for overlaps. */
@@ -30,11 +30,11 @@ export const Reason = Type.Object({
 export type Reason = Static<typeof Reason>
 
 /** One day of the month calendar: the best of the four answers among what meets that day. */
-export const CalendarDay = Type.Object({ date: Day, answer: oneOf(PLACES), count: Type.Integer() })
+export const CalendarDay = named("CalendarDay", { date: Day, answer: oneOf(PLACES), count: Type.Integer() })
 export type CalendarDay = Static<typeof CalendarDay>
 
 /** What each of the quick filters would leave, with the others on. */
-export const OfferingCounts = Type.Object({
+export const OfferingCounts = named("OfferingCounts", {
   total: Type.Integer(),
   with_places: Type.Integer(),
   full_weeks: Type.Integer(),

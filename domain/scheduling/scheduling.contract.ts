@@ -4,7 +4,7 @@ import { Kind, Offering, ScheduleSet, Session } from "../catalogue/catalogue.ts"
 import { TIMES_OF_DAY } from "../catalogue/time-of-day.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Day, Id, IdList, oneOf } from "../kernel/wire.ts"
+import { Day, Id, IdList, named, oneOf } from "../kernel/wire.ts"
 import { Attendance, GateRecord } from "./attendance.ts"
 import { CalendarDay, OfferingCounts, Reason } from "./availability.ts"
 
@@ -44,9 +44,10 @@ const filters = {
 
 const { student_ids: _ids, fit: _fit, ...activityFilters } = filters
 
-export const AvailableOffering = Type.Object({ ...Offering.properties, reasons: Type.Array(Reason) })
+export const AvailableOffering = named("AvailableOffering", { ...Offering.properties, reasons: Type.Array(Reason) })
 const list = {
   access: "optional",
+  refusals: ["NOT_FOUND"],
   query: Type.Object({ ...filters, ...paging }),
   result: Paged(AvailableOffering),
 } as const
@@ -60,6 +61,7 @@ export const schedulingContract = endpoints({
   "GET /activities/": {
     summary: "Programs as families know them, with the dates that match summed up",
     access: "optional",
+    refusals: ["NOT_FOUND"],
     query: Type.Object({
       ...activityFilters,
       /** For whom the cards say what fits. */
@@ -73,37 +75,43 @@ export const schedulingContract = endpoints({
   "GET /activities/filter_counts": {
     summary: "How many programs each filter would leave, the others kept",
     access: "optional",
+    refusals: ["NOT_FOUND"],
     query: Type.Object({ ...activityFilters, student_ids: Type.Optional(IdList), works_for: Type.Optional(IdList) }),
     result: FilterCounts,
   },
   "GET /activities/{url_part}": {
     summary: "A program with its dates",
     access: "optional",
-    params: Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100 }) }),
+    refusals: ["NOT_FOUND"],
+    params: Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100, examples: ["summer-camp"] }) }),
     query: Type.Object({ student_ids: Type.Optional(IdList) }),
     result: Type.Object({ activity: Activity, dates: Type.Array(AvailableOffering) }),
   },
   "GET /availability/by_ids": {
     summary: "Offerings by id, e.g. of a basket",
     access: "optional",
+    refusals: ["NOT_FOUND"],
     query: Type.Object({ ids: Type.Optional(IdList), student_ids: Type.Optional(IdList) }),
     result: Type.Array(AvailableOffering),
   },
   "GET /availability/{id}/sessions": {
     summary: "The days of an offering",
     access: "public",
+    refusals: ["NOT_FOUND"],
     params: Type.Object({ id: Id }),
     result: Type.Array(Session),
   },
   "GET /availability/calendar": {
     summary: "The month calendar: the best answer of each day that has offerings",
     access: "optional",
+    refusals: ["NOT_FOUND"],
     query: Type.Object({ ...filters, month: Month }),
     result: Type.Object({ month: Type.String(), days: Type.Array(CalendarDay) }),
   },
   "GET /availability/counts": {
     summary: "How many offerings each of the quick filters would leave, the others kept",
     access: "optional",
+    refusals: ["NOT_FOUND"],
     query: Type.Object(filters),
     result: OfferingCounts,
   },
@@ -122,12 +130,14 @@ export const schedulingContract = endpoints({
   "GET /availability/get_schedule_set_by_id/{id}": {
     summary: "A schedule set",
     access: "public",
+    refusals: ["NOT_FOUND"],
     params: Type.Object({ id: Id }),
     result: ScheduleSet,
   },
   "GET /attendances/student/{id}": {
     summary: "A participant's bookings, by their first day",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: Type.Object({ id: Id }),
     query: Type.Object({
       from: Type.Optional(Day),
@@ -152,6 +162,7 @@ export const schedulingContract = endpoints({
   "GET /attendances/by_ids": {
     summary: "Bookings by id",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     query: Type.Object({ ids: Type.Optional(IdList) }),
     result: Type.Array(Attendance),
   },

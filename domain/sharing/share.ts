@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { EMAIL_PATTERN, Line, Text } from "../kernel/typed-text.ts"
-import { Day, exact, Id, Instant, nullable } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, namedExact, nullable } from "../kernel/wire.ts"
 import { NAME_LENGTH } from "../participants/person-name.ts"
 
 // Who else sees a family's schedule: people who get it by mail, and live calendars.
@@ -12,27 +12,33 @@ export const NOTE_LENGTH = 500
 const Name = Line({ minLength: 1, maxLength: NAME_LENGTH })
 const Email = Type.String({ maxLength: 254, pattern: EMAIL_PATTERN })
 
+const Recipient = namedExact("Recipient", { name: Name, email: Email })
+
 const what = {
   student_ids: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
-  recipients: Type.Array(exact({ name: Name, email: Email }), { minItems: 1, maxItems: RECIPIENTS_MAX }),
+  recipients: Type.Array(Recipient, { minItems: 1, maxItems: RECIPIENTS_MAX }),
   note: Type.Optional(Text({ maxLength: NOTE_LENGTH })),
 }
 
-export const ShareMonth = exact({ month: Type.String({ pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])$" }), ...what })
+export const ShareMonth = namedExact("ShareMonth", {
+  month: Type.String({ pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])$" }),
+  ...what,
+})
 export type ShareMonth = Static<typeof ShareMonth>
-export const ShareScheduleSet = exact({ schedule_set_id: Id, ...what })
+export const ShareScheduleSet = namedExact("ShareScheduleSet", { schedule_set_id: Id, ...what })
 export type ShareScheduleSet = Static<typeof ShareScheduleSet>
 
-export const Shared = Type.Object({
-  sent_to: Type.Array(Type.Object({ name: Type.String(), email: Type.String() })),
+const MailedTo = named("MailedTo", { name: Type.String(), email: Type.String() })
+export const Shared = named("Shared", {
+  sent_to: Type.Array(MailedTo),
   /** Who asked for no more of these mails. */
-  stopped: Type.Array(Type.Object({ name: Type.String(), email: Type.String() })),
+  stopped: Type.Array(MailedTo),
   day_count: Type.Integer(),
 })
 export type Shared = Static<typeof Shared>
 
 /** What the family chose the last time; of one participant, what was chosen for them. */
-export const ShareSettings = Type.Object({
+export const ShareSettings = named("ShareSettings", {
   /** The customer's id, or a participant's. */
   id: Id,
   student_ids: Type.Array(Id),
@@ -49,10 +55,10 @@ export const ShareSettings = Type.Object({
 })
 export type ShareSettings = Static<typeof ShareSettings>
 
-export const NewCalendarFeed = exact({ name: Name, student_id: nullable(Id) })
+export const NewCalendarFeed = namedExact("NewCalendarFeed", { name: Name, student_id: nullable(Id) })
 export type NewCalendarFeed = Static<typeof NewCalendarFeed>
 
-export const CalendarFeed = Type.Object({
+export const CalendarFeed = named("CalendarFeed", {
   id: Id,
   /** Null for the whole family. */
   student_id: nullable(Id),
@@ -87,7 +93,7 @@ export interface SharedVisit {
   readonly things_to_bring?: readonly string[]
 }
 
-export const SharedDay = Type.Object({
+export const SharedDay = named("SharedDay", {
   date: Day,
   start_time: Type.String(),
   end_time: Type.String(),

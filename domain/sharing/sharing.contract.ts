@@ -9,18 +9,21 @@ export const sharingContract = endpoints({
   "POST /attendances/schedule/share": {
     summary: "Mail a month of the schedule to named people, with a calendar file",
     access: "customer",
+    refusals: ["MAIL_OFF", "NOTHING_TO_SHARE", "NOT_FOUND", "SHARING_OFF", "TOO_MANY_REQUESTS"],
     body: ShareMonth,
     result: Shared,
   },
   "POST /attendances/share_schedule_set": {
     summary: "Mail the days ahead of one schedule set to named people, with a calendar file",
     access: "customer",
+    refusals: ["MAIL_OFF", "NOTHING_TO_SHARE", "NOT_FOUND", "SHARING_OFF", "TOO_MANY_REQUESTS"],
     body: ShareScheduleSet,
     result: Shared,
   },
   "GET /attendances/schedule/share/settings/{id}": {
     summary: "What was chosen the last time: by the customer's id for the family, by a participant's for them",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: ShareSettings,
   },
@@ -32,18 +35,21 @@ export const sharingContract = endpoints({
   "POST /attendances/schedule/feeds": {
     summary: "Open a live calendar of the family or of one participant, for a year",
     access: "customer",
+    refusals: ["CALENDAR_FEEDS_FULL", "NOT_FOUND", "TOO_MANY_REQUESTS"],
     body: NewCalendarFeed,
     result: CalendarFeed,
   },
   "POST /attendances/schedule/feeds/{id}/rotate": {
     summary: "Give a live calendar a new address, for a year; the old one is closed at once",
     access: "customer",
+    refusals: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
     params: byId,
     result: CalendarFeed,
   },
   "DELETE /attendances/schedule/feeds/{id}": {
     summary: "Close a live calendar for good",
     access: "customer",
+    refusals: ["NOT_FOUND"],
     params: byId,
     result: Type.Object({}),
   },

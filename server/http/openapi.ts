@@ -1,99 +1,167 @@
-import swagger from "@fastify/swagger"
-import { contract } from "@hub/domain/contract"
+import { rooms } from "@hub/domain/contract"
 import { PREFIX } from "@hub/domain/kernel/address"
-import type { Endpoint } from "@hub/domain/kernel/endpoint"
-import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
-import { exact, nullable } from "@hub/domain/kernel/wire"
+import { type Endpoint, mayBeEmpty } from "@hub/domain/kernel/endpoint"
+import type { ProblemCode } from "@hub/domain/kernel/problem"
+import { exact } from "@hub/domain/kernel/wire"
 import type { FastifyInstance } from "fastify"
-import { type TSchema, Type } from "typebox"
-import { typeOf } from "./errors.ts"
+import type { TSchema } from "typebox"
+import { Type } from "typebox"
+import { refusalsOf } from "./common-refusals.ts"
+import { refusalResponses, refusalSchemas } from "./published-refusals.ts"
+import { type Publisher, schemaPublisher } from "./published-schemas.ts"
+import { type SharedResponses, sharedResponses } from "./shared-responses.ts"
+import { publishedContract as t } from "./words.ts"
 
-// The contract as OpenAPI, for programs of others. What isn't in the schemas that validate is added here: multipart bodies, answers
-// that are files, and refusals.
+// The contract as OpenAPI 3.1, for programs of others (docs/contract.md).
 
-const FieldFaults = Type.Array(exact({ path: Type.String(), message: Type.String(), code: Type.String() }))
-
-const codes: readonly ProblemCode[] = Object.keys(PROBLEMS).filter((code): code is ProblemCode => code in PROBLEMS)
-const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))].sort((a, b) => a - b)
-
-function refusal(status: number) {
-  const own = codes.filter((code) => PROBLEMS[code].status === status)
-  const schema = exact({
-    error: exact({
-      type: Type.Unsafe<string>({ type: "string", enum: [...new Set(own.map(typeOf))] }),
-      message: Type.String(),
-      code: Type.Unsafe<string>({ type: "string", enum: own }),
-      payload: nullable(Type.Object({}, { additionalProperties: true })),
-      errors: nullable(FieldFaults),
-    }),
-  })
-  return { description: own.join(", "), content: { "application/json": { schema } } }
+const PARAMETERS = {
+  ClientApp: {
+    name: "X-CLIENT-APP",
+    in: "header",
+    required: true,
+    schema: { type: "string", const: "CUSTOMER_HUB" },
+    example: "CUSTOMER_HUB",
+  },
 }
 
-const multipart = (fields: TSchema) => ({
-  required: true,
-  content: {
-    "multipart/form-data": {
-      schema: Type.Intersect([Type.Object({ file: Type.String({ format: "binary" }) }), fields]),
-    },
-  },
-})
+/** Of parameters whose schema has no example itself. */
+const EXAMPLES: Record<string, string> = { uuid: "01a20dc6-7882-73ad-bb25-52bb91025977", date: "2027-07-05" }
 
-interface Operation {
-  requestBody?: unknown
-  responses?: Record<string, unknown>
+interface ParameterSchema {
+  readonly format?: unknown
+  readonly examples?: readonly unknown[]
+}
+
+const exampleOf = ({ format, examples = [] }: ParameterSchema): unknown => examples[0] ?? EXAMPLES[String(format)]
+
+function parametersOf(schema: TSchema | undefined, place: "path" | "query", { publish }: Publisher): object[] {
+  if (schema === undefined || !Type.IsObject(schema)) return []
+  const required: readonly string[] = Array.isArray(schema.required) ? schema.required : []
+  return Object.entries(schema.properties).map(([name, property]) => {
+    const example = exampleOf(property)
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      ...(example === undefined ? {} : { example }),
+      schema: publish(property),
+    }
+  })
+}
+
+/** `POST /orders/{id}/release` is `postOrdersByIdRelease`. */
+export const operationId = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll("{", "by_")
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "")
+    .map((word, index) => (index === 0 ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join("")
+
+/** A generator takes a property with a default for one that is always there; in a body it may be missing. */
+function withoutDefaults(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutDefaults)
+  if (typeof schema !== "object" || schema === null) return schema
+  const entries = Object.entries(schema).filter(([key, value]) => key !== "default" || typeof value === "object")
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutDefaults(value)]))
+}
+
+function bodyOf({ body, form }: Endpoint, { publish }: Publisher): object {
+  if (form !== undefined) {
+    const file = Type.Object({ file: Type.String({ format: "binary" }) })
+    const schema = publish(Type.Intersect([file, form]))
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } }
+  }
+  if (body === undefined || !Type.IsObject(body) || Object.keys(body.properties).length === 0) return {}
+  const schema = withoutDefaults(publish(body))
+  return { requestBody: { required: !mayBeEmpty(body), content: { "application/json": { schema } } } }
+}
+
+/** The name of a result: a named schema's own, or that of its items. */
+function resultName(result: TSchema): string | undefined {
+  if ("title" in result && typeof result.title === "string") return "nullable" in result ? undefined : result.title
+  if (Type.IsArray(result)) {
+    const name = resultName(result.items)
+    return name === undefined ? undefined : `${name}List`
+  }
+  return Type.IsObject(result) && Object.keys(result.properties).length === 0 ? "Done" : undefined
+}
+
+function answerOf({ file, result }: Endpoint, { publish }: Publisher, responses: SharedResponses): object {
+  if (file !== undefined)
+    return { description: "The file", content: { [file]: { schema: { type: "string", format: "binary" } } } }
+  const schema = publish(exact({ ok: Type.Literal(true), result }))
+  return responses.share(resultName(result), { description: "Done", content: { "application/json": { schema } } })
+}
+
+const SECURITY: Record<Endpoint["access"], object[]> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  customer: [{ bearer: [] }],
+  restricted: [{ bearer: [] }],
 }
 
 interface Document {
-  components?: object
-  paths?: object
+  readonly publisher: Publisher
+  readonly responses: SharedResponses
 }
 
-const isOperation = (value: unknown): value is Operation => typeof value === "object" && value !== null
-
-function complete({ requestBody, responses, ...rest }: Operation, endpoint: Endpoint): Operation {
-  const { file, form } = endpoint
-  const ok =
-    file === undefined
-      ? responses?.["200"]
-      : {
-          description: "The file",
-          content: { [file]: { schema: Type.String({ format: "binary" }) } },
-        }
-  const refusals = statuses.map(
-    (status) => [String(status), { $ref: `#/components/responses/Refusal${status}` }] as const,
-  )
-  const body = form === undefined ? requestBody : multipart(form)
+function operationOf(name: string, endpoint: Endpoint, tag: string, { publisher, responses }: Document): object {
   return {
-    ...rest,
-    ...(body === undefined ? {} : { requestBody: body }),
-    responses: { 200: ok, ...Object.fromEntries(refusals) },
+    operationId: operationId(name),
+    summary: endpoint.summary,
+    tags: [tag],
+    security: SECURITY[endpoint.access],
+    parameters: [
+      { $ref: "#/components/parameters/ClientApp" },
+      ...parametersOf(endpoint.params, "path", publisher),
+      ...parametersOf(endpoint.query, "query", publisher),
+    ],
+    ...bodyOf(endpoint, publisher),
+    responses: {
+      200: answerOf(endpoint, publisher, responses),
+      ...refusalResponses(refusalsOf(name, endpoint), responses),
+    },
   }
 }
 
-function completeDocument(document: Document): object {
-  const table: Record<string, Endpoint> = contract
-  const responses = Object.fromEntries(statuses.map((status) => [`Refusal${status}`, refusal(status)]))
-  const paths = Object.entries<object>({ ...document.paths }).flatMap(([path, methods]) => {
-    const operations = Object.entries<unknown>({ ...methods }).flatMap(([method, operation]) => {
-      const endpoint = table[`${method.toUpperCase()} ${path.slice(PREFIX.length)}`]
-      return endpoint === undefined || !isOperation(operation) ? [] : [[method, complete(operation, endpoint)] as const]
-    })
-    return operations.length === 0 ? [] : [[path, Object.fromEntries(operations)] as const]
-  })
-  return { ...document, components: { ...document.components, responses }, paths: Object.fromEntries(paths) }
+/** Both spellings of a path are answered; the one without the last slash is published. */
+const publishedPath = (name: string): string => name.slice(name.indexOf(" ") + 1).replace(/(.)\/$/, "$1")
+
+export function openApi(public_origin: string): object {
+  const publisher = schemaPublisher()
+  const responses = sharedResponses()
+  const codes = new Set<ProblemCode>()
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { name: tag, calls } of rooms) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
+      for (const code of refusalsOf(name, endpoint)) codes.add(code)
+      const path = (paths[publishedPath(name)] ??= {})
+      path[name.slice(0, name.indexOf(" ")).toLowerCase()] = operationOf(name, endpoint, tag, { publisher, responses })
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Customer Hub",
+      version: "2",
+      description: t.about,
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: public_origin + PREFIX, description: "This server" }],
+    tags: rooms.map(({ name, about }) => ({ name, description: about })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      parameters: PARAMETERS,
+      responses: responses.all,
+      schemas: { ...publisher.schemas, ...refusalSchemas(codes) },
+    },
+  }
 }
 
-/** Before the routes, which it collects. */
-export async function publishContract(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: "Customer Hub", version: "2" },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
-    },
-    // Neither pages and files nor the sandbox.
-    transform: ({ schema, url }) => ({ url, schema: url.startsWith(PREFIX) ? schema : { ...schema, hide: true } }),
-  })
+export function publishContract(app: FastifyInstance, { public_origin }: { public_origin: string }): void {
   let published: object | undefined
-  app.get(`${PREFIX}/openapi.json`, async () => (published ??= completeDocument(app.swagger())))
+  app.get(`${PREFIX}/openapi.json`, async () => (published ??= openApi(public_origin)))
 }

@@ -1,12 +1,13 @@
 import { type Contract, contract } from "@hub/domain/contract"
 import { PREFIX } from "@hub/domain/kernel/address"
 import { cardNumberIn } from "@hub/domain/kernel/card-number"
-import type { Endpoint } from "@hub/domain/kernel/endpoint"
+import { type Endpoint, mayBeEmpty } from "@hub/domain/kernel/endpoint"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { Type } from "typebox"
 import { contentDisposition } from "../content-disposition.ts"
 import { networkOf } from "./client-address.ts"
+import { OPEN_WHEN_LOCKED } from "./common-refusals.ts"
 import type { FileAnswer, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
 import { partsOf, readMultipart } from "./upload.ts"
 import { refusedRequests as t } from "./words.ts"
@@ -17,11 +18,8 @@ export interface Identity {
 }
 
 export interface Gate {
-  /** While the company is locked (spec 2.3) only the calls that say so are answered. */
   isLocked(): Promise<boolean>
 }
-
-const OPEN_WHEN_LOCKED = new Set(["GET /init_request", "GET /company_profile", "GET /public_settings"])
 
 /** A handler without its types, which the compiler has checked by its endpoint. */
 type AnyHandler = (input: {
@@ -88,13 +86,11 @@ export function registerContract(
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = byName.get(name)
     if (!isHandler(handler)) throw new Error(`No handler for ${name}`)
-    const route: RouteOptions = {
+    const route: RouteOptions & { config: { call: string } } = {
+      config: { call: name },
       method: name.slice(0, name.indexOf(" ")),
       url: pathOf(name),
       schema: {
-        summary: endpoint.summary,
-        operationId: name,
-        security: endpoint.access === "public" ? [] : [{ bearer: [] }],
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
@@ -108,8 +104,7 @@ export function registerContract(
         if (!OPEN_WHEN_LOCKED.has(name) && (await gate.isLocked())) throw problem("COMPANY_LOCKED")
         // Before validation, so that its errors are only shown to callers with access.
         request.who = await callerOf(endpoint, request, identity)
-        // A missing optional body counts as one without fields.
-        if (endpoint.body !== undefined && Type.IsOptional(endpoint.body)) request.body ??= {}
+        if (endpoint.body !== undefined && mayBeEmpty(endpoint.body)) request.body ??= {}
       },
       preHandler: async (request) => {
         const path = cardNumberIn(request.body)
@@ -132,7 +127,7 @@ export function registerContract(
     else {
       app.register(async (scope) => {
         await readMultipart(scope)
-        scope.route({ ...route, config: { is_upload: true } })
+        scope.route({ ...route, config: { ...route.config, is_upload: true } })
       })
     }
   }
@@ -145,6 +140,8 @@ declare module "fastify" {
     who: Who | undefined
   }
   interface FastifyContextConfig {
+    /** Its name in the contract. */
+    call?: string
     is_upload?: boolean
     /** Asked by balancers and collectors, by an address rather than the business's name. */
     is_probe?: boolean

@@ -14,6 +14,31 @@ test.each(endpoints)("compiles the schemas of %s", (_name, { params, query, body
   if (body !== undefined) expect(compile(body, "body")).toBeTypeOf("function")
 })
 
+/** Everything that a program may take for yes or no without saying so. */
+const NOT_BOOLEAN = ["", "yes", "on", "1", "TRUE", "[]", "{}", " true"]
+const isBoolean = (schema: object): boolean =>
+  ("type" in schema && schema.type === "boolean") ||
+  ("anyOf" in schema && Array.isArray(schema.anyOf) && schema.anyOf.some(isBoolean))
+const booleansOf = (schema: object | undefined): [string, object][] =>
+  Object.entries<object>(schema !== undefined && "properties" in schema ? { ...Object(schema.properties) } : {}).filter(
+    ([, property]) => isBoolean(property),
+  )
+
+test.each(endpoints)("takes true and false alone for a boolean of %s", (_name, { query, body }) => {
+  const compile = schemaCompiler()
+  for (const [key, property] of booleansOf(query)) {
+    const check = compile({ type: "object", properties: { [key]: property } }, "querystring")
+    for (const word of ["true", "false"]) expect(check({ [key]: word }), `${key} ${word}`).toBe(true)
+    for (const word of [...NOT_BOOLEAN, [], ["true"]])
+      expect(check({ [key]: word }), `${key} ${JSON.stringify(word)}`).toBe(false)
+  }
+  for (const [key, property] of booleansOf(body)) {
+    const check = compile({ type: "object", properties: { [key]: property } }, "body")
+    for (const word of [...NOT_BOOLEAN, "true", 0, 1, null, [], {}, [true]])
+      expect(check({ [key]: word }), `${key} ${JSON.stringify(word)}`).toBe(false)
+  }
+})
+
 test("coerces numbers in the query, not in the body, and keeps errors apart", async () => {
   const app = Fastify()
   setValidation(app)

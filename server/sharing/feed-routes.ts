@@ -24,7 +24,7 @@ const isTag = (given: string | undefined, etag: string): boolean =>
 /** A live calendar, read by programs that send neither token nor header: its address is all the right that it has (I31). */
 export function feedRoute(app: FastifyInstance, { isLocked, ...needs }: FeedNeeds): void {
   const read = readFeed(needs)
-  app.get<Feed>(FEED_ROUTE, { schema: { hide: true } }, async (request, reply) => {
+  app.get<Feed>(FEED_ROUTE, async (request, reply) => {
     reply.headers(PRIVATE)
     if (await isLocked()) throw problem("COMPANY_LOCKED")
     const feed = await read(request.params.token, (request.headers["user-agent"] ?? "").slice(0, 300))

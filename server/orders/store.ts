@@ -1,4 +1,5 @@
 import { mayMoveOrder, type OrderStatus } from "@hub/domain/orders/order-status"
+import { validate as isUuid } from "uuid"
 import type { CustomerOrderRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -40,7 +41,9 @@ export const orderByKey = (db: Database, customer_id: string, idempotency_key: s
 
 /** As an operator names it. */
 export const orderByNumberOrId = (db: Database, order: string) =>
-  db.maybe<OrderRow>(sql`select ${columns} from customer_order where number::text = ${order} or id::text = ${order}`)
+  db.maybe<OrderRow>(sql`
+    select ${columns} from customer_order
+    where ${/^[0-9]{1,15}$/.test(order) ? sql`number = ${order}::bigint` : sql`id = ${isUuid(order) ? order : null}::uuid`}`)
 
 /** A family's order, and the one placed with the same key if that is another one. */
 export const lockOrders = (

@@ -104,6 +104,24 @@ describe("an access token", () => {
     expect(await accessTokens(others.keys).read(token, NOW)).toBeUndefined()
   })
 
+  it("reads the public key once for many tokens", async () => {
+    let reads = 0
+    const current = ours.keys.current()
+    const key = {
+      id: current.id,
+      get bytes() {
+        reads += 1
+        return current.bytes
+      },
+    }
+    const counted = accessTokens({ ...ours.keys, byId: () => key })
+    for (const session_id of ["1", "2", "3"]) {
+      const token = await counted.sign({ customer_id: "a customer", session_id, is_restricted: false }, NOW)
+      expect(await counted.read(token, NOW)).toMatchObject({ session_id })
+    }
+    expect(reads).toBe(1)
+  })
+
   it("caches verified tokens up to a maximum", async () => {
     let verified = 0
     const keys: KeyList = {

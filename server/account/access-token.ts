@@ -30,10 +30,14 @@ export const signingKey = ({ bytes }: Key): KeyObject =>
 const CACHE_SIZE = 10_000
 
 export function accessTokens(keys: KeyList, cache_size = CACHE_SIZE): AccessTokens {
+  // Reading a key takes longer than checking a signature.
+  const publicKeys = new WeakMap<Key, KeyObject>()
   const publicKeyOf = ({ kid = "" }: { kid?: string | undefined }): KeyObject => {
     const key = keys.byId(kid)
     if (key === undefined) throw new Error("no such key")
-    return createPublicKey(signingKey(key))
+    const read = publicKeys.get(key) ?? createPublicKey(signingKey(key))
+    publicKeys.set(key, read)
+    return read
   }
   const known = new Map<string, AccessClaims & { exp: number; kid: string }>()
 

@@ -1,6 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
-import { type Database, sql } from "../database/sql.ts"
+import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 
 /** What a family's steps before checkout are judged by, besides its question sets. */
 export interface StepRow {
@@ -15,6 +15,15 @@ export interface StepRow {
   asking_for_card: PickedPlace[]
 }
 
+/** Value by value, so that the plan is kept (decision 0043). */
+const placesOf = (items: readonly PickedPlace[]): Sql =>
+  items.length === 0
+    ? sql`select null::uuid, null::uuid where false`
+    : sql`values ${joined(
+        items.map(({ student_id, offering_id }) => sql`(${student_id}::uuid, ${offering_id}::uuid)`),
+        sql`, `,
+      )}`
+
 export const stepRow = (db: Database, customer_id: string, items: readonly PickedPlace[]) =>
   db.one<StepRow>(sql`
     select c.first_name, c.last_name, c.email, c.address,
@@ -24,8 +33,7 @@ export const stepRow = (db: Database, customer_id: string, items: readonly Picke
         as has_forms,
       coalesce((
         select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id))
-        from unnest(${items.map(({ student_id }) => student_id)}::uuid[], ${items.map(({ offering_id }) => offering_id)}::uuid[])
-            as i (student_id, offering_id)
+        from (${placesOf(items)}) as i (student_id, offering_id)
           join offering o on o.id = i.offering_id
           join schedule_set s on s.id = o.schedule_set_id and s.requires_payment_information
         where not exists (

@@ -1,30 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import pg from "pg"
+import { FORMS } from "./row-types.ts"
 import { databaseNamed, startTestCluster, TEMPLATE } from "./testing-cluster.ts"
 
 // `npm run generate:schema` writes the row types of the migrated schema; with --check it only compares (decision 0057).
 
 const FILE = new URL("./schema.generated.ts", import.meta.url)
-
-/** As `wire-types.ts` parses them. */
-const TYPES: Readonly<Record<string, string>> = {
-  bool: "boolean",
-  int2: "number",
-  int4: "number",
-  float8: "number",
-  int8: "number",
-  text: "string",
-  uuid: "string",
-  date: "string",
-  time: "string",
-  timestamptz: "string",
-  numeric: "string",
-  bytea: "Buffer",
-  json: "unknown",
-  jsonb: "unknown",
-  _date: "string[]",
-  _text: "string[]",
-}
 
 interface Column {
   table: string
@@ -46,8 +27,8 @@ const COLUMNS = `
   order by c.relname, a.attnum`
 
 function typeOf({ table, name, type, is_nullable, check }: Column): string {
-  const known = TYPES[type]
-  if (known === undefined) throw new Error(`${table}.${name} is a ${type}: add it to TYPES`)
+  const known = FORMS[type]
+  if (known === undefined) throw new Error(`${table}.${name} is a ${type}: add it to FORMS`)
   const values = [...(check ?? "").matchAll(/'([^']*)'::text/g)].map(([, value]) => `"${value}"`)
   const shown = values.length > 0 ? values.join(" | ") : known
   return is_nullable && shown !== "unknown" ? `${shown} | null` : shown

@@ -82,7 +82,7 @@ export const refundByAnyId = (
   { refund_id, provider_refund_id }: { refund_id: string | null; provider_refund_id: string },
 ) =>
   db.maybe<OpenRefund>(sql`
-    select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.order_id, p.customer_id
+    select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.provider_type, p.order_id, p.customer_id
     from refund r join payment p on p.id = r.payment_id
     where r.id::text = ${refund_id} or r.provider_refund_id = ${provider_refund_id}`)
 

@@ -5,7 +5,8 @@ import type { PaymentRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface PaymentRow extends Omit<Row, "created_at" | "last_error" | "payment_method" | "provider_type"> {
+type Unread = "created_at" | "refused_amount" | "otherwise_amount"
+export interface PaymentRow extends Omit<Row, Unread | "last_error" | "payment_method" | "provider_type"> {
   provider_type: ProviderType
   last_error: PaymentError | null
   payment_method: PaymentMethod | null

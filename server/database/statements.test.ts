@@ -1,0 +1,103 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type TestDatabase, testDatabase } from "./testing.ts"
+import { describer, type Field } from "./testing-described.ts"
+import { declaredStatements, type Statement } from "./testing-statements.ts"
+
+// Each statement is prepared against the real schema, and what it answers is compared with the row type that is declared for it.
+
+let database: TestDatabase
+let client: pg.Client
+let describe: (text: string) => Promise<Field[]>
+let statements: Statement[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  describe = await describer(client)
+  const server = join(import.meta.dirname, "..")
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !/\.test\.ts$|testing-|^testing/.test(name))
+    .map((name) => `server/${name}`)
+  statements = declaredStatements(files)
+}, 180_000)
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+
+/** The driver's kind of value that a part of a declared type is. */
+function kindOf(part: string): string {
+  if (part === "string" || part.startsWith('"')) return "string"
+  if (part === "number" || /^-?[0-9]+$/.test(part)) return "number"
+  if (["boolean", "true", "false"].includes(part)) return "boolean"
+  return part.startsWith("Buffer") ? "Buffer" : "unknown"
+}
+
+const PLAIN = ["string", "number", "boolean", "Buffer"]
+
+/** JSON may be declared as anything; what isn't plain, such as an array, as nothing plain. */
+function isDeclaredAs(type: string, is: string): boolean {
+  const kinds = type.split(" | ").map(kindOf)
+  if (is === "unknown") return true
+  return PLAIN.includes(is) ? kinds.includes(is) : kinds.includes("unknown")
+}
+
+async function faultsOf({ file, row, columns, text }: Statement): Promise<string[]> {
+  const where = `${file} ${row}`
+  const fields = await describe(text ?? "").catch((fault: Error) => fault.message)
+  if (typeof fields === "string") return [`${where}: ${fields}`]
+  const found = new Map(fields.map(({ name, type }) => [name, type]))
+  return [
+    ...columns.flatMap(({ name, type }) => {
+      const is = found.get(name)
+      if (is === undefined) return type.includes("undefined") ? [] : [`${where}: ${name} is declared, but not selected`]
+      return isDeclaredAs(type, is) ? [] : [`${where}: ${name} is declared as ${type}, but is ${is}`]
+    }),
+    ...fields.flatMap(({ name }) =>
+      columns.some((column) => column.name === name) ? [] : [`${where}: ${name} is selected, but not declared`],
+    ),
+  ]
+}
+
+test("every statement answers the columns that its row type declares", async () => {
+  const known = statements.filter(({ text }) => text !== undefined)
+  // A third is made at run time: a fragment comes from a function.
+  expect(known.length).toBeGreaterThan(0.7 * statements.length)
+  expect(known.length).toBeGreaterThan(300)
+  const faults: string[] = []
+  for (const statement of known) faults.push(...(await faultsOf(statement)))
+  expect(faults).toEqual([])
+})
+
+const text = "select id, first_name, created_at, is_restricted from customer where id = $1"
+const columns = [
+  { name: "id", type: "string" },
+  { name: "first_name", type: "string" },
+  { name: "created_at", type: "string" },
+  { name: "is_restricted", type: "boolean" },
+]
+const mutated: [string, Partial<Statement>, RegExp][] = [
+  ["a column that was renamed in the schema", { text: text.replace("first_name", "given_name") }, /given_name/],
+  ["a column that isn't selected any more", { text: text.replace("created_at, ", "") }, /created_at is declared/],
+  [
+    "a column that was renamed in the type",
+    { columns: [...columns.slice(1), { name: "ident", type: "string" }] },
+    /ident/,
+  ],
+  [
+    "a column with another type",
+    { columns: [{ name: "id", type: "number" }, ...columns.slice(1)] },
+    /id is declared as/,
+  ],
+  ["a column that nobody declares", { columns: columns.slice(1) }, /id is selected/],
+]
+
+test.each(mutated)("finds %s", async (_name, change, words) => {
+  const statement: Statement = { file: "f", row: "Row", columns, text, ...change }
+  expect((await faultsOf({ file: "f", row: "Row", columns, text })).length).toBe(0)
+  expect((await faultsOf(statement)).join("\n")).toMatch(words)
+})

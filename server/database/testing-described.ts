@@ -1,0 +1,52 @@
+import type pg from "pg"
+import { FORMS } from "./row-types.ts"
+
+/** A column of a statement's answer, as PostgreSQL describes it. */
+export interface Field {
+  readonly name: string
+  /** What the driver makes of it. */
+  readonly type: string
+}
+
+/** Parses and plans a statement without running it. */
+class Description {
+  fields: { name: string; dataTypeID: number }[] = []
+  readonly #text: string
+  readonly #done: (fault: Error | undefined) => void
+
+  constructor(text: string, done: (fault: Error | undefined) => void) {
+    this.#text = text
+    this.#done = done
+  }
+  submit(connection: pg.Connection): void {
+    connection.parse({ name: "", text: this.#text, types: [] }, true)
+    connection.describe({ type: "S", name: "" }, true)
+    connection.sync()
+  }
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    this.fields = fields
+  }
+  handleError(fault: Error): void {
+    this.#done(fault)
+  }
+  handleReadyForQuery(): void {
+    this.#done(undefined)
+  }
+}
+
+export async function describer(client: pg.Client): Promise<(text: string) => Promise<Field[]>> {
+  const { rows } = await client.query<{ oid: number; name: string }>(
+    "select oid::int4 as oid, typname as name from pg_type",
+  )
+  const names = new Map(rows.map(({ oid, name }) => [oid, name]))
+  return async (text) => {
+    const { fields } = await new Promise<Description>((resolve, reject) => {
+      const one: Description = new Description(text, (fault) => (fault === undefined ? resolve(one) : reject(fault)))
+      client.query(one)
+    })
+    return fields.map(({ name, dataTypeID }) => {
+      const type = names.get(dataTypeID) ?? ""
+      return { name, type: FORMS[type] ?? type }
+    })
+  }
+}

@@ -47,13 +47,14 @@ const PROXIED_PATHS = [
 ]
 
 const WIDGETS =
-  /node_modules\/(react-aria|react-stately|@react-|@internationalized)|\/ui\/(popup|listbox|menu|tooltip|calendar|date-field)\/|\/(select-field|multi-select-field|markdown-field)\.tsx/
+  /node_modules\/(react-aria|react-stately|@react-|@internationalized)|\/ui\/(popup|listbox|menu|tooltip|calendar|date-field)\/(?!date-order\.)|\/(select-field|multi-select-field|markdown-field)\.tsx/
 
 /** The forms of questions and of health, which only their pages need; a medication request alone has lists and dates at once. */
 const QUESTIONS = /\/(domain|portal)\/(forms|health)\/(?!request-form)/
 
-/** What many pages share, but for cards: a page that takes no money has no use for them. */
-const SHARED = /^(?!.*\/(ui\/card|orders\/payment-status|providers\/card-payments)).*$/
+/** What many pages share, but for payments and documents: they would come with every page. */
+const SHARED =
+  /^(?!.*\/(ui\/(card|animation)|portal\/paperwork|account\/(address-fields|code-step)|orders\/(payment-status|pay-order|use-payment|order-words))).*$/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -23,7 +23,7 @@ export async function expectHeard(page: Page, ...words: readonly (string | RegEx
     .toBe("")
   const log = await page.evaluate(() => globalThis.heard)
   const twice = log.filter(({ words: said, at }) =>
-    log.some((other) => other.words === said && other.at > at && other.at - at < 2000),
+    log.some((other) => other.words === said && other.at > at && other.at - at < 900),
   )
   expect(twice, "said twice at once").toEqual([])
 }

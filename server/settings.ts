@@ -46,7 +46,6 @@ export interface MailSettings {
   readonly is_off: boolean
   readonly smtp_url: string | undefined
   readonly from: string
-  /** Whether name and password may go to the mail server without TLS. */
   readonly is_plain_login_allowed: boolean
 }
 
@@ -146,8 +145,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     throw new StartupProblem("STRIPE_ACCOUNT_ID is set, so STRIPE_PLATFORM_SECRET_KEY must be set too.")
   }
   const payment_provider = env.PAYMENT_PROVIDER === "stripe" ? "STRIPE" : "TOUCH_NET"
-  const touchnet = touchNetOf(env)
-  const is_card_payment_off = env.CARDS === "off"
+  const [touchnet, is_card_payment_off] = [touchNetOf(env), env.CARDS === "off"]
   if (payment_provider === "TOUCH_NET" && touchnet === undefined && !is_sandbox && !is_card_payment_off) {
     throw new StartupProblem("PAYMENT_PROVIDER is touch_net, so the TOUCHNET_ settings must be set too.")
   }

@@ -137,7 +137,8 @@ it("keeps photos that were set by hand until an import is told by name to take t
   await importFiles(file("business"), { take: ["l1", "a1"] }, context)
   expect(await faults()).toEqual([])
   await expect(importFiles(file("business"), { take: ["a1.picture"] }, context)).resolves.toBe(1)
-})
+  // It draws a dozen photos.
+}, 180_000)
 
 it("never lets a family's file be a picture", async () => {
   const [key = ""] = await keys("activity")

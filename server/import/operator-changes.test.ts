@@ -76,7 +76,7 @@ test("leaves capacity, window and cancellation as they were set by hand, and say
   expect(await stored()).toEqual(before)
   expect(kept).toEqual([
     expect.stringMatching(
-      /^d1\.cancelled is cancelled: set by .+ on 2030-06-01 08:00\. To change it: --take d1\.cancelled$/,
+      /^d1\.cancelled is canceled: set by .+ on 2030-06-01 08:00\. To change it: --take d1\.cancelled$/,
     ),
     expect.stringMatching(
       /^w1\.capacity is 20, in the files 15: set by .+ on 2030-06-01 08:00\. To change it: --take w1/,

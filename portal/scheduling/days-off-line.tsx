@@ -19,7 +19,7 @@ export function DaysOffLine({
   return (
     <p className={css.off}>
       <b>{t.closed}</b>{" "}
-      {shown.map(({ start_date, end_date, name }) => `${rangeLabel(start_date, end_date)}, ${name}`).join("; ")}
+      {shown.map(({ start_date: first, end_date: last, name }) => `${rangeLabel(first, last)}, ${name}`).join("; ")}
     </p>
   )
 }

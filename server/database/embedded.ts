@@ -1,16 +1,4 @@
-import { execFileSync } from "node:child_process"
-import { randomBytes } from "node:crypto"
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { refuseFullDisk } from "../full-disk.ts"
@@ -19,17 +7,9 @@ import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { type Account, databaseAccount } from "./embedded-account.ts"
 import { type Binaries, findBinaries } from "./embedded-binaries.ts"
 import { type Claim, claim, createDatabase } from "./embedded-claim.ts"
+import { createCluster, PASSWORD } from "./embedded-cluster.ts"
 import { databaseFolderOf, recordDatabaseFolder } from "./embedded-folder.ts"
-import {
-  errorsIn,
-  isAlive,
-  isRunning,
-  launch,
-  NO_REASON,
-  type Postmaster,
-  readPostmaster,
-  shutDown,
-} from "./embedded-process.ts"
+import { isRunning, launch, type Postmaster, readPostmaster, shutDown } from "./embedded-process.ts"
 import { freePort } from "./free-port.ts"
 import { restartBudget } from "./restart-budget.ts"
 
@@ -57,7 +37,6 @@ export interface Embedded {
 /** Holds a running database's URL for the operator's command line. */
 export const urlFile = (folder: string): string => join(folder, "database-url")
 
-const PASSWORD = "hub-password"
 /** A socket's path may have 103 bytes on every system. */
 const MAX_SOCKET_FOLDER = 103 - "/.s.PGSQL.5432".length
 
@@ -156,50 +135,6 @@ function leaveUrl(data: string, url: string): void {
     chmodSync(urlFile(data), 0o600)
   } catch (error) {
     throw new StartupProblem(`${urlFile(data)} can't be written (${reasonOf(error)}).`)
-  }
-}
-
-/** Created under another name and renamed when it is complete. */
-function createCluster(cluster: string, { initdb }: Binaries, account: Account | undefined): void {
-  if (existsSync(cluster)) {
-    if (existsSync(join(cluster, "PG_VERSION"))) return
-    throw new StartupProblem(
-      `${cluster} isn't a database: its PG_VERSION is missing. Restore it, or move it and the file database-folder of DATA_DIR away to begin empty.`,
-    )
-  }
-  const half = `${cluster}.${process.pid}.new`
-  const password = randomBytes(24).toString("base64url")
-  const password_file = `${half}.password`
-  const flags = ["-U", "hub", "-E", "UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256", `--pwfile=${password_file}`]
-  try {
-    removeIncomplete(cluster)
-    mkdirSync(half, { mode: 0o700 })
-    writeFileSync(password_file, password, { mode: 0o600 })
-    if (account) for (const path of [half, password_file]) chownSync(path, account.uid, account.gid)
-    execFileSync(initdb, ["-D", half, ...flags], { ...account, cwd: "/", stdio: "pipe" })
-    writeFileSync(join(half, PASSWORD), password, { mode: 0o600 })
-    if (account) chownSync(join(half, PASSWORD), account.uid, account.gid)
-    renameSync(half, cluster)
-  } catch (error) {
-    rmSync(half, { recursive: true, force: true })
-    // Another process created it first.
-    if (existsSync(join(cluster, "PG_VERSION"))) return
-    throw new StartupProblem(`The database can't be created in ${cluster}: ${initdbReason(error)}.`)
-  } finally {
-    rmSync(password_file, { force: true })
-  }
-}
-
-/** initdb's first error is the cause; the rest are consequences. */
-const initdbReason = (error: unknown): string =>
-  error instanceof Error && "stderr" in error ? (errorsIn(String(error.stderr))[0] ?? NO_REASON) : reasonOf(error)
-
-/** Removes what killed starts left. Our own pid counts too: in a container it is the same at every start. */
-function removeIncomplete(cluster: string): void {
-  for (const name of readdirSync(join(cluster, ".."))) {
-    const pid = Number(/^postgres\.(\d+)\.new(\.password)?$/.exec(name)?.[1] ?? Number.NaN)
-    if (pid !== process.pid && (Number.isNaN(pid) || isAlive(pid))) continue
-    rmSync(join(cluster, "..", name), { recursive: true, force: true })
   }
 }
 

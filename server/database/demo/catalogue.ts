@@ -9,6 +9,7 @@ import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 import { DEMO_FORMS } from "./forms.ts"
 import { demoLocations } from "./locations.ts"
+import { fiveDays, type IsOff, weekly, weeks } from "./offering-days.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
 import { DEMO_INVOICES, DEMO_PLANS } from "./plans.ts"
 
@@ -91,15 +92,6 @@ const offering = (plan: Plan): OfferingRow => ({
   capacity: plan.capacity ?? 12,
   sessions: plan.days.map((date) => ({ date, start_time: plan.at[0], end_time: plan.at[1] })),
 })
-
-const fiveDays = (monday: string) => [0, 1, 2, 3, 4].map((step) => addDays(monday, step))
-/** So many open days, a week apart. */
-const weekly = (first: string, times: number, isOff: IsOff) =>
-  Array.from({ length: times + 4 }, (_, week) => addDays(first, week * 7))
-    .filter((day) => !isOff(day))
-    .slice(0, times)
-type IsOff = (day: string) => boolean
-const weeks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** Siblings who both want the older children's program find one place in this week, and a waitlist. */
 const ONE_PLACE = 7

@@ -92,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
     route: "/availability",
     heading: "Check Schedule",
     at: { empty: "/availability?q=no-such-thing" },
-    empty: /^Nothing (is on|fits)/,
+    empty: /^Nothing (is on|fits|found)/,
     full: /left|open|places|full/i,
     loading: "Loading programs…",
     error: "The calendar didn't load.",

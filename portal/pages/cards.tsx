@@ -2,7 +2,7 @@ import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { useMatch } from "@tanstack/react-router"
+import { useLocation, useMatch } from "@tanstack/react-router"
 import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { StepHeader } from "../orders/step-header.tsx"
@@ -13,6 +13,7 @@ import { FormerCards } from "../payments/former-cards.tsx"
 import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { useWayBack } from "../way-back/use-way-back.ts"
 import { cards as t } from "./money-words.ts"
 
 /** /cards */
@@ -24,6 +25,8 @@ export function CardsPage() {
   const { data: customer } = useCustomer()
   const flow = useScheduleFlow(isStep ? customer : undefined)
   const heading = useRef<HTMLHeadingElement>(null)
+  const cameFromApplication = useLocation({ select: ({ state }) => state.from?.startsWith("/applications") === true })
+  const goBack = useWayBack("/applications")
   return (
     <main id="main">
       {isStep && <StepHeader step="PAYMENT_INFORMATION" order={flow.order} />}
@@ -63,6 +66,13 @@ export function CardsPage() {
             </p>
           )}
           {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}
+          {cameFromApplication && !isStep && (
+            <p>
+              <Button variant="line" onClick={goBack}>
+                {t.backToApplication}
+              </Button>
+            </p>
+          )}
           <FormerCards />
         </section>
         {!isStep && <SeeAlso pages={["/history", "/promocodes"]} />}

@@ -1,6 +1,7 @@
 // The texts of this room, by component.
 
 export const cards = {
+  backToApplication: "Back to your application",
   cards: "Cards",
   cardRequired: "One of your programs asks for a card on file. Nothing is charged now.",
   defaultFirst: "We use your default card first.",

@@ -32,7 +32,7 @@ test("one place for two: who goes is held and the other waits, in one press, and
   await expect(told).toContainText(`On the waitlist for ${LAST.name}. The places you picked are held until`)
   await expect(seatOf(page, LAST, "Iris")).toHaveAttribute("aria-pressed", "true")
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: LAST.name }) })
-  await expect(row.getByRole("link", { name: /1st in line/ })).toBeVisible()
+  await expect(row.getByRole("link", { name: /1st on the waitlist/ })).toBeVisible()
   await accessible()
 
   await toCheckout(page)

@@ -88,7 +88,7 @@ export const joinedLines = {
 }
 
 export const checkout = {
-  timeOver: "We stopped holding your places. Nothing was charged, and your picks are still here.",
+  timeOver: "We stopped holding your places. Nothing was charged. Your picks are still here.",
   unknownError: "Unknown Error",
   holdingYourPlaces: "Holding your places…",
   endingPayment: "Time's up. Making sure nothing was charged…",

@@ -91,10 +91,11 @@ interface QuestionProps {
 
 function Question({ groups, offering, students, onChoose, onLeave }: QuestionProps) {
   const box = useRef<HTMLDivElement>(null)
+  // Only an answer to a press takes the focus; places that went meanwhile don't.
+  const isAsked = onLeave !== undefined
   useEffect(() => {
-    // Only an answer to a press takes the focus; places that went meanwhile don't.
-    if (onLeave !== undefined) box.current?.focus()
-  }, [onLeave === undefined])
+    if (isAsked) box.current?.focus()
+  }, [isAsked])
   return (
     // biome-ignore lint/a11y/useSemanticElements: each question in it is a fieldset
     <div aria-label={t.fewerPlaces} className={`note warn ${css.question ?? ""}`} ref={box} role="group" tabIndex={-1}>

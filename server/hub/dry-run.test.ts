@@ -25,7 +25,8 @@ const SHOWN_FIRST = [
 const commandsOf = (command: Command, path: readonly string[] = []): [string, Command][] =>
   command.commands.flatMap((one) => {
     const own = [...path, one.name()]
-    return [[own.join(" "), one] as [string, Command], ...commandsOf(one, own)]
+    const named: [string, Command] = [own.join(" "), one]
+    return [named, ...commandsOf(one, own)]
   })
 
 test.each(SHOWN_FIRST)("%s can show whom it concerns before it writes to them or pays", (name) => {

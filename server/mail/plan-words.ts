@@ -1,4 +1,4 @@
-import type { MailKind } from "./words.ts"
+import type { OutboxMailRow } from "../database/schema.generated.ts"
 
 /** The mails of plans and invoices, and of the cards that pay them. */
 export const PLAN_WORDS = {
@@ -74,4 +74,4 @@ export const PLAN_WORDS = {
     subject: "Thanks for paying invoice {number}",
     body: "Hello {first_name},\n\nThank you. We received {amount} for invoice {number}. {rest}\n",
   },
-} satisfies Partial<Record<MailKind, { subject: string; body: string }>>
+} satisfies Partial<Record<OutboxMailRow["kind"], { subject: string; body: string }>>

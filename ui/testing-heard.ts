@@ -2,7 +2,7 @@ const REGIONS = "[role=status], [role=alert], [role=log], [aria-live=polite], [a
 
 const textOf = (region: Element): string => region.textContent.replaceAll(/\s+/g, " ").trim()
 
-/** A log of the live regions below a node: what a screen reader is told besides what has the focus, in order. */
+/** A log of the live regions below a node: what a screen reader says besides the focused element, in order. */
 export function heardIn(root: Document) {
   const log: string[] = []
   const last = new WeakMap<Element, string>()

@@ -49,7 +49,7 @@ describe("places", () => {
     ])
   })
 
-  it("that the family holds itself are there for it, whoever waits", () => {
+  it("that the family holds itself are there for it, also with a waitlist", () => {
     const facts = { is_waitlist_enabled: true, held_until: null, exact_up_to: 10 }
     const of = (own: number, waiting: number) =>
       placesOf({ pools: [{ id: "pool", capacity: 1, taken: 0, held: 1, own, waiting }], waiting, ...facts })

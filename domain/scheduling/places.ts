@@ -74,7 +74,7 @@ export function placesOf(facts: PlacesFacts): Places {
     capacity: isExact ? capacity : null,
     waiting: facts.waiting,
     pools: pools.map((pool) => {
-      // What it holds stays there for it, whoever waits.
+      // What it holds is there for it, also with a waitlist.
       const left = Math.max(pool.own ?? 0, freeIn(pool), 0)
       return { id: pool.id, left: left <= exact_up_to ? left : null }
     }),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect } from "./test.ts"
 
-// What a screen reader is told besides what has the focus, and where the focus is, for errands by keyboard alone.
+// What a screen reader says besides the focused element, and where the focus is, for errands by keyboard alone.
 
 /** In order, since the page was loaded. */
 const heardOn = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.heard.map(({ words }) => words))

@@ -20,7 +20,7 @@ export interface PickActions {
   readonly basket: Basket
   readonly onAdd: (offering: AvailableOffering, student_id: string) => void
   readonly onRemove: (offering: AvailableOffering, student_id: string) => void
-  /** Who goes of a choice: those stay picked, and whoever waits joins the waitlist. */
+  /** Who goes: those stay picked, the others join the waitlist. */
   readonly onChoose: (going: Basket, left_out: LeftOut, funbox_id: string) => void
 }
 
@@ -91,7 +91,7 @@ interface QuestionProps {
 
 function Question({ groups, offering, students, onChoose, onLeave }: QuestionProps) {
   const box = useRef<HTMLDivElement>(null)
-  // Only an answer to a press takes the focus; places that went meanwhile don't.
+  // Only an answer to a press takes the focus; places that sold out since don't.
   const isAsked = onLeave !== undefined
   useEffect(() => {
     if (isAsked) box.current?.focus()

@@ -23,7 +23,7 @@ test("people are sorted as they are looked for", async () => {
 
 /** Georgian capitals came with Unicode 11: the ICU of an older PostgreSQL puts them elsewhere, and no name is written in them. */
 const capitals = (name: string): string[] => (/\p{Script=Georgian}/u.test(name) ? [] : [name.toUpperCase()])
-/** Spelled otherwise, and with what stands before and behind them. */
+/** Spelled otherwise, and with text before and after them. */
 const variants = (name: string): string[] => [
   name,
   name.toLowerCase(),

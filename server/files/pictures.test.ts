@@ -106,7 +106,7 @@ it("sets, lists and removes a photo, and a removed one is gone from its address"
   expect((await app.inject(`/pictures/${key}/480.webp`)).statusCode).toBe(404)
 })
 
-it("keeps photos that were set by hand until an import is told by name to take the files'", async () => {
+it("keeps photos that were set by hand until an import names them to take the files'", async () => {
   const mine = file("mine.jpg")
   writeFileSync(mine, await photo(500, 300, "#00aa55"))
   const faults = async () => (await findFaults(db.store)).filter(({ invariant }) => invariant.startsWith("I54"))

@@ -8,7 +8,7 @@ export function stateOf({ is_here, checked_out_at, is_booked }: RosterRow): stri
   return is_booked ? state : `${state}. Booking ended`
 }
 
-/** The grade on the row's day; nothing where none is told. */
+/** The grade on the row's day; nothing where it is unknown. */
 export function gradeOn(row: RosterRow): string {
   const position = gradePosition(gradeIn(row, schoolYearOf(row.date, row.school_year_starts)))
   return position <= 0 ? "" : gradeLabel(position)

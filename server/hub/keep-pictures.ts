@@ -5,7 +5,7 @@ import { hashOf } from "../files/make-picture.ts"
 import type { ImportedPictures } from "../import/read-pictures.ts"
 import { photoOf } from "./mark-pictures.ts"
 
-// Photos that were set by hand stay, until an import is told by name to take the files' (I54). They are written after the rows.
+// Photos that were set by hand stay until an import names them to take the files' (I54). They are written after the rows.
 
 interface PictureMark {
   readonly subject_id: string

@@ -13,7 +13,7 @@ export const photoOf = (hash: Buffer, { alt, focus_x, focus_y }: Omit<Placed, "p
   focus_y,
 })
 
-/** What it shows now is what the operator wants, until an import is told by name to take the files' (I54). */
+/** What it shows now is what the operator wants, until an import names it to take the files' (I54). */
 export async function markPictures(tx: Transaction, owner: Owner, now: Date): Promise<void> {
   const photos = (await picturesOf(tx, owner)).map((row) => photoOf(row.source_hash, row))
   const subject_id = idOf(`${owner.kind} ${owner.id ?? ""}`, PICTURES)

@@ -55,7 +55,7 @@ export const lockRefused = async (tx: Transaction, payment_id: string): Promise<
     )
   ).refused
 
-/** Of a payment `p`: what its card has refused and nobody has sent. What a bank has taken back meanwhile isn't sent before it has decided. */
+/** Of a payment `p`: what its card has refused and nobody has sent. What is in dispute isn't sent before the bank has decided. */
 const refusedOfPayment = sql`greatest(0, p.refused_amount - (
       select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status = 'OPEN'))`
 

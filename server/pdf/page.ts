@@ -20,7 +20,7 @@ export interface Paper {
   readonly author: string
   /** Width and height; US letter without it. */
   readonly size?: readonly [number, number]
-  /** Kept free at the end of a letter page, for what stands on every page. */
+  /** Left free at the end of a letter page, for the footer. */
   readonly foot?: number
 }
 

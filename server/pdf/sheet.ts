@@ -7,7 +7,7 @@ import { type Column, drawTable, type Row } from "./sheet-table.ts"
 import { sheet as t } from "./words.ts"
 
 // A tagged PDF: headings, paragraphs and tables that a screen reader can walk, in the order in which they are drawn. Lines, the brand's
-// mark, and what stands on every page are artifacts, which it leaves out.
+// mark, and headers and footers are artifacts, which it leaves out.
 
 const WIDE = RIGHT - LEFT
 const AMOUNT = 130
@@ -232,7 +232,7 @@ function drawEveryPage(pen: Pen, { title, business_name, contacts }: Brand): voi
   const { count } = page.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index)
-    // What stands in the margin begins no page.
+    // Text in the margin starts no new page.
     page.page.margins.bottom = 0
     const foot = page.page.height - 54
     artifact(page, () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 interface Props {
   /** The id or `data-stop` of what it leads to. */
   to: string
-  /** Where it stands when it has the focus; by default over the page's top. */
+  /** Shown in place when it has the focus; by default over the page's top. */
   isInPlace?: boolean
   children: ReactNode
 }

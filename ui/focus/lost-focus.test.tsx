@@ -68,7 +68,7 @@ test("a row that is gone leaves the focus at the heading above it", async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Pick-up" })))
 })
 
-test("whoever has taken the focus keeps it, and a press beside everything takes nothing", async () => {
+test("an element that has taken the focus keeps it, and a press beside everything takes nothing", async () => {
   render(<List />)
   const user = userEvent.setup()
   await user.click(screen.getByRole("button", { name: "Remove Maya" }))

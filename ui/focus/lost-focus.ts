@@ -3,7 +3,7 @@ import { topmostModal } from "../modal/open-modals.ts"
 // What was pressed goes away, and the browser leaves the focus nowhere: a keyboard would start again at the top, and a screen reader would
 // say nothing. The focus goes to the heading of the part in which it was, or to where it was before.
 
-/** After this, whoever wants the focus has taken it. */
+/** After this, elements that want the focus have taken it. */
 const CHECK_MS = 120
 const WAIT_MS = 5000
 const REMEMBERED = 6

@@ -1,7 +1,7 @@
 // A browser's translator puts `<font><font>…</font></font>` in the place of each text. React still holds the text itself: it would change
 // what nobody sees any more ("$184.50" beside "Pay $143.50"), and fail when it removes it or puts something before it.
 
-/** What stands for a text that was taken out. */
+/** Takes the place of a text that was removed. */
 const stand_ins = new WeakMap<Node, Element>()
 
 const isFont = (node: Node | null | undefined): node is Element => node instanceof Element && node.tagName === "FONT"
@@ -16,7 +16,7 @@ function fontAround(node: Node, parent: Node): Element | undefined {
   return undefined
 }
 
-/** The child of `parent` that stands where React believes `child` to be. */
+/** The child of `parent` where React believes `child` to be. */
 function placeOf(child: Node, parent: Node): Node {
   if (child.parentNode === parent) return child
   const font = fontAround(child, parent) ?? stand_ins.get(child)

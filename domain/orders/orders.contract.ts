@@ -40,6 +40,24 @@ const purchase = {
   promocode_id: Type.Optional(nullable(Id)),
 }
 
+/** Of a basket that is placed, whatever pays for it. */
+const BOOKING = [
+  ...PRICING,
+  ...HOLDING,
+  ...CHARGING,
+  ...PAYING,
+  ...PLANNING,
+  "CREDITS_MISSING",
+  "HOLD_ENDED",
+  "IDEMPOTENCY_MISMATCH",
+  "INVOICE_NOT_OFFERED",
+  "NOT_FOUND",
+  "ORDER_NOT_OPEN",
+  "PAYMENT_METHOD_UNKNOWN",
+  "STEPS_DUE",
+  "TOO_MANY_REQUESTS",
+] as const
+
 export const ordersContract = endpoints({
   "GET /funboxes/{id}/packages/": {
     summary: "A funbox's packages of credits",
@@ -131,44 +149,14 @@ export const ordersContract = endpoints({
   "POST /attendances/sign_up": {
     summary: "Book a basket that available credits pay in full, at once",
     access: "customer",
-    refusals: [
-      ...PRICING,
-      ...HOLDING,
-      ...CHARGING,
-      ...PAYING,
-      ...PLANNING,
-      "CREDITS_MISSING",
-      "HOLD_ENDED",
-      "IDEMPOTENCY_MISMATCH",
-      "INVOICE_NOT_OFFERED",
-      "NOT_FOUND",
-      "ORDER_NOT_OPEN",
-      "PAYMENT_METHOD_UNKNOWN",
-      "STEPS_DUE",
-      "TOO_MANY_REQUESTS",
-    ],
+    refusals: BOOKING,
     body: exact({ items: picks, idempotency_key: Type.Optional(Key) }),
     result: Order,
   },
   "POST /orders/place_schedule_and_pay": {
     summary: "Place a draft order, or a basket at once: pay what is due, or book when nothing is",
     access: "customer",
-    refusals: [
-      ...PRICING,
-      ...HOLDING,
-      ...CHARGING,
-      ...PAYING,
-      ...PLANNING,
-      "CREDITS_MISSING",
-      "HOLD_ENDED",
-      "IDEMPOTENCY_MISMATCH",
-      "INVOICE_NOT_OFFERED",
-      "NOT_FOUND",
-      "ORDER_NOT_OPEN",
-      "PAYMENT_METHOD_UNKNOWN",
-      "STEPS_DUE",
-      "TOO_MANY_REQUESTS",
-    ],
+    refusals: BOOKING,
     body: exact({
       /** The draft that holds the places. */
       order_id: Type.Optional(Id),

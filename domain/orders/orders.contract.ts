@@ -38,6 +38,8 @@ const purchase = {
   packages: Type.Optional(Type.Array(namedExact("PackageQuantity", { package_id: Id, quantity }), { maxItems: 20 })),
   upgrade: Type.Optional(nullable(namedExact("Upgrade", { credit_id: Id, credit_type_id: Id }))),
   promocode_id: Type.Optional(nullable(Id)),
+  /** Nothing of the above but what this order of the customer is for, which was left unpaid. Placing ends it. */
+  instead_of: Type.Optional(nullable(Id)),
 }
 
 /** Of a basket that is placed, whatever pays for it. */
@@ -102,6 +104,8 @@ export const ordersContract = endpoints({
       ...PLANNING,
       "IDEMPOTENCY_MISMATCH",
       "NOT_FOUND",
+      "ORDER_NOT_OPEN",
+      "PAYMENT_OPEN",
       "PROMOCODE_NOT_USABLE",
       "PROMOCODE_UNKNOWN",
       "PROMOCODE_USED_UP",

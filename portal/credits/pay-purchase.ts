@@ -47,12 +47,18 @@ const thingsOf = (purchase: Purchase): string => JSON.stringify({ ...purchase, p
 export async function giveUpUnpaid(purchase: Purchase, but?: string): Promise<Order | undefined> {
   const [name, things, id] = JSON.parse(sessionStore.get(OPEN) ?? "[]")
   if (name === undefined || name === but || things !== thingsOf(purchase)) return undefined
+  const paid = await giveUpOrder(id)
+  sessionStore.remove(OPEN)
+  sessionStore.remove(name)
+  return paid
+}
+
+/** Answers the order when it turns out to be paid. */
+export async function giveUpOrder(id: string): Promise<Order | undefined> {
   const order = await api.call("POST /orders/{id}/release", { params: { id }, body: {} }).catch((error: unknown) => {
     if (isProblem(error, "ORDER_NOT_OPEN")) return api.call("GET /orders/{id}", { params: { id } })
     throw error
   })
-  sessionStore.remove(OPEN)
-  sessionStore.remove(name)
   return order.status === "completed" ? order : undefined
 }
 
@@ -85,6 +91,9 @@ export async function payPurchase(payment: PurchasePayment): Promise<Order> {
     return order
   } catch (error) {
     if (isProblem(error, "PAYMENT_NOT_STARTED", "ORDER_NOT_OPEN", "IDEMPOTENCY_MISMATCH")) sessionStore.remove(name)
+    // What it replaces was paid in another tab.
+    const id = isProblem(error, "ORDER_NOT_OPEN") ? error.payload["order_id"] : undefined
+    if (typeof id === "string") return api.call("GET /orders/{id}", { params: { id } })
     throw error
   }
 }

@@ -4,22 +4,22 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, useNavigate } from "@tanstack/react-router"
-import { api } from "../api/client.ts"
+import { useState } from "react"
 import { isProblem } from "../api/problem.ts"
-import { OrderTotal } from "../orders/order-total.tsx"
 import { unbookedWords } from "../orders/order-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { invalidateAfterPayment } from "../orders/use-payment.ts"
 import { withoutBought } from "./cart.ts"
-import { payUnpaid } from "./pay-purchase.ts"
-import { PurchaseForm } from "./purchase-form.tsx"
+import { giveUpOrder, giveUpUnpaid } from "./pay-purchase.ts"
+import { PurchaseCheckout } from "./purchase-checkout.tsx"
 import { changeCart } from "./saved-cart.ts"
-import { usePurchase } from "./use-purchase.ts"
 import { unpaidCheckout as t } from "./words.tsx"
 
 /** Credits, packages or an upgrade that were placed and left unpaid: paid now, at the price that was promised, or given up. */
 export function UnpaidCheckout({ id }: { id: string }) {
   const query = useQuery(orderQuery(id))
+  // Then another order is paid here instead of it.
+  const [replaced_id, setReplaced] = useState<string>()
   if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text={t.notFound} />
   return (
     <QueryPart query={query} loading={t.loadingYourOrder} failed={t.loadFailed}>
@@ -28,8 +28,9 @@ export function UnpaidCheckout({ id }: { id: string }) {
           return <Navigate to="/schedule/checkout&pay" search={{ order: order.id }} replace={true} />
         if (order.status === "completed")
           return <Navigate to="/thank-you" search={{ order: order.id }} replace={true} />
-        if (order.status !== "awaiting_payment") return <Nothing text={unbookedWords(order).words} />
-        return <Unpaid order={order} />
+        const isReplaced = replaced_id === id
+        if (order.status !== "awaiting_payment" && !isReplaced) return <Nothing text={unbookedWords(order).words} />
+        return <Unpaid order={order} isReplaced={isReplaced} onReplaced={() => setReplaced(id)} />
       }}
     </QueryPart>
   )
@@ -43,15 +44,18 @@ const Nothing = ({ text }: { text: string }) => (
   </EmptyState>
 )
 
-function Unpaid({ order }: { order: Order }) {
+interface Props {
+  order: Order
+  isReplaced: boolean
+  onReplaced: () => void
+}
+
+function Unpaid({ order, isReplaced, onReplaced }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const payment = usePurchase(
-    (taken) => payUnpaid(order, taken),
-    () => changeCart(order.funbox_id, (cart) => withoutBought(cart, order.items)),
-  )
+  const purchase = { items: [], instead_of: order.id }
   const giveUp = useMutation({
-    mutationFn: () => api.call("POST /orders/{id}/release", { params: { id: order.id }, body: {} }),
+    mutationFn: async () => (await giveUpOrder(order.id)) ?? giveUpUnpaid(purchase),
     onSuccess: () => {
       invalidateAfterPayment(queries)
       return navigate({ to: "/history" })
@@ -60,24 +64,17 @@ function Unpaid({ order }: { order: Order }) {
   })
   return (
     <>
-      <p className="dim">{t.placedEarlier}</p>
-      <PurchaseForm
-        items={order.items}
+      {!isReplaced && <p className="dim">{t.placedEarlier}</p>}
+      <PurchaseCheckout
+        purchase={purchase}
+        funbox_id={order.funbox_id}
         change={
-          <Button
-            variant="quiet"
-            size="s"
-            busy={giveUp.isPending}
-            disabled={payment.isPending}
-            onClick={() => giveUp.mutate()}
-          >
+          <Button variant="quiet" size="s" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
             {t.cancelThisOrder}
           </Button>
         }
-        total={<OrderTotal order={order} due={order.due_today} isChanging={false} />}
-        due={order.due_today}
-        isPart={order.payment_plan !== null}
-        payment={payment}
+        onBought={() => changeCart(order.funbox_id, (cart) => withoutBought(cart, order.items))}
+        unpaid={{ order, isReplaced, onReplaced }}
       />
     </>
   )

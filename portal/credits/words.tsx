@@ -109,7 +109,7 @@ export const purchaseForm = {
 }
 
 export const unpaidCheckout = {
-  placedEarlier: "Placed earlier, not paid yet. The price is the same.",
+  placedEarlier: "Placed earlier, not paid yet. Choose how to pay.",
   notFound: "We can't find this order.",
   loadingYourOrder: "Loading your order…",
   loadFailed: "We couldn't load your order.",

@@ -5,11 +5,12 @@ import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedul
 import { v7 as newId } from "uuid"
 import { recordAgreement } from "../audit/record-consent.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { insertDraft, orderByKey, ownOrder } from "../orders/store.ts"
+import { insertDraft, orderByKey, ownOrder, placedInstead } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
 import { choosePlan, chosenPlan, setSchedule } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cancelUnpaidUpgrade } from "./end-order.ts"
+import { endReplaced } from "./end-replaced.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { offeredSchedules } from "./plan-of-draft.ts"
@@ -41,29 +42,44 @@ export const placeCredits =
   (needs: CheckoutNeeds) =>
   async (placing: PlaceCredits): Promise<string> => {
     const { customer_id, items, packages = [], upgrade = null, promocode_id, final_price } = placing
-    const { payment_plan_id = null, installments } = placing
+    const { payment_plan_id = null, installments, instead_of = null } = placing
     const plan = payment_plan_id === null ? [] : [payment_plan_id, installments]
-    const request_hash = requestHash(items, packages, upgrade, promocode_id, final_price, ...plan)
+    const instead = instead_of === null ? [] : [instead_of]
+    const request_hash = requestHash(items, packages, upgrade, promocode_id, final_price, ...plan, ...instead)
     const minute = Math.floor(needs.clock().getTime() / 60_000)
     const idempotency_key = placing.idempotency_key ?? `derived-${minute}-${request_hash}`.slice(0, 100)
-    const place = () =>
+    const place = (replaces_order_id: string | null) =>
       needs.store.transaction(async (tx) => {
         await lockCustomer(tx, customer_id)
         return (
           (await placedBefore(tx, { ...placing, idempotency_key }, request_hash)) ??
-          (await placeNew(needs, tx, { ...placing, idempotency_key }, request_hash))
+          (await placeNew(needs, tx, { ...placing, idempotency_key, replaces_order_id }, request_hash))
         )
       })
-    const before = upgrade === null ? undefined : await orderByKey(needs.store, customer_id, idempotency_key)
+    const endsAnother = upgrade !== null || instead_of !== null
+    const before = endsAnother ? await orderByKey(needs.store, customer_id, idempotency_key) : undefined
     if (upgrade !== null && before === undefined) await cancelUnpaidUpgrade(needs)(customer_id, upgrade.credit_id)
-    const { order_id, payment } = await place()
+    const replaces_order_id =
+      instead_of === null || before !== undefined ? null : await replace(needs, placing, instead_of)
+    const { order_id, payment } = await place(replaces_order_id)
     needs.crashpoint("a placed order for credits waits")
     if (payment !== undefined) await startPayment(needs)(payment)
     return order_id
   }
 
+/** Ends the unpaid order, once the family has seen what is charged instead. */
+async function replace(needs: CheckoutNeeds, placing: PlaceCredits, instead_of: string): Promise<string> {
+  mustCost(basketOf((await pricePurchase(needs.store, placing, needs.clock())).lines), placing)
+  return endReplaced(needs)(placing.customer_id, instead_of)
+}
+
+function mustCost({ final_price }: { final_price: number }, placing: PlaceCredits): void {
+  if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
+}
+
 interface Keyed extends PlaceCredits {
   idempotency_key: string
+  replaces_order_id?: string | null
 }
 
 /** The same order sent again, perhaps to pay with another card. */
@@ -92,9 +108,13 @@ async function placeNew(
   if (needs.is_mail_off !== true) await refuseWithoutEmail(tx, customer_id)
   const { lines, promocode, funbox_id } = await pricePurchase(tx, placing, now)
   const { final_price } = basketOf(lines)
-  if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
-  const kind = placing.upgrade == null ? "CREDITS" : "UPGRADE"
-  const draft = { id: newId(), customer_id, funbox_id, kind, promocode_id: null } as const
+  mustCost({ final_price }, placing)
+  const kind = lines.some((line) => line.kind === "UPGRADE") ? "UPGRADE" : "CREDITS"
+  const { replaces_order_id = null } = placing
+  // Another tab was faster.
+  const other = replaces_order_id === null ? undefined : await placedInstead(tx, replaces_order_id)
+  if (other !== undefined) throw problem("PAYMENT_OPEN", { payload: { order_id: other.id } })
+  const draft = { id: newId(), customer_id, funbox_id, kind, promocode_id: null, replaces_order_id } as const
   await insertDraft(tx, draft, now)
   const schedule = await choosePlanOf(needs, tx, { ...placing, order_id: draft.id, funbox_id }, now)
   const payment = await awaitPaymentOrComplete(

@@ -34,8 +34,9 @@ const purchaseOf = (
     packages = [],
     upgrade = null,
     promocode_id = null,
+    instead_of = null,
   }: Input<(typeof ordersContract)["POST /orders/calculate"]>["body"],
-) => ({ customer_id, items, packages, upgrade, promocode_id })
+) => ({ customer_id, items, packages, upgrade, promocode_id, instead_of })
 
 const senderOf = ({ customer_id }: Who, { network }: Transport) => ({ customer_id, address: network })
 

@@ -279,6 +279,7 @@ export interface CustomerOrderRow {
   status: "DRAFT" | "AWAITING_PAYMENT" | "COMPLETED" | "CANCELLED" | "EXPIRED"
   number: number | null
   promocode_id: string | null
+  replaces_order_id: string | null
   final_price: number | null
   discount: number | null
   idempotency_key: string | null

@@ -13,8 +13,18 @@ const usesBy = (customer_id: string) => sql`(
   select count(*)::int from promocode_use u
   where u.promocode_id = p.id and u.customer_id = ${customer_id} and not u.is_given_back) as uses_by_customer`
 
-export const promocodeById = (db: Database, customer_id: string, promocode_id: string) =>
-  db.maybe<PromocodeRow>(sql`select ${columns}, ${usesBy(customer_id)} from promocode p where p.id = ${promocode_id}`)
+/** The use that the order `but` has reserved counts as free. */
+export async function promocodeById(db: Database, customer_id: string, promocode_id: string, but?: string) {
+  const found = await db.maybe<PromocodeRow>(
+    sql`select ${columns}, ${usesBy(customer_id)} from promocode p where p.id = ${promocode_id}`,
+  )
+  if (found === undefined || but === undefined) return found
+  const own = await db.maybe(sql`
+    select 1 as found from promocode_use
+    where order_id = ${but} and promocode_id = ${promocode_id} and not is_given_back`)
+  if (own === undefined) return found
+  return { ...found, uses: found.uses - 1, uses_by_customer: found.uses_by_customer - 1 }
+}
 
 export const promocodeByCode = (db: Database, customer_id: string, code: string) =>
   db.maybe<PromocodeRow>(

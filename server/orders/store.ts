@@ -39,6 +39,16 @@ export const orderByKey = (db: Database, customer_id: string, idempotency_key: s
   db.maybe<OrderRow>(sql`
     select ${columns} from customer_order where customer_id = ${customer_id} and idempotency_key = ${idempotency_key}`)
 
+/** The order that a family pays, or has paid, instead of this one. */
+export const placedInstead = (db: Database, order_id: string) =>
+  db.maybe<{ id: string }>(sql`
+    select id from customer_order where replaces_order_id = ${order_id} and status in ('AWAITING_PAYMENT', 'COMPLETED')`)
+
+/** The order that this one is paid instead of, or itself. */
+export const firstUnpaid = (db: Database, customer_id: string, order_id: string) =>
+  db.maybe<{ id: string }>(sql`
+    select coalesce(replaces_order_id, id) as id from customer_order where id = ${order_id} and customer_id = ${customer_id}`)
+
 /** As an operator names it. */
 export const orderByNumberOrId = (db: Database, order: string) =>
   db.maybe<OrderRow>(sql`
@@ -54,13 +64,16 @@ export const lockOrders = (
     select ${columns} from customer_order
     where customer_id = ${customer_id} and (id = ${id} or idempotency_key = ${idempotency_key}) for update`)
 
-export type NewOrder = Pick<OrderRow, "id" | "customer_id" | "funbox_id" | "kind" | "promocode_id">
+export interface NewOrder extends Pick<OrderRow, "id" | "customer_id" | "funbox_id" | "kind" | "promocode_id"> {
+  replaces_order_id?: string | null
+}
 
 export const insertDraft = (tx: Transaction, order: NewOrder, now: Date) =>
   tx.run(sql`
     with draft as (
-      insert into customer_order (id, customer_id, funbox_id, kind, status, promocode_id, created_at)
-      values (${order.id}, ${order.customer_id}, ${order.funbox_id}, ${order.kind}, 'DRAFT', ${order.promocode_id}, ${now})
+      insert into customer_order (id, customer_id, funbox_id, kind, status, promocode_id, replaces_order_id, created_at)
+      values (${order.id}, ${order.customer_id}, ${order.funbox_id}, ${order.kind}, 'DRAFT', ${order.promocode_id},
+        ${order.replaces_order_id ?? null}, ${now})
       returning id, status, created_at
     )
     insert into order_status_history (order_id, from_status, to_status, cause, at)

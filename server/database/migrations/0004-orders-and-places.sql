@@ -44,6 +44,8 @@ create table customer_order (
   status text not null check (status in ('DRAFT', 'AWAITING_PAYMENT', 'COMPLETED', 'CANCELLED', 'EXPIRED')),
   number bigint unique,
   promocode_id uuid references promocode,
+  -- The unpaid order for credits that the family pays in another way with this one: the first of them, however often it does.
+  replaces_order_id uuid references customer_order,
   -- Sums of the order's lines, set when it is placed.
   final_price integer check (final_price >= 0),
   discount integer check (discount >= 0),
@@ -57,6 +59,9 @@ create table customer_order (
 );
 create index customer_order_by_customer on customer_order (customer_id);
 create unique index customer_order_idempotency on customer_order (customer_id, idempotency_key) where idempotency_key is not null;
+-- Nobody pays twice for what was left unpaid once.
+create unique index customer_order_replaces on customer_order (replaces_order_id) where status in ('AWAITING_PAYMENT', 'COMPLETED');
+create index customer_order_replaced on customer_order (replaces_order_id) where replaces_order_id is not null;
 create index customer_order_placed on customer_order (customer_id, placed_at desc, id desc) where placed_at is not null;
 
 create table order_status_history (

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { makeFolder } from "./make-folder.ts"
@@ -13,4 +13,11 @@ test("makes a folder with those above it, and takes one that is there", () => {
 
 test.runIf(process.platform === "linux")("refuses a folder below /proc at once", () => {
   expect(() => makeFolder("/proc/customer-hub/data")).toThrow()
+})
+
+test("is the only way in which the server makes a folder with those above it", () => {
+  const others = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !/\.test\.ts$|testing-/.test(name))
+    .filter((name) => /mkdir(Sync)?\([^)]*recursive/.test(readFileSync(join(import.meta.dirname, name), "utf8")))
+  expect(others).toEqual([])
 })

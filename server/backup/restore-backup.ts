@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { createWriteStream } from "node:fs"
-import { mkdir, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { refuseOtherKeys } from "../check-secrets.ts"
 import { migrate } from "../database/migrate.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
+import { makeFolder } from "../make-folder.ts"
 import type { FileStore } from "../providers/files/port.ts"
 import type { Secrets } from "../secrets.ts"
 import { StartupProblem } from "../startup-problem.ts"
@@ -48,7 +49,7 @@ async function refuseDamaged(folder: string, { tables }: Manifest): Promise<void
 /** Each is checked against the manifest before it is stored. */
 async function restoreFiles(folder: string, { files }: Manifest, { raw_files, filesIn, scratch }: Needs) {
   const copies = filesIn(filesPath(folder))
-  await mkdir(scratch, { recursive: true, mode: 0o700 })
+  makeFolder(scratch, 0o700)
   for (const { key, sha256 } of files) {
     const bytes = await copies.open(key)
     const path = join(scratch, randomBytes(16).toString("hex"))

@@ -6,6 +6,7 @@ import { Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
+import { makeFolder } from "../make-folder.ts"
 import type { FileStore } from "../providers/files/port.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import { dumpTables } from "./dump-tables.ts"
@@ -52,7 +53,7 @@ async function copyFile({ raw_files, filesIn }: Needs, key: string, folder: stri
 export async function writeBackup(needs: Needs, folder: string): Promise<Manifest> {
   const { store, url, filesIn } = needs
   const partial = `${folder}.partial`
-  await mkdir(partial, { recursive: true, mode: 0o700 })
+  makeFolder(partial, 0o700)
   try {
     await mkdir(join(tablePath(partial, "any"), ".."), { mode: 0o700 })
     const copies = filesPath(partial)

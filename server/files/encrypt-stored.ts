@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto"
 import { createWriteStream } from "node:fs"
-import { mkdir, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { v7 as newId } from "uuid"
+import { makeFolder } from "../make-folder.ts"
 import { encryptFile, newFileKey, readMark } from "./encrypt-bytes.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { addSeal, filesToEncrypt, sealOf, setEncrypted } from "./store-seals.ts"
@@ -45,7 +46,7 @@ async function encryptOne(
     return row === undefined ? undefined : file_keys.open(tx, row)
   })
   if (key === undefined) throw new Error("the key of a stored file doesn't open")
-  await mkdir(quarantine, { recursive: true, mode: 0o700 })
+  makeFolder(quarantine, 0o700)
   const path = join(quarantine, randomBytes(16).toString("hex"))
   try {
     await pipeline(look.rest, createWriteStream(path, { flags: "wx", mode: 0o600 }))

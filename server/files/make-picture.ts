@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto"
-import { mkdir, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pictureWidths } from "@hub/domain/company/picture"
 import { MAX_PIXELS } from "@hub/domain/files/file-types"
+import { makeFolder } from "../make-folder.ts"
 import type { FileStore } from "../providers/files/port.ts"
 
 const MAX_BYTES = 25 * 1_048_576
@@ -75,7 +76,7 @@ export async function makePicture(
   kind: "photo" | "logo",
 ): Promise<MadePicture> {
   await checkPicture(bytes, kind)
-  await mkdir(quarantine, { recursive: true, mode: 0o700 })
+  makeFolder(quarantine, 0o700)
   const files: MadeFile[] = []
   const add = async (drawn: Buffer, width: number, format: MadeFile["format"]) => {
     const file_key = randomBytes(32).toString("base64url")

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { createWriteStream } from "node:fs"
-import { mkdir, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { FILE_TYPES, type FileTypeName, sizeRefusal } from "@hub/domain/files/file-types"
 import { SNIFFED_BYTES, sniff } from "@hub/domain/files/sniff"
 import { Problem, problem } from "@hub/domain/kernel/problem"
+import { makeFolder } from "../make-folder.ts"
 
 export interface Quarantined {
   readonly path: string
@@ -26,7 +27,7 @@ function faultOf(error: unknown): unknown {
 
 /** Streams an upload to disk, up to the size that its type may have. */
 export async function quarantine(folder: string, bytes: Readable): Promise<Quarantined> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   const path = join(folder, randomBytes(16).toString("hex"))
   const head: Buffer[] = []
   let size = 0

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"
-import { mkdir, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
@@ -10,6 +10,7 @@ import { encryptStored } from "../files/encrypt-stored.ts"
 import { fileByKey } from "../files/store.ts"
 import { fileKeys } from "../health/file-keys.ts"
 import { medicalVault } from "../health/medical-vault.ts"
+import { makeFolder } from "../make-folder.ts"
 import type { FileStore } from "../providers/files/port.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -57,7 +58,7 @@ export async function moveFiles(context: CommandContext): Promise<number> {
   if (s3 === undefined) throw new StartupProblem("There is no bucket: set S3_BUCKET and what belongs to it.")
   const [from, to] = settings.files.stored_on === "S3" ? [disk, s3] : [s3, disk]
   const folder = join(filesFolder(settings), ".incoming")
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   // Afterwards no job puts other bytes under a name that is being moved.
   const file_keys = fileKeys(medicalVault(settings.secrets.health_keys, clock))
   await encryptStored({ store, raw_files, file_keys, quarantine: folder })()

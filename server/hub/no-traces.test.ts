@@ -16,10 +16,11 @@ const folder = testFolder(afterAll)
 const settings = loadSettings({ DATA_DIR: folder })
 
 /** A value for a placeholder such as <day>, of something that isn't there. */
+const NOWHERE = `${folder}/nowhere/thing.yaml`
 const VALUES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|-)id$/, "01890000-0000-7000-8000-000000000001"],
   [/type/, "regular"],
-  [/file|folder|csv|path/, `${folder}/nowhere/thing.yaml`],
+  [/file|folder|csv|path/, NOWHERE],
   [/email|address/, "nobody@mail.example"],
   [/moment/, "2027-01-01T09:00-05:00"],
   [/day/, "2027-01-01"],
@@ -52,6 +53,9 @@ function wordsOf(command: Command, withOptions: boolean): string[] {
   return [...pathOf(command), ...args, ...options]
 }
 
+/** Where no folder can be made, and a file in the place of a folder. */
+const BAD_PLACES = ["/proc/nowhere/thing", `${import.meta.filename}/thing`]
+
 const IN_PROCESS = new Set(["completion", "new-key"])
 
 describe.each([false, true])("a database with a business: %s", (has_business) => {
@@ -63,9 +67,9 @@ describe.each([false, true])("a database with a business: %s", (has_business) =>
   afterAll(() => db.close())
 
   const all = leaves(hubProgram(async () => undefined)).filter((command) => !IN_PROCESS.has(command.name()))
-  const calls = all.flatMap((command) =>
-    [wordsOf(command, false), wordsOf(command, true)].map((words) => words.join(" ")),
-  )
+  const calls = all
+    .flatMap((command) => [wordsOf(command, false), wordsOf(command, true)].map((words) => words.join(" ")))
+    .flatMap((words) => [words, ...BAD_PLACES.map((place) => words.replaceAll(NOWHERE, place))])
 
   it.each([...new Set(calls)])("hub %s", async (words) => {
     let failed: unknown
@@ -82,5 +86,6 @@ describe.each([false, true])("a database with a business: %s", (has_business) =>
     })
     const isSentence = failed instanceof StartupProblem || failed instanceof Problem || failed instanceof CommanderError
     expect(failed === undefined || isSentence ? "" : failed).toBe("")
+    if (has_business && BAD_PLACES.some((place) => words.includes(place))) expect(failed).toBeDefined()
   })
 })

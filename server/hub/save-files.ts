@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { plural } from "@hub/domain/kernel/text"
 import { fileStores } from "../file-stores.ts"
@@ -7,6 +6,7 @@ import { nameOnDisk } from "../files/name-on-disk.ts"
 import { fileForStaff, type StaffFile } from "../health/file-for-staff.ts"
 import { fileKeys } from "../health/file-keys.ts"
 import { medicalVault } from "../health/medical-vault.ts"
+import { makeFolder } from "../make-folder.ts"
 import { filesForStaff } from "../paperwork/files-for-staff.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
@@ -33,7 +33,7 @@ export async function saveFiles(
   const file_store = encryptedStore(raw_files, { store, file_keys: fileKeys(vault) })
   const folder = callerPath(to)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
   } catch (error) {
     throw new StartupProblem(`${folder} can't be made: ${reasonOf(error)}`)
   }

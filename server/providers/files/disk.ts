@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
+import { open, readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { makeFolder } from "../../make-folder.ts"
 import { assertFileKey, type FileStore, isFileKey } from "./port.ts"
 
 // Files on this machine's disk, in folders by the key's first two letters.
@@ -15,7 +16,7 @@ export function diskFiles(folder: string): FileStore {
   return {
     async put(key, path) {
       const location = locationOf(key)
-      await mkdir(location.folder, { recursive: true, mode: 0o700 })
+      makeFolder(location.folder, 0o700)
       // The bytes are on the disk before the name is: a crash leaves no empty file under a key that was answered.
       const handle = await open(path, "r+")
       try {

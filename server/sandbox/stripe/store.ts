@@ -2,7 +2,6 @@ import {
   appendFileSync,
   closeSync,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readSync,
@@ -11,6 +10,7 @@ import {
 } from "node:fs"
 import { dirname, join } from "node:path"
 import PQueue from "p-queue"
+import { makeFolder } from "../../make-folder.ts"
 import type { Kind, Kinds } from "./objects.ts"
 import type { Reply } from "./replies.ts"
 
@@ -127,7 +127,7 @@ function journalReader(journal: string): () => string[] {
     const bytes = readFileSync(journal)
     const end = bytes.lastIndexOf("\n") + 1
     if (end < bytes.length) truncateSync(journal, end)
-  } else mkdirSync(dirname(journal), { recursive: true })
+  } else makeFolder(dirname(journal))
   return () => {
     const size = statSync(journal, { throwIfNoEntry: false })?.size ?? 0
     if (size <= read) return []

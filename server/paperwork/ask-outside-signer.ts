@@ -84,19 +84,24 @@ async function look(needs: Needs, envelope: Envelope): Promise<boolean> {
   return true
 }
 
-/** On reading: asks when it is time, and answers whether the document is signed now. A provider that is away isn't the family's fault. */
-export const refreshEnvelope =
+const askWhenItIsTime =
   (needs: Needs) =>
-  async (document_id: string): Promise<boolean> => {
+  async (document_id: string): Promise<boolean | ESignError> => {
     const envelope = await claimLookUp(needs.store, document_id, ASK_SECONDS, needs.clock())
     if (envelope === undefined) return false
     try {
       return await look(needs, envelope)
     } catch (error) {
-      if (error instanceof ESignError) return false
+      if (error instanceof ESignError) return error
       throw error
     }
   }
+
+/** On reading: asks when it is time, and answers whether the document is signed now. A provider that is away isn't the family's fault. */
+export const refreshEnvelope =
+  (needs: Needs) =>
+  async (document_id: string): Promise<boolean> =>
+    (await askWhenItIsTime(needs)(document_id)) === true
 
 /** A proven callback: unknown submissions are somebody else's on the same account. */
 export const takeCallback =
@@ -106,11 +111,13 @@ export const takeCallback =
     if (envelope?.status === "OPEN") await look(needs, envelope)
   }
 
-/** Every ten minutes: documents whose callback never came. */
+/** Every ten minutes: documents whose callback never came. One that gets no answer ends the run: the others would wait as long. */
 export const askAboutEnvelopes = (needs: Needs) => async (): Promise<void> => {
   if (needs.outside === undefined) return
   const now = needs.clock()
   const asked_before = new Date(now.getTime() - JOB_MS)
-  for (const { document_id } of await waitingEnvelopes(needs.store, { asked_before, now }))
-    await refreshEnvelope(needs)(document_id)
+  for (const { document_id } of await waitingEnvelopes(needs.store, { asked_before, now })) {
+    const is_signed = await askWhenItIsTime(needs)(document_id)
+    if (is_signed instanceof ESignError && is_signed.is_away) return
+  }
 }

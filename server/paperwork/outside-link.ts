@@ -38,12 +38,13 @@ async function linkOf(needs: PaperworkNeeds, envelope: Envelope, document: ToSig
   })
   const counts = await sentEnvelope(store, envelope.id, made.submission_id)
   if (counts === made.submission_id || counts === null) return made
-  // Two clicks at once: the other one's submission is the document's.
+  // Two clicks at once: the other one's submission is the document's, and nobody will sign this one.
+  await outside.e_sign.withdraw(made.submission_id).catch(() => undefined)
   const { url } = await outside.e_sign.read(counts)
   return url === undefined ? undefined : { submission_id: counts, url }
 }
 
-/** Where a document is signed outside. Our row comes first; without the service's answer the next visit makes the submission. */
+/** Where a document is signed outside. Our row comes first; without the service's answer the next visit finds the submission, or makes it. */
 export const outsideLink =
   (needs: PaperworkNeeds) =>
   async (who: { customer_id: string; session_id: string }, document_id: string): Promise<string> => {

@@ -5,6 +5,7 @@ import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { openFiles } from "../files/testing-files.ts"
 import { docuSeal } from "../providers/e-sign/docuseal.ts"
+import { ESignError } from "../providers/e-sign/port.ts"
 import { DOCUSEAL_KEY, DOCUSEAL_SECRET, SIGNED_PDF, standInDocuSeal } from "../providers/e-sign/testing-docuseal.ts"
 import { askAboutEnvelopes } from "./ask-outside-signer.ts"
 import { addTemplate } from "./testing-documents.ts"
@@ -160,7 +161,31 @@ describe("an outside signer", () => {
     expect((await read(id)).signed).toBe(true)
   })
 
-  it("gets a new submission after a decline, an expiry or a lost answer", async () => {
+  it("keeps one submission of two clicks at once", async () => {
+    const id = await asked("Two clicks")
+    const before = service.submissions.size
+    const [one, other] = await Promise.all([opened(id), opened(id)])
+    expect(one).toBe(other)
+    expect(service.submissions.size - before).toBe(1)
+  })
+
+  it("is asked about one document, not all of them, while it doesn't answer", async () => {
+    for (const name of ["Silence 1", "Silence 2", "Silence 3"]) await opened(await asked(name))
+    await later(700)
+    let reads = 0
+    const e_sign = {
+      ...docuSeal({ url: service.url, api_key: DOCUSEAL_KEY, webhook_secret: DOCUSEAL_SECRET }),
+      read: async () => {
+        reads += 1
+        throw new ESignError("No answer", { is_away: true })
+      },
+    }
+    const outside = { e_sign, is_default: false }
+    await askAboutEnvelopes({ store: world.db.store, clock: world.clock, public_origin: "", outside })()
+    expect(reads).toBe(1)
+  })
+
+  it("gets a new submission after a decline or an expiry, and the same one after a lost answer", async () => {
     const id = await asked("Declined")
     const first = await opened(id)
     service.end(first, "declined")
@@ -176,7 +201,9 @@ describe("an outside signer", () => {
     service.loses_answers = true
     expect(await get(`/documents/${other}/signing_link`)).toMatchObject({ error: { code: "SIGNER_AWAY" } })
     service.loses_answers = false
-    service.end(await opened(other), "completed")
+    const [lost] = [...service.submissions.keys()].slice(-1)
+    expect(await opened(other)).toBe(lost)
+    service.end(lost ?? 0, "completed")
     await later(20)
     expect((await read(other)).signed).toBe(true)
     expect(await findFaults(world.db.store)).toEqual([])

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import { type Static, type TSchema, Type } from "typebox"
 import { Check } from "typebox/value"
 import type { DocuSealSettings } from "../../settings.ts"
-import { type ESign, ESignError, type SigningRequest } from "./port.ts"
+import { type ESign, ESignError, type SigningRequest, type Submission } from "./port.ts"
 
 // DocuSeal's API (docuseal.com/docs/api), in the cloud or on a server of one's own. Its callbacks carry a secret header and no signature
 // over their body, so they only say which submission to look at.
@@ -15,6 +15,17 @@ const Submitter = Type.Object({
   embed_src: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   slug: Type.Optional(Type.String()),
   completed_at: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+})
+/** Of `GET /submitters`, the newest first. */
+const Found = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      submission_id: Type.Integer(),
+      external_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      embed_src: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      slug: Type.Optional(Type.String()),
+    }),
+  ),
 })
 const Created = Type.Object({ id: Type.Integer(), submitters: Type.Array(Submitter, { minItems: 1 }) })
 const Read = Type.Object({
@@ -44,21 +55,43 @@ const isSame = (given: string, known: string): boolean => timingSafeEqual(digest
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "No answer")
 
-export function docuSeal({ url, api_key, webhook_secret }: DocuSealSettings): ESign {
-  async function call<Schema extends TSchema>(schema: Schema, path: string, body?: object): Promise<Static<Schema>> {
+const away = (message: string) => new ESignError(message, { is_away: true })
+const refused = (message: string) => new ESignError(message, { is_away: false })
+
+/** Nothing where there is no file. */
+async function bytesAt(url: string, timeout_ms: number): Promise<Uint8Array> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout_ms) })
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array()
+  } catch (error) {
+    throw away(reasonOf(error))
+  }
+}
+
+/** `timeout_ms` is how long an answer may take. */
+export function docuSeal(
+  { url, api_key, webhook_secret }: DocuSealSettings,
+  { timeout_ms = TIMEOUT_MS }: { timeout_ms?: number } = {},
+): ESign {
+  async function ask(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${url}${path}`, {
-      method: body === undefined ? "GET" : "POST",
+      method,
       headers: { "x-auth-token": api_key, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeout_ms),
     }).catch((error: unknown) => {
-      throw new ESignError(reasonOf(error))
+      throw away(reasonOf(error))
     })
     const answer: unknown = await response.json().catch(() => undefined)
     // Not the body: it may name the family.
-    if (!response.ok) throw new ESignError(`DocuSeal answered ${response.status}`)
-    if (!Check(schema, answer)) throw new ESignError("DocuSeal answered something that can't be read")
+    if (response.ok) return answer
+    const is_away = response.status >= 500 || [401, 403, 408, 429].includes(response.status)
+    throw new ESignError(`DocuSeal answered ${response.status}`, { is_away })
+  }
+  async function call<Schema extends TSchema>(schema: Schema, path: string, body?: object): Promise<Static<Schema>> {
+    const answer = await ask(body === undefined ? "GET" : "POST", path, body)
+    if (!Check(schema, answer)) throw away("DocuSeal answered something that can't be read")
     return answer
   }
 
@@ -66,9 +99,21 @@ export function docuSeal({ url, api_key, webhook_secret }: DocuSealSettings): ES
   const linkOf = ({ embed_src, slug }: Static<typeof Submitter> = {}): string | undefined =>
     embed_src ?? (slug === undefined ? undefined : `${new URL(url).origin}/s/${slug}`)
 
+  /** What an earlier call has made whose answer was lost. */
+  async function madeBefore(envelope_id: string): Promise<Submission | undefined> {
+    const { data } = await call(Found, `/submitters?${new URLSearchParams({ external_id: envelope_id, limit: "1" })}`)
+    const found = data.find(({ external_id }) => external_id === envelope_id)
+    const link = linkOf(found)
+    return found === undefined || link === undefined
+      ? undefined
+      : { submission_id: String(found.submission_id), url: link }
+  }
+
   return {
     provider: "DOCUSEAL",
     async create({ envelope_id, document_name, pdf, field, signer, return_url }: SigningRequest) {
+      const before = await madeBefore(envelope_id)
+      if (before !== undefined) return before
       const { id, submitters } = await call(Created, "/submissions/pdf", {
         name: document_name,
         send_email: false,
@@ -91,8 +136,11 @@ export function docuSeal({ url, api_key, webhook_secret }: DocuSealSettings): ES
         ],
       })
       const link = linkOf(submitters[0])
-      if (link === undefined) throw new ESignError("DocuSeal answered no link")
+      if (link === undefined) throw away("DocuSeal answered no link")
       return { submission_id: String(id), url: link }
+    },
+    async withdraw(submission_id) {
+      await ask("DELETE", `/submissions/${submission_id}`)
     },
     async read(submission_id) {
       const { status, completed_at, submitters } = await call(Read, `/submissions/${submission_id}`)
@@ -105,14 +153,11 @@ export function docuSeal({ url, api_key, webhook_secret }: DocuSealSettings): ES
     async fetchSigned(submission_id) {
       const { documents } = await call(Documents, `/submissions/${submission_id}/documents`)
       const [first] = documents
-      if (first === undefined || !URL.canParse(first.url)) throw new ESignError("DocuSeal has no signed file")
+      if (first === undefined || !URL.canParse(first.url)) throw refused("DocuSeal has no signed file")
       // The file's address is signed and may be at another host, which mustn't get the key.
-      const response = await fetch(first.url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
-        throw new ESignError(reasonOf(error))
-      })
-      const bytes = response.ok ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array()
+      const bytes = await bytesAt(first.url, timeout_ms)
       const is_pdf = Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-"
-      if (!is_pdf || bytes.length > PDF_MAX) throw new ESignError("DocuSeal's signed file isn't a PDF")
+      if (!is_pdf || bytes.length > PDF_MAX) throw refused("DocuSeal's signed file isn't a PDF")
       return bytes
     },
     readCallback(body, secret) {

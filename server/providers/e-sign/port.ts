@@ -1,13 +1,19 @@
 // A service that takes signatures on its own pages (spec 4.3). It reports back to our address; no report is believed before the
 // service has confirmed it to us.
 
-/** The service refused, or it can't be reached and the outcome is unknown. */
+/** The service refused, or it is away and the outcome is unknown. */
 export class ESignError extends Error {
   override readonly name = "ESignError"
+  readonly is_away: boolean
+
+  constructor(message: string, { is_away }: { is_away: boolean }) {
+    super(message)
+    this.is_away = is_away
+  }
 }
 
 export interface SigningRequest {
-  /** Ours, so that the service's own can be found again. */
+  /** Ours, by which the service's own is found again when its answer was lost. */
   readonly envelope_id: string
   readonly document_name: string
   readonly pdf: Uint8Array
@@ -32,7 +38,10 @@ export interface SubmissionState {
 
 export interface ESign {
   readonly provider: "DOCUSEAL"
+  /** The one that an earlier call has made, or a new one. */
   create(request: SigningRequest): Promise<Submission>
+  /** Takes back one that nobody needs. */
+  withdraw(submission_id: string): Promise<void>
   read(submission_id: string): Promise<SubmissionState>
   /** The signed PDF, with the service's own record of the signing where it has one. */
   fetchSigned(submission_id: string): Promise<Uint8Array>

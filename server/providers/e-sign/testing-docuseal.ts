@@ -29,6 +29,7 @@ export async function standInDocuSeal() {
       return reply.status(401).send({ error: "Not authenticated" })
   })
   const submitter = (id: number) => ({
+    external_id: submissions.get(id)?.external_id ?? null,
     submission_id: id,
     embed_src: `${standIn.origin}/s/${id}`,
     slug: String(id),
@@ -41,6 +42,14 @@ export async function standInDocuSeal() {
     submissions.set(id, { status: "pending", completed_at: null, external_id, pdf, body })
     if (standIn.loses_answers) return reply.status(504).send({ error: "gateway" })
     return { id, submitters: [submitter(id)] }
+  })
+  app.get<{ Querystring: { external_id?: string } }>("/api/submitters", async ({ query }) => {
+    const ids = [...submissions].flatMap(([id, one]) => (one.external_id === query.external_id ? [id] : []))
+    return { data: ids.toReversed().map(submitter), pagination: { count: ids.length, next: null, prev: null } }
+  })
+  app.delete<{ Params: { id: number } }>("/api/submissions/:id", async ({ params }, reply) => {
+    const isKnown = submissions.delete(Number(params.id))
+    return isKnown ? { id: Number(params.id), archived_at: new Date().toISOString() } : reply.status(404).send({})
   })
   app.get<{ Params: { id: number } }>("/api/submissions/:id", async ({ params }, reply) => {
     standIn.reads += 1

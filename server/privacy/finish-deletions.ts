@@ -7,17 +7,21 @@ const AT_ONCE = 100
 
 /**
  * What a deletion leaves outside the database: uploads and cards at the provider. Safe to repeat at any point; while the provider is
- * out of reach the family's cards wait for the next run.
+ * out of reach the families' cards wait for the next run: it is asked once.
  */
 export const finishDeletions = (needs: DeletionNeeds) => async (): Promise<number> => {
   const { store, clock } = needs
   let finished = 0
+  let is_away = false
   for (const { customer_id, provider_customer_id } of await unfinishedDeletions(store, AT_ONCE)) {
     for (const { key } of await filesOf(store, customer_id)) {
       await needs.file_store.remove(key)
       await removeFile(store, key)
     }
-    if (provider_customer_id !== null && !(await removeCards(needs, provider_customer_id))) continue
+    if (provider_customer_id !== null) {
+      is_away = is_away || !(await removeCards(needs, provider_customer_id))
+      if (is_away) continue
+    }
     finished += await finishDeletion(store, customer_id, clock())
   }
   return finished

@@ -6,6 +6,7 @@ import { TEST_NOW } from "./database/fixtures.ts"
 import type { PaymentRow } from "./payments/store.ts"
 import { CardPaymentError } from "./providers/payments/port.ts"
 import { TEST_PROVIDERS, type TestProvider } from "./testing-card-providers.ts"
+import { NETWORK_FAULTS } from "./testing-fault-proxy.ts"
 import { basketIn, openScene, placedIn, type Scene } from "./testing-scene.ts"
 
 // One table of behaviours for every card provider: what checkout and the jobs rely on holds at every provider.
@@ -170,6 +171,52 @@ describe.each(PROVIDER_TYPES)("%s", (type) => {
     const whole = await paid()
     const all = { refund_id: newId(), provider_payment_id: whole.id, amount: 10_000 }
     expect(await provider.cards.refund(all)).toMatchObject({ status: "SUCCEEDED" })
+  })
+
+  test.each(NETWORK_FAULTS)("with %s is refunded once in the end, by asking again under one id", async (fault) => {
+    const { payment, id } = await paid()
+    const refund = { refund_id: newId(), provider_payment_id: id, amount: 6_000 }
+    provider.line.choose((path) => (path.endsWith("refunds") ? fault : undefined))
+    await provider.cards.refund(refund).catch((error: unknown) => error)
+    provider.line.choose(() => undefined)
+    expect(await provider.cards.refund(refund)).toMatchObject({ status: "SUCCEEDED" })
+    await provider.line.settled()
+    const back = (await provider.books()).given_back.filter(({ payment_id }) => payment_id === payment.id)
+    expect(back.map(({ amount }) => amount)).toEqual([6_000])
+  })
+
+  test.each(NETWORK_FAULTS)("with %s is cancelled in the end, by asking again", async (fault) => {
+    const { payment, id, card } = await placed()
+    provider.line.choose((path) => (/cancel$|void$/.test(path) ? fault : undefined))
+    await provider.cards.cancelPayment(id).catch((error: unknown) => error)
+    provider.line.choose(() => undefined)
+    expect(await provider.cards.cancelPayment(id)).toMatchObject({ status: "EXPIRED" })
+    await provider.line.settled()
+    await provider.cards.charge(asked(id, card)).catch(() => undefined)
+    expect(await takenFor(payment)).toEqual([])
+  })
+
+  test.each(NETWORK_FAULTS)("with %s makes one customer and one payment in the end", async (fault) => {
+    const { form } = provider.cards
+    // At TouchNet both are ours alone.
+    if (form === null) return
+    const { payment } = await placed()
+    const customer = { customer_id: newId(), email: null, name: "A" }
+    provider.line.choose((path) => (/customers$|payment_intents$/.test(path) ? fault : undefined))
+    await form.createCustomer(customer).catch((error: unknown) => error)
+    provider.line.choose(() => undefined)
+    const { provider_customer_id } = await form.createCustomer(customer)
+    const wanted = { payment_id: newId(), order_id: payment.order_id ?? "", amount: 4_200, provider_customer_id }
+    provider.line.choose((path) => (path.endsWith("payment_intents") ? fault : undefined))
+    await provider.cards.createPayment(wanted).catch((error: unknown) => error)
+    provider.line.choose(() => undefined)
+    const { snapshot } = await provider.cards.createPayment(wanted)
+    await provider.line.settled()
+    expect(await form.createCustomer(customer)).toEqual({ provider_customer_id })
+    const listed = []
+    for await (const one of provider.cards.listPaymentsSince(new Date(Date.now() - 60_000)))
+      if (one.payment_id === wanted.payment_id) listed.push(one.provider_payment_id)
+    expect(listed).toEqual([snapshot.provider_payment_id])
   })
 
   test("a payment that took nothing gives nothing back", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { inject } from "vitest"
 import { openStore } from "./open.ts"
+import { watchedStore } from "./testing-calls-in-transactions.ts"
 import { databaseNamed, onServer, TEMPLATE } from "./testing-cluster.ts"
 import type { Store } from "./transaction.ts"
 
@@ -17,13 +18,14 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
   const name = `test_${randomBytes(6).toString("hex")}`
   await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const url = databaseNamed(server, name)
-  const store = openStore(url, { max: options.max ?? 16 })
+  const { store, check } = watchedStore(openStore(url, { max: options.max ?? 16 }))
   return {
     store,
     url,
     async close() {
       await store.pool.end()
       await onServer(server, `drop database if exists ${name} with (force)`)
+      check()
     },
   }
 }

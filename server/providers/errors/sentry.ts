@@ -10,6 +10,8 @@ const TIMEOUT_MS = 3_000
 /** A database that is away fails every request; a few reports say so. */
 const MOST_IN_FLIGHT = 5
 const SAME_AGAIN_MS = 60_000
+/** After no answer, or one that says that the tracker is down. */
+const AWAY_MS = 10_000
 
 const textOf = (error: unknown, key: string): string | undefined => {
   const value: unknown = typeof error === "object" && error !== null ? Reflect.get(error, key) : undefined
@@ -77,6 +79,7 @@ export function sentryReports({ dsn, send = fetch }: { dsn: string; send?: typeo
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (status === 429) quiet_until = Date.now() + 1_000 * (Number(answer.get("retry-after")) || 60)
+    if (status >= 500) throw new Error(`The tracker answered ${status}`)
   }
   return {
     report(error, place) {
@@ -87,7 +90,9 @@ export function sentryReports({ dsn, send = fetch }: { dsn: string; send?: typeo
       if (sent.size > 500) sent.clear()
       sent.set(key, now)
       const posting = post(eventOf(error, place))
-        .catch(() => undefined)
+        .catch(() => {
+          quiet_until = Date.now() + AWAY_MS
+        })
         .finally(() => in_flight.delete(posting))
       in_flight.add(posting)
     },

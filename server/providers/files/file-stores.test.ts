@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSettings } from "../../settings.ts"
+import { faultProxy, NETWORK_FAULTS } from "../../testing-fault-proxy.ts"
 import { diskFiles } from "./disk.ts"
 import type { FileStore } from "./port.ts"
 import { s3Files } from "./s3.ts"
@@ -60,6 +61,45 @@ describe.each(["disk", "s3"])("%s", (name) => {
 
   it("never takes a key that isn't one of ours as a path", async () => {
     await expect(store().open("../secrets/link-keys")).rejects.toThrow("not the key of a file")
+  })
+})
+
+describe("a bucket behind a broken line", () => {
+  const open = async (timeout_ms: number) => {
+    const { files } = readSettings({ FILES: "s3", ...s3.environment })
+    if (files.s3 === undefined) throw new Error("No bucket")
+    const line = await faultProxy(s3.environment.S3_ENDPOINT, { late_ms: timeout_ms * 1.5 })
+    return { line, store: s3Files({ ...files.s3, endpoint: line.origin, timeout_ms }) }
+  }
+  const listed = async (store: FileStore, key: string): Promise<number> => {
+    let found = 0
+    for await (const one of store.list()) if (one === key) found += 1
+    return found
+  }
+
+  it.each(NETWORK_FAULTS)("with %s keeps one whole file, and one that was removed stays so", async (fault) => {
+    const { line, store } = await open(300)
+    const key = newKey()
+    const bytes = randomBytes(5_000)
+    const path = join(folder, key)
+    await writeFile(path, bytes)
+    line.choose(() => fault)
+    await store.put(key, path).catch((error: unknown) => expect(error).toMatchObject({ code: "FILE_STORE_AWAY" }))
+    await line.settled()
+    line.choose(() => undefined)
+    // Without an answer the file is still ours to send again.
+    if (existsSync(path)) await store.put(key, path)
+    const stream = await store.open(key)
+    expect(stream !== undefined && bytes.equals(await buffer(stream))).toBe(true)
+    expect(await listed(store, key)).toBe(1)
+
+    line.choose(() => fault)
+    await store.remove(key).catch((error: unknown) => expect(error).toMatchObject({ code: "FILE_STORE_AWAY" }))
+    await line.settled()
+    line.choose(() => undefined)
+    await store.remove(key)
+    expect(await listed(store, key)).toBe(0)
+    await line.close()
   })
 })
 

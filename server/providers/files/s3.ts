@@ -23,6 +23,8 @@ export interface S3Settings {
   readonly prefix: string
   /** `https://host/bucket/key` in place of `https://bucket.host/key`. */
   readonly is_path_style: boolean
+  /** How long the bucket may be silent; half a minute by default. */
+  readonly timeout_ms?: number
 }
 
 /** The store can't be reached or refuses its keys. */
@@ -34,7 +36,15 @@ const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
 
 /** Files in a bucket of Amazon S3, or of any store that speaks its protocol. */
-export function s3Files({ bucket, region, endpoint, credentials, prefix, is_path_style }: S3Settings): FileStore {
+export function s3Files({
+  bucket,
+  region,
+  endpoint,
+  credentials,
+  prefix,
+  is_path_style,
+  timeout_ms = 30_000,
+}: S3Settings): FileStore {
   const client = new S3Client({
     region,
     forcePathStyle: is_path_style,
@@ -42,7 +52,7 @@ export function s3Files({ bucket, region, endpoint, credentials, prefix, is_path
     // By default the SDK sends checksums that many compatible stores don't know.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000 },
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: timeout_ms },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
   })

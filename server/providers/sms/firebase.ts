@@ -16,9 +16,12 @@ const isRefusal = (error: unknown): boolean =>
   !(error instanceof errors.JWKSInvalid) &&
   error.code !== "ERR_JOSE_GENERIC"
 
-export function firebasePhone(settings: PhoneSettings & { jwks_url: string }): PhoneProof {
+export function firebasePhone(
+  settings: PhoneSettings & { jwks_url: string },
+  { timeout_ms = 10_000 }: { timeout_ms?: number } = {},
+): PhoneProof {
   const { project_id, jwks_url, ...rest } = settings
-  const keys = createRemoteJWKSet(new URL(jwks_url), { timeoutDuration: 10_000 })
+  const keys = createRemoteJWKSet(new URL(jwks_url), { timeoutDuration: timeout_ms })
   return {
     settings: { project_id, ...rest },
     async read(token, now) {

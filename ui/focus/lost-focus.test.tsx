@@ -68,6 +68,61 @@ test("a row that is gone leaves the focus at the heading above it", async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Pick-up" })))
 })
 
+function Dialog() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <main id="main">
+      <h1>Contacts</h1>
+      <dialog data-closing="" open={isOpen}>
+        {isOpen && (
+          <button type="button" onClick={() => setOpen(false)}>
+            Add contact
+          </button>
+        )}
+      </dialog>
+    </main>
+  )
+}
+
+test("a dialog that has closed, opened by a button that is gone, leaves the focus on the page at once", async () => {
+  render(<Dialog />)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard("{Enter}")
+  const heading = screen.getByRole("heading", { name: "Contacts" })
+  await waitFor(() => expect(document.activeElement).toBe(heading), { timeout: 1000 })
+})
+
+function Notified() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <main id="main">
+        <h1>Contacts</h1>
+      </main>
+      <footer>
+        <a href="#terms">Terms of Use</a>
+      </footer>
+      {isOpen && (
+        <section data-testid="toasts" {...{ popover: "manual" }}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Undo
+          </button>
+        </section>
+      )}
+    </>
+  )
+}
+
+test("a notification's button that is gone leaves the focus on the page, not beside it", async () => {
+  render(<Notified />)
+  const user = userEvent.setup()
+  screen.getByRole("link", { name: "Terms of Use" }).focus()
+  screen.getByRole("button", { name: "Undo", hidden: true }).focus()
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Contacts" })))
+})
+
 test("an element that has taken the focus keeps it, and a press beside everything takes nothing", async () => {
   render(<List />)
   const user = userEvent.setup()

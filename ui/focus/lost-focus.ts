@@ -13,6 +13,8 @@ interface Stop {
   readonly parents: readonly Element[]
   /** The one above it. */
   readonly heading: HTMLElement | undefined
+  /** On the page or in a dialog, not in its frame. */
+  readonly isInPart: boolean
 }
 
 let stops: readonly Stop[] = []
@@ -37,7 +39,10 @@ function remember({ target }: FocusEvent): void {
   const part = target.closest("dialog, main")
   const heading = part === null ? undefined : headingsIn(part).findLast((one) => isBefore(one, target))
   const others = stops.filter(({ element }) => element !== target)
-  stops = [{ element: target, parents: parentsOf(target), heading }, ...others].slice(0, REMEMBERED)
+  stops = [{ element: target, parents: parentsOf(target), heading, isInPart: part !== null }, ...others].slice(
+    0,
+    REMEMBERED,
+  )
 }
 
 const isBefore = (one: Node, other: Node): boolean =>
@@ -60,14 +65,16 @@ function check(until: number): void {
   const [last] = stops
   const { activeElement, body } = document
   if ((activeElement !== null && activeElement !== body) || last === undefined || !isLost(last)) return
-  const isBusy = document.querySelector("#main[aria-busy=true], dialog[data-closing]") !== null
+  const isBusy = document.querySelector("#main[aria-busy=true], dialog[open][data-closing]") !== null
   if (isBusy && performance.now() < until) {
     timer = setTimeout(() => check(until), CHECK_MS)
     return
   }
   const scope = topmostModal() ?? body
+  // A notification's button goes away after it was pressed: before it, the focus was in passing beside the page.
+  const places = last.element.closest("[popover]") === null ? stops : stops.filter(({ isInPart }) => isInPart)
   const heir =
-    stops.flatMap((stop) => heirOf(stop, scope) ?? [])[0] ??
+    places.flatMap((stop) => heirOf(stop, scope) ?? [])[0] ??
     headingsIn(topmostModal() ?? document.querySelector("#main") ?? body).find(isShown)
   if (heir === undefined) return
   if (heir.tabIndex < 0 && !heir.hasAttribute("tabindex")) heir.tabIndex = -1

@@ -10,6 +10,7 @@ export function heardIn(root: Document) {
     const raw = region.textContent
     if (last.get(region) === raw) return
     last.set(region, raw)
+    if (region.getAttribute("aria-live") === "off") return
     const words = textOf(region)
     if (words !== "") log.push(words)
   }

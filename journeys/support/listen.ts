@@ -28,7 +28,7 @@ export function listen(): void {
       if (!region.isConnected || last.get(region) === words) continue
       last.set(region, words)
       const said = words.replaceAll(/\s+/g, " ").trim()
-      if (said !== "" && region.closest("[inert], [aria-busy=true]") === null)
+      if (said !== "" && region.closest("[inert], [aria-busy=true], [aria-live=off]") === null)
         globalThis.heard.push({ words: said, at: performance.now() })
     }
   }).observe(document, { childList: true, characterData: true, subtree: true })

@@ -47,6 +47,10 @@ export function ErrorSummary({ title, faults, lineOf }: Props) {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   useLayoutEffect(() => {
     const form = summary.current?.closest("form") ?? document
+    const listed = new Set(faults.map(({ text }) => text))
+    // What the list says isn't said again by each field; a fault that comes later is.
+    for (const alert of form.querySelectorAll("[role=alert]"))
+      if (listed.has(alert.textContent)) alert.setAttribute("aria-live", "off")
     setLabels(Object.fromEntries(faults.map(({ name }) => [name, labelOf(fieldNamed(form, name))])))
   }, [faults])
   useEffect(() => {

@@ -154,6 +154,22 @@ test("counts the characters of a text area", () => {
   expect(screen.getByText("5 of 300")).toBeTruthy()
 })
 
+test("says at the fields nothing that the focused summary lists, and what comes later", () => {
+  const faults = [{ name: "phone", text: "Give all 10 digits" }]
+  const form = (later?: string) => (
+    <form>
+      <ErrorSummary title="1 answer needs another look" faults={faults} />
+      <TextField label="Phone" name="phone" error="Give all 10 digits" />
+      <TextField label="Email" name="email" error={later} />
+    </form>
+  )
+  const { rerender } = render(form())
+  const liveOf = () => screen.getAllByRole("alert").map((alert) => alert.getAttribute("aria-live"))
+  expect(liveOf()).toEqual(["off"])
+  rerender(form("Enter your email"))
+  expect(liveOf()).toEqual(["off", "polite"])
+})
+
 test("focuses the error summary and leads to its fields", () => {
   render(
     <form>

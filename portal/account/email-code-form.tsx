@@ -10,6 +10,11 @@ import { pendingEmail, setPendingEmail } from "./pending-code.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
 import { emailCodeForm as t } from "./words.tsx"
 
+interface Sent {
+  code: string
+  pending: ReturnType<typeof pendingEmail>
+}
+
 interface Props {
   email: string
   onEmail: (email: string) => void
@@ -27,8 +32,7 @@ const passwordFaultOf = (error: Error | null): string | undefined =>
 export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, isReset }: Props) {
   const [password, setPassword] = useState("")
   const send = useMutation({
-    mutationFn: async (code: string) => {
-      const pending = pendingEmail()
+    mutationFn: async ({ code, pending }: Sent) => {
       if (pending === undefined) throw new ApiProblem("unknown", "No email auth code id")
       const body = { code_id: pending.code_id, code }
       return isReset
@@ -46,8 +50,9 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
     onCodeStep()
   })
 
-  const pending = pendingEmail()
-  if (isCodeStep && pending === undefined && !send.isSuccess) {
+  // Used up by signing in, the code's step stays until another page is there.
+  const pending = pendingEmail() ?? (send.isError ? undefined : send.variables?.pending)
+  if (isCodeStep && pending === undefined) {
     return <NoPendingCode words={t.noCodeId} onBack={onBack} />
   }
   const error = send.error ?? request.error
@@ -64,7 +69,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
         submitLabel={isReset ? t.saveAndSignIn : t.continue}
         isBusy={send.isPending}
         isResending={request.isPending}
-        onCode={(code) => send.mutate(code)}
+        onCode={(code) => send.mutate({ code, pending })}
         onResend={() => {
           send.reset()
           request.mutate(pending.email)

@@ -10,6 +10,11 @@ import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code
 import { SendCodeForm } from "./send-code-form.tsx"
 import { phoneCodeForm as t } from "./words.tsx"
 
+interface Sent {
+  code: string
+  pending: ReturnType<typeof pendingPhone>
+}
+
 interface Props {
   settings: PhoneSettings
   isCodeStep: boolean
@@ -21,8 +26,7 @@ interface Props {
 export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Props) {
   const [phone, setPhone] = useState("")
   const send = useMutation({
-    mutationFn: async (code: string) => {
-      const pending = pendingPhone()
+    mutationFn: async ({ code, pending }: Sent) => {
       if (pending === undefined) throw new Error("No confirmation object")
       const token = await pending.confirmation.confirm(code)
       return api.call("POST /auth/firebase_token", { body: { token } })
@@ -39,8 +43,9 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
     onCodeStep()
   })
 
-  const pending = pendingPhone()
-  if (isCodeStep && pending === undefined && !send.isSuccess) {
+  // Used up by signing in, the code's step stays until another page is there.
+  const pending = pendingPhone() ?? (send.isError ? undefined : send.variables?.pending)
+  if (isCodeStep && pending === undefined) {
     return <NoPendingCode words={t.noConfirmationObject} onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
@@ -55,7 +60,7 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
         submitLabel={t.continue}
         isBusy={send.isPending}
         isResending={request.isPending}
-        onCode={(code) => send.mutate(code)}
+        onCode={(code) => send.mutate({ code, pending })}
         onResend={() => {
           send.reset()
           request.mutate(pending.phone)

@@ -1,6 +1,7 @@
 import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { useInit } from "../company/init.ts"
@@ -10,7 +11,7 @@ import { membersOf } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { useWayBack } from "../way-back/use-way-back.ts"
-import { firstChildren as t } from "./family-words.tsx"
+import { addParticipant as added, firstChildren as t } from "./family-words.tsx"
 import styles from "./first-children.module.css"
 
 /** /add-participant?first=true: a new family's children, one after the other, then what fits them. */
@@ -64,7 +65,10 @@ export function FirstChildren() {
         save_words={t.addChild}
         cancel_words={t.notNow}
         onCancel={goBack}
-        onSaved={() => globalThis.scrollTo(0, 0)}
+        onSaved={(student) => {
+          announce(added.added(student?.first_name ?? added.yourParticipant))
+          globalThis.scrollTo(0, 0)
+        }}
       />
     </main>
   )

@@ -19,7 +19,7 @@ import { RestrictedPage } from "./restricted-page.tsx"
 import { usePath } from "./use-path.ts"
 import { shell as t } from "./words.tsx"
 
-const NameStep = lazyComponent(() => import("../account/name-step.tsx"), "NameStep", {
+const NamePage = lazyComponent(() => import("./name-page.tsx"), "NamePage", {
   Pending: () => <LoadingPage />,
 })
 const PageDialogs = lazyComponent(() => import("./page-dialogs.tsx"), "PageDialogs", { Failed: Nothing })
@@ -79,7 +79,7 @@ function CustomerGate({ init }: { init: Init }) {
         ) : isUnknown && !isSupport ? (
           <ProfileFailed isBusy={customer.isFetching} onRetry={() => void customer.refetch()} />
         ) : nameless !== undefined && !isSupport ? (
-          <NameStep customer={nameless} />
+          <NamePage customer={nameless} />
         ) : (
           <Outlet />
         )}

@@ -4,6 +4,7 @@ import { datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { FieldError } from "@hub/ui/field/field-error"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { isMailOff } from "../api/inlined.ts"
@@ -42,6 +43,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
   const isFree = ({ id }: Member) => !against.some(({ student_id }) => student_id === id)
   const able = members.filter((member) => isFree(member) && underWay(member) === undefined)
   const [who, setWho] = useState<readonly string[]>(chosen)
+  const [isMissing, setMissing] = useState(false)
   const going = able.filter(({ id }) => who.includes(id))
   const unable = members.filter((member) => !isFree(member) && underWay(member) === undefined)
   return (
@@ -62,14 +64,16 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
                 className="box"
                 type="checkbox"
                 checked={who.includes(member.id)}
-                onChange={(event) =>
+                onChange={(event) => {
                   setWho(event.target.checked ? [...who, member.id] : who.filter((id) => id !== member.id))
-                }
+                  setMissing(false)
+                }}
               />
               <Roundel letter={member.letter} k={member.colour} />
               <span>{member.name}</span>
             </label>
           ))}
+          {isMissing && <FieldError>{t.chooseWho}</FieldError>}
         </fieldset>
       )}
       <ul className={css.others}>
@@ -81,6 +85,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
               <Roundel letter={member.letter} k={member.colour} />
               <p>{t.hasOpenOne(<b>{member.name}</b>, member.is_you)}</p>
               <Link
+                activeOptions={{ exact: true }}
                 className={buttonClass({ variant: "line", size: "s" })}
                 to="/applications/$application_id"
                 params={{ application_id: application.id }}
@@ -119,14 +124,15 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
           </p>
           <Button
             busy={draft.isPending || draft.isSuccess}
-            disabled={going.length === 0}
-            onClick={() =>
+            onClick={() => {
+              setMissing(going.length === 0)
+              if (going.length === 0) return
               draft.mutate({
                 schedule_set_id: offering.schedule_set_id,
                 program_id: offering.id,
                 student_ids: going.map(({ id }) => id),
               })
-            }
+            }}
           >
             {t.start}
           </Button>

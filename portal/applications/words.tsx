@@ -125,6 +125,7 @@ export const applyForm = {
   explanation: (value: string | number, isMailOff: boolean) =>
     `${value}. This program asks for an application: you send it, we answer ${isMailOff ? "here" : "by email"}. You pay only if we say yes.`,
   whoIsApplying: "Who is applying?",
+  chooseWho: "Choose who applies.",
   hasOpenOne: (name: ReactNode, isName: boolean) => (
     <>
       {name} {isName ? "have" : "has"} an open application.

@@ -137,7 +137,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
             <div className="sign">
               <h2>{t.whereTo}</h2>
               <span className="small dim" role="status">
-                {query.data === undefined
+                {query.data === undefined || query.isPlaceholderData
                   ? ""
                   : t.placesInMonth(open.length, member.is_you, member.name, longMonth(month))}
               </span>

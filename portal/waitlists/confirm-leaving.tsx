@@ -1,6 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Modal } from "@hub/ui/modal/modal"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import type { ReactNode } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { type LineChange, useChangeLine } from "./queries.ts"
@@ -12,6 +13,8 @@ interface Props {
   /** What leaving costs, in a sentence. */
   children: ReactNode
   yes: string
+  /** Said when it is done. */
+  done: string
   no: string
   to: "leave" | "decline"
   line: LineChange
@@ -20,8 +23,11 @@ interface Props {
 }
 
 /** A place in line can't be had back, so it is asked for once more. */
-export function ConfirmLeaving({ title, children, yes, no, to, line, isOpen, onClose }: Props) {
-  const change = useChangeLine(onClose)
+export function ConfirmLeaving({ title, children, yes, no, done, to, line, isOpen, onClose }: Props) {
+  const change = useChangeLine(() => {
+    onClose()
+    announce(done)
+  })
   const close = () => {
     onClose()
     change.reset()

@@ -52,6 +52,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
     (member) => !isIn(member) && !isRefused(member) && (instead_of === undefined || wanted.includes(member.id)),
   )
   const [picked, setPicked] = useState(wanted.length > 0 ? wanted : members.map(({ id }) => id))
+  const [isMissing, setMissing] = useState(false)
   const [how, setHow] = useState<string>("one")
   const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
   const ids = chosen.map(({ id }) => id)
@@ -113,7 +114,13 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
                 label={t.whoIsWaiting}
                 options={free.map((member) => ({ value: member.id, label: <Who member={member} /> }))}
                 value={ids}
-                onChange={setPicked}
+                required
+                name="who"
+                error={isMissing ? t.chooseWho : undefined}
+                onChange={(next) => {
+                  setPicked(next)
+                  setMissing(false)
+                }}
               />
             ) : (
               <p>
@@ -144,10 +151,11 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             <Button
               wide
               busy={join.isPending}
-              disabled={ids.length === 0}
-              onClick={() =>
-                join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both", instead_of })
-              }
+              onClick={() => {
+                setMissing(ids.length === 0)
+                if (ids.length > 0)
+                  join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both", instead_of })
+              }}
             >
               {t.joinTheWaitlist}
             </Button>
@@ -170,7 +178,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         )}
         {(!isFull || free.length === 0) && (
           <p>
-            <Link className={buttonClass({ variant: "line" })} to="/availability">
+            <Link className={buttonClass({ variant: "line" })} to="/availability" search={{ day: offering.start_date }}>
               {t.backToTheSchedule}
             </Link>
           </p>

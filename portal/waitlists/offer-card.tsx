@@ -101,6 +101,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
         )}
       </div>
       <ConfirmLeaving
+        done={isOne ? t.gone : t.allGone}
         isOpen={isLeaving}
         line={{ program_id, ids }}
         no={isOne ? t.keepItUntilThen : t.keepThemUntilThen}

@@ -82,6 +82,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         )}
       </div>
       <ConfirmLeaving
+        done={t.left(program.name)}
         isOpen={isLeaving}
         line={{ program_id, ids }}
         no={t.stay}

@@ -18,6 +18,7 @@ export const joinScreen = {
   familiesWaiting: (waiting: number) => `${waiting} ${plural("family is", waiting, "families are")} waiting.`,
   placesLeft: "There are still places. Pick one on the schedule.",
   whoIsWaiting: "Who is waiting?",
+  chooseWho: "Choose who joins the waitlist.",
   fewerPlacesQuestion: "When fewer places open than you need",
   oneAtATime: "Offer us each place as it opens",
   allOrNone: (chosenCount: number) =>
@@ -79,6 +80,8 @@ export const offerCard = {
   keepThemUntilThen: "Keep them until then",
   letGoQuestion: "Let the place go?",
   letAllGoQuestion: "Let the places go?",
+  gone: "You let the place go.",
+  allGone: "You let the places go.",
   letItGo: "Let it go",
   letThemGo: "Let them go",
   letGoExplained: (isOne: boolean, name: string | number, names: string | number) =>
@@ -99,6 +102,7 @@ export const waitlistRow = {
   stay: "Stay on the waitlist",
   leaveQuestion: (name: string | number) => `Leave the waitlist for ${name}?`,
   leave: "Leave the waitlist",
+  left: (name: string) => `You left the waitlist for ${name}.`,
   leaveExplained: (waiting: string | number, isWaitingCount: boolean, place: string | number) =>
     `${waiting} ${isWaitingCount ? "lose" : "loses"} ${place} place on the waitlist. If you join again, you start at the end.`,
   next: "You are next.",

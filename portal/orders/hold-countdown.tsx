@@ -20,6 +20,8 @@ interface Props {
   isPaused: boolean
   /** The order is placed: the server has added ten minutes, once, for its payment. */
   isExtended?: boolean
+  /** Something else on the screen says until when, as what became of a payment does. */
+  isQuiet?: boolean
   onEnd: () => void
 }
 
@@ -29,7 +31,14 @@ function heldWords(place_count: number): string {
 }
 
 /** How long the places are held, with a tick for each minute. */
-export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended = false, onEnd }: Props) {
+export function HoldCountdown({
+  seconds_left,
+  place_count,
+  isPaused,
+  isExtended = false,
+  isQuiet = false,
+  onEnd,
+}: Props) {
   // Counted from the server's seconds, so a wrong clock of the phone doesn't matter.
   const [ends_at] = useState(() => Date.now() + seconds_left * 1000)
   const [seconds, setSeconds] = useState(seconds_left)
@@ -53,7 +62,9 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, isExtended 
   }, [])
   const what = heldWords(place_count)
   const { time_zone } = useInit().company_profile
-  const arrive = useEffectEvent(() => announce(t.heldUntil(place_count, deviceTime(new Date(ends_at), time_zone))))
+  const arrive = useEffectEvent(() => {
+    if (!isQuiet) announce(t.heldUntil(place_count, deviceTime(new Date(ends_at), time_zone)))
+  })
   useEffect(() => arrive(), [])
   return (
     <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label={t.placesHeld}>

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from "react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Modal } from "../modal/modal.tsx"
 import { heardIn } from "../testing-heard.ts"
+import { ToastRegion } from "../toast/toast-region.tsx"
+import { notifyError } from "../toast/toasts.ts"
 import { announce } from "./announcements.ts"
 import { Announcer } from "./announcer.tsx"
 
@@ -92,4 +94,25 @@ test("behind an open dialog it is said in the dialog, and in the page once it ha
   await pass(2000)
   expect(screen.getByText("Success! Saved").closest("dialog")).toBeNull()
   expect(heard.words()).toEqual(["Your places are held for 2 more minutes", "Success! Saved"])
+})
+
+test("a notification is heard once, from within the topmost of two dialogs, and lies there", async () => {
+  show(
+    <>
+      <Modal isOpen title="Below" onClose={() => undefined}>
+        <p>Below</p>
+      </Modal>
+      <Modal isOpen title="On top" onClose={() => undefined}>
+        <p>On top</p>
+      </Modal>
+      <Announcer />
+      <ToastRegion />
+    </>,
+  )
+  act(() => notifyError("Server error"))
+  await pass(2000)
+  expect(heard.words()).toEqual(["Error! Server error"])
+  const top = screen.getByRole("dialog", { name: "On top" })
+  expect(screen.getByText("Error! Server error").closest("dialog")).toBe(top)
+  expect(screen.getByText("Server error").closest("dialog")).toBe(top)
 })

@@ -20,6 +20,13 @@ export function brandOf(digits: string): string {
 
 const fault = (code: string, message: string) => ({ code, message })
 
+/** What a field says when it is left half typed. */
+export const INCOMPLETE = {
+  cardNumber: fault("incomplete_number", "Your card number is incomplete."),
+  cardExpiry: fault("incomplete_expiry", "Your card's expiration date is incomplete."),
+  cardCvc: fault("incomplete_cvc", "Your card's security code is incomplete."),
+} as const
+
 export function readNumber(text: string): Reading {
   const brand = brandOf(digitsOf(text))
   const length = brand === "amex" ? 15 : 16

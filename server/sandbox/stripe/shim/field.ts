@@ -1,4 +1,4 @@
-import { type Reading, readCvc, readExpiry, readNumber } from "./card-text.ts"
+import { INCOMPLETE, type Reading, readCvc, readExpiry, readNumber } from "./card-text.ts"
 
 export type FieldKind = "cardNumber" | "cardExpiry" | "cardCvc"
 type Listener = (event: object) => void
@@ -42,8 +42,9 @@ export function makeField(kind: FieldKind, brandNow: () => string) {
   const mark = (states: Record<string, boolean>): void => {
     for (const [name, is_so] of Object.entries(states)) place?.classList.toggle(`StripeElement--${name}`, is_so)
   }
-  const changed = (): void => {
-    const { shown, is_complete, error, brand } = read()
+  const changed = (isLeft = false): void => {
+    const { shown, is_complete, brand, ...reading } = read()
+    const error = reading.error ?? (isLeft && shown !== "" && !is_complete ? INCOMPLETE[kind] : undefined)
     const at_end = input.selectionStart === input.value.length
     const before = input.selectionStart
     if (input.value !== shown) {
@@ -60,13 +61,14 @@ export function makeField(kind: FieldKind, brandNow: () => string) {
       ...(kind === "cardNumber" ? { brand } : {}),
     })
   }
-  input.addEventListener("input", changed)
+  input.addEventListener("input", () => changed())
   input.addEventListener("focus", () => {
     mark({ focus: true })
     emit("focus")
   })
   input.addEventListener("blur", () => {
     mark({ focus: false })
+    changed(true)
     emit("blur")
   })
 

@@ -41,7 +41,11 @@ export function ApplicationRow(props: Props) {
       <div className={css.title}>
         <h3>
           <Roundel letter={member?.letter ?? ""} k={member?.colour ?? 0} />
-          <Link to="/applications/$application_id" params={{ application_id: application.id }}>
+          <Link
+            activeOptions={{ exact: true }}
+            to="/applications/$application_id"
+            params={{ application_id: application.id }}
+          >
             {name}: {application.name}
           </Link>
         </h3>
@@ -71,6 +75,7 @@ function Actions({
   const acknowledge = useAcknowledgeRejection()
   const open = (words: string, variant: "line" | "quiet") => (
     <Link
+      activeOptions={{ exact: true }}
       className={buttonClass({ variant, size: "s" })}
       to="/applications/$application_id"
       params={{ application_id: application.id }}

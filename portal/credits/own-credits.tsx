@@ -41,7 +41,12 @@ export function OwnCredits({ init }: { init: Init }) {
                   </span>
                   <small>{use_by === null ? t.noExpiration : t.useBy(dayYearLabel(use_by))}</small>
                   {!is_free && isUpgradable(credit_type_id) && (
-                    <Link to="/upgrade_credit/$id" params={{ id: credit_id }} aria-label={t.upgradeA(name)}>
+                    <Link
+                      activeOptions={{ exact: true }}
+                      to="/upgrade_credit/$id"
+                      params={{ id: credit_id }}
+                      aria-label={t.upgradeA(name)}
+                    >
                       {t.upgrade}
                     </Link>
                   )}

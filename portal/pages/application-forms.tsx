@@ -30,7 +30,12 @@ export function ApplicationFormsPage() {
   return (
     <main id="main">
       <div className={css.page}>
-        <Link className={application_css.back} to="/applications/$application_id" params={{ application_id }}>
+        <Link
+          activeOptions={{ exact: true }}
+          className={application_css.back}
+          to="/applications/$application_id"
+          params={{ application_id }}
+        >
           <Icon name="back" />
           {t.backToApplication}
         </Link>
@@ -101,6 +106,7 @@ function NothingLeft({ application, member, answered }: Left) {
       {hasNone ? (
         <EmptyState isAlone text={t.noQuestions}>
           <Link
+            activeOptions={{ exact: true }}
             className={buttonClass({ variant: "line" })}
             to="/applications/$application_id"
             params={{ application_id: application.id }}

@@ -42,7 +42,12 @@ export function CustomDocumentPage() {
             {t.allDocuments}
           </Link>
         ) : (
-          <Link className={BACK} to="/applications/$application_id" params={{ application_id }}>
+          <Link
+            activeOptions={{ exact: true }}
+            className={BACK}
+            to="/applications/$application_id"
+            params={{ application_id }}
+          >
             <Icon name="back" />
             {t.backToApplication}
           </Link>

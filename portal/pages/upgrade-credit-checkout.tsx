@@ -27,7 +27,12 @@ export function UpgradeCheckoutPage() {
           {({ funbox_id, credit, price, choices }) => {
             const choice = choices.find(({ credit_type_id }) => credit_type_id === to)
             const back = (words: string) => (
-              <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/upgrade_credit/$id" params={{ id }}>
+              <Link
+                activeOptions={{ exact: true }}
+                className={buttonClass({ variant: "quiet", size: "s" })}
+                to="/upgrade_credit/$id"
+                params={{ id }}
+              >
                 {words}
               </Link>
             )

@@ -41,6 +41,7 @@ export function FunboxOptions({ init, title, isOpen, onClose }: Props) {
         <>
           <Divider word="or" />
           <Link
+            activeOptions={{ exact: true }}
             className={buttonClass({ variant: "line", wide: true })}
             to="/select-funbox"
             search={{ selected_tab: "funbox" }}

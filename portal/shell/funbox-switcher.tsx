@@ -21,7 +21,13 @@ export function FunboxSwitcher({ init }: { init: Init }) {
     // 2.4 shows nothing without a selection. Where programs are listed, offer one; not in a step of scheduling.
     if (/^\/schedule\/./.test(here.pathname)) return null
     return (
-      <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={cameFrom(here)}>
+      <Link
+        activeOptions={{ exact: true }}
+        className="switch"
+        to="/select-funbox"
+        search={{ selected_tab: "funbox" }}
+        state={cameFrom(here)}
+      >
         <FunboxMark mark="trail" size={2.25} tint />
         <span>{t.select(init.public_settings.funbox_label.singular)}</span>
         <Icon name="next" />

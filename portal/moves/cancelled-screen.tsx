@@ -177,7 +177,11 @@ function WhatNext({
                 </span>
               </p>
               {offering.activity_url_part === null ? (
-                <Link className={buttonClass({ variant: "line", size: "s" })} to="/availability">
+                <Link
+                  className={buttonClass({ variant: "line", size: "s" })}
+                  to="/availability"
+                  search={{ day: offering.start_date }}
+                >
                   {t.book(<span className="visually-hidden"> {offering.name}</span>)}
                 </Link>
               ) : (

@@ -9,6 +9,7 @@ import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { deviceTime } from "../clock/local-time.ts"
 import { AgreementLine } from "../company/agreement.tsx"
 import { useInit } from "../company/init.ts"
+import { useToday } from "../company/use-today.ts"
 import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
 import { membersOf } from "../participants/members.ts"
 import { PayWith } from "../payments/pay-with.tsx"
@@ -27,6 +28,7 @@ import { OrderTotal } from "./order-total.tsx"
 import { failureOf, PaymentStatus } from "./payment-status.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
 import type { Order } from "./queries.ts"
+import { daysOf, scheduleSearch } from "./schedule-search.ts"
 import { useKeepCredits } from "./use-keep-credits.ts"
 import { useOrderChanges } from "./use-order-changes.ts"
 import { usePayment } from "./use-payment.ts"
@@ -64,6 +66,7 @@ const byInvoice = (order: Order): Order => ({
 /** The held basket, its price, the card, and one button. */
 export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
   const { company_profile } = useInit()
+  const today = useToday()
   const card = useCardChoice({ waits: true })
   const payment = usePayment(customer.id)
   const { changes, isTakenBack } = useOrderChanges(order, { onTakenBack: payment.reset })
@@ -136,8 +139,6 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
     </>
   )
 
-  // The week that is shown has what is changed.
-  const [first_day] = (order.sign_up?.items ?? []).map(({ start_date }) => start_date).sort()
   return (
     <>
       <div className={styles["columns"]}>
@@ -149,6 +150,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               place_count={order.hold.place_count}
               isPaused={payment.isPending}
               isExtended={isPlaced}
+              isQuiet={!payment.isIdle || isTakenBack}
               onEnd={() => onHoldEnd(payment.error !== null && failureOf(payment.error) === "unknown")}
             />
           )}
@@ -159,7 +161,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               <h2 id="booking">{t.whatYoureBooking}</h2>
               <Link
                 className={buttonClass({ variant: "quiet", size: "s" })}
-                search={first_day === undefined ? {} : { day: first_day }}
+                search={scheduleSearch(daysOf(order), today)}
                 to="/availability"
               >
                 {t.change}

@@ -8,6 +8,7 @@ import { type ApiProblem, secondsToWait } from "../api/problem.ts"
 import { deviceTime } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
+import { useToday } from "../company/use-today.ts"
 import { nameOf } from "../participants/members.ts"
 import { type HeldItem, withoutItems } from "../scheduling/basket.ts"
 import { formatReasons } from "../scheduling/format-reasons.ts"
@@ -17,6 +18,7 @@ import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import { WhoGoes } from "../scheduling/who-goes.tsx"
 import styles from "./checkout-stopped.module.css"
 import { checkoutStopped as t } from "./checkout-words.tsx"
+import { scheduleSearch } from "./schedule-search.ts"
 import { choicesIn, leftIn } from "./short-picks.ts"
 
 /** How a family waits for a place that is taken, or is written to when one comes back. */
@@ -77,6 +79,8 @@ const wordsOf = (problem: ApiProblem, time_zone: string, now: Date): string => {
 interface Props {
   problem: ApiProblem
   basket: readonly HeldItem[]
+  /** When it begins: the way back shows its week. */
+  days: readonly string[]
   students: Customer["students"]
   onDrop: (items: readonly HeldItem[]) => void
   onRetry: () => void
@@ -86,9 +90,10 @@ interface Props {
 }
 
 /** Why checkout can't go on, and what can be done. */
-export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, onChoose, lineOf }: Props) {
+export function CheckoutStopped({ problem, basket, days, students, onDrop, onRetry, onChoose, lineOf }: Props) {
   const { time_zone } = useInit().company_profile
   const now = useNow()
+  const today = useToday()
   const groups = problem.code === "PLACES_GONE" ? choicesIn(problem.payload, basket) : []
   const isChoice = groups.length > 0
   // A question is focused; an alert would be read again with each answer.
@@ -102,7 +107,11 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry, on
   // Places that can be held later are no fault of the basket.
   const canDrop = refused.length > 0 && !canRetry && (problem.code !== "HELD_TOO_LONG" || left > 0)
   const back = (
-    <Link className={buttonClass({ variant: canRetry || canDrop || isChoice ? "line" : "brand" })} to="/availability">
+    <Link
+      className={buttonClass({ variant: canRetry || canDrop || isChoice ? "line" : "brand" })}
+      to="/availability"
+      search={scheduleSearch(days, today)}
+    >
       {t.backToTheSchedule}
     </Link>
   )

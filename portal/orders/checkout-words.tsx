@@ -91,6 +91,7 @@ export const checkout = {
   timeOver: "We stopped holding your places. Nothing was charged. Your picks are still here.",
   unknownError: "Unknown Error",
   holdingYourPlaces: "Holding your places…",
+  released: "Your places are released.",
   endingPayment: "Time's up. Making sure nothing was charged…",
   empty: "Nothing is picked yet.",
   notHeld: (count: number) =>

@@ -1,11 +1,13 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
+import { useToday } from "../company/use-today.ts"
 import { type HeldItem, itemsOfStudents, withoutItems } from "../scheduling/basket.ts"
 import type { LeftOut } from "../scheduling/pick-choice.ts"
 import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
@@ -15,6 +17,7 @@ import { checkout as t } from "./checkout-words.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
 import { payingOrder } from "./paying-order.ts"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
+import { daysOf, scheduleSearch } from "./schedule-search.ts"
 import { useEndHold } from "./use-end-hold.ts"
 import { heldItems } from "./use-schedule-flow.ts"
 
@@ -34,6 +37,7 @@ interface Props {
 /** Checkout: the places being held, the order that holds them, or why there is none. */
 export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   const { basket } = useBasket(customer.id)
+  const today = useToday()
   const [stopped, setStopped] = useState<ApiProblem>()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -47,7 +51,8 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
     mutationFn: (id: string) => api.call("POST /orders/{id}/release", { params: { id }, body: {} }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: currentDraftQuery.queryKey, refetchType: "none" })
-      return navigate({ to: "/availability" })
+      announce(t.released)
+      return navigate({ to: "/availability", search: scheduleSearch(daysOf(order), today) })
     },
   })
 
@@ -77,6 +82,7 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
       <CheckoutStopped
         problem={problem}
         basket={items}
+        days={order === undefined ? picked.flatMap(({ days }) => days) : daysOf(order)}
         lineOf={lineOf}
         students={customer.students}
         onDrop={(dropped) => {

@@ -13,6 +13,7 @@ import { localDay, localTime } from "../clock/local-time.ts"
 import { useNow } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
+import { useToday } from "../company/use-today.ts"
 import { PayInvoiceButton } from "../invoices/invoice-actions.tsx"
 import { CreditsBack } from "./credits-back.tsx"
 import { OrderDocuments } from "./order-documents.tsx"
@@ -23,6 +24,7 @@ import { OrderPrice } from "./order-price.tsx"
 import { OrderWho } from "./order-who.tsx"
 import { unbookedWords } from "./order-words.ts"
 import type { Order, OrderDetails } from "./queries.ts"
+import { daysOf, scheduleSearch } from "./schedule-search.ts"
 import { orderScreen as t } from "./words.tsx"
 
 interface Props {
@@ -193,6 +195,7 @@ function AddToCalendar({ details, customer }: { details: OrderDetails; customer:
 /** An order that isn't booked: what has become of it, and what next. */
 function Unbooked({ order }: { order: Order }) {
   const { title, words, next } = unbookedWords(order)
+  const today = useToday()
   return (
     <section className={`note warn ${styles["unbooked"] ?? ""}`}>
       <h2>{title}</h2>
@@ -203,7 +206,7 @@ function Unbooked({ order }: { order: Order }) {
         </Link>
       )}
       {next === "availability" && (
-        <Link className={buttonClass({})} to="/availability">
+        <Link className={buttonClass({})} to="/availability" search={scheduleSearch(daysOf(order), today)}>
           {t.bookAgain}
         </Link>
       )}

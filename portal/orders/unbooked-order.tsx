@@ -1,13 +1,16 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
+import { useToday } from "../company/use-today.ts"
 import { unbookedOrder as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
+import { daysOf, scheduleSearch } from "./schedule-search.ts"
 
 /** An order that isn't booked: what it waits for, or how it ended. */
 export function UnbookedOrder({ order }: { order: Order }) {
   const { title, words, next } = unbookedWords(order)
+  const today = useToday()
   return (
     <main id="main">
       <OutcomeHeader title={title} words={words} />
@@ -17,7 +20,7 @@ export function UnbookedOrder({ order }: { order: Order }) {
         </Link>
       )}
       {next === "availability" && (
-        <Link className={buttonClass({})} to="/availability">
+        <Link className={buttonClass({})} to="/availability" search={scheduleSearch(daysOf(order), today)}>
           {t.findAProgram}
         </Link>
       )}

@@ -98,7 +98,7 @@ export const dayLabel = (day: string): string => `${shortMonth(day)} ${ordinal(n
 export const dayYearLabel = (day: string): string => `${dayLabel(day)}, ${day.slice(0, 4)}`
 
 /** A day without its year is read as this year's, or as the next of its name. */
-const needsYear = (start_date: string, end_date: string, today: string): boolean =>
+export const needsYear = (start_date: string, end_date: string, today: string): boolean =>
   end_date < `${today.slice(0, 4)}-01-01` || start_date > addMonthsToDay(today, 12)
 
 /**

@@ -14,6 +14,13 @@ it("says today and tomorrow by the clock of the place", () => {
   expect(deadlineLabel("2026-11-28T23:13:00.000Z", "America/New_York", now)).toBe("Sat, Nov 28th, 6:13PM EST")
 })
 
+it("names the year of a moment that is more than a year away, or in another year before", () => {
+  const now = new Date("2026-11-27T03:00:00.000Z")
+  expect(deadlineLabel("2028-03-01T14:00:00.000Z", "America/New_York", now)).toBe("Wed, Mar 1st, 2028, 9:00AM EST")
+  expect(deadlineLabel("2025-03-01T14:00:00.000Z", "America/New_York", now)).toBe("Sat, Mar 1st, 2025, 9:00AM EST")
+  expect(deadlineLabel("2027-03-01T14:00:00.000Z", "America/New_York", now)).toBe("Mon, Mar 1st, 9:00AM EST")
+})
+
 it("names the zone of a time where another clock shows another", () => {
   const at = "2026-11-26T23:13:00.000Z"
   expect(clockLabel(at, "America/New_York", "America/Toronto")).toBe("6:13PM")

@@ -1,4 +1,4 @@
-import { addDays, dayWithWeekday, timeLabel } from "./calendar.ts"
+import { addDays, dayWithWeekday, needsYear, timeLabel } from "./calendar.ts"
 import { LOCALE } from "./locale.ts"
 
 // Intl only: the portal's bundle has no Temporal. A format costs more to make than a page of deadlines to write.
@@ -46,14 +46,15 @@ export function momentIn(instant: string | Date, time_zone: string): Moment {
 
 /**
  * "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one; near `now` "today, 9:00AM EST" or
- * "tomorrow, 9:00AM EST".
+ * "tomorrow, 9:00AM EST", and with its year where it could be mistaken for another's.
  */
 export function deadlineLabel(instant: string | Date, time_zone: string, now?: Date): string {
   const { day, time, zone } = momentIn(instant, time_zone)
   const today = now === undefined ? undefined : momentIn(now, time_zone).day
   if (day === today) return `today, ${time} ${zone}`
   if (today !== undefined && day === addDays(today, 1)) return `tomorrow, ${time} ${zone}`
-  return `${dayWithWeekday(day)}, ${time} ${zone}`
+  const year = today !== undefined && needsYear(day, day, today) ? `, ${day.slice(0, 4)}` : ""
+  return `${dayWithWeekday(day)}${year}, ${time} ${zone}`
 }
 
 /** "9:00AM" beside its own clock; where `other_zone` has another time then, it says whose: "9:00AM EST". */

@@ -1,12 +1,12 @@
 import type { Activity, ActivityCard, ActivityFit } from "@hub/domain/catalogue/activity"
 import type { Kind, Location } from "@hub/domain/catalogue/catalogue"
-import { addDays, dayLabel, longWeekdayNames, rangeLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
+import { addDays, longWeekdayNames, rangeLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
 import { locationName } from "../catalogue/location-name.ts"
-import { localDay, placeTime } from "../clock/local-time.ts"
+import { dayOfMoment, placeTime } from "../clock/local-time.ts"
 import type { Member } from "../participants/members.ts"
 
 export const KIND_WORDS: Readonly<Record<Kind, { title: string; note: string; chip: string }>> = {
@@ -66,7 +66,7 @@ const LOW = 3
 export function placesWords(card: ActivityCard, time_zone: string): PlacesWords {
   const { answer, left, waiting, opens_at } = card
   if (opens_at !== null) {
-    const day = dayLabel(localDay(opens_at, time_zone))
+    const day = dayOfMoment(opens_at, time_zone)
     return { tone: "soon", words: `opens ${day}, ${placeTime(opens_at, time_zone)}` }
   }
   switch (answer) {

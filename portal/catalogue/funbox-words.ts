@@ -1,9 +1,9 @@
-import { dayLabel, shortWeekday } from "@hub/domain/kernel/calendar"
+import { shortWeekday } from "@hub/domain/kernel/calendar"
 import { LOCALE } from "@hub/domain/kernel/locale"
 import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Init } from "../api/inlined.ts"
-import { localDay, placeTime } from "../clock/local-time.ts"
+import { dayOfMoment, localDay, placeTime } from "../clock/local-time.ts"
 
 type Funbox = Init["funboxes"][number]
 
@@ -18,7 +18,7 @@ export function liveFigure({ summary }: Funbox, time_zone: string): { figure: st
   const { opens_at, open_offering_count, is_program } = summary
   if (opens_at !== null) {
     const day = localDay(opens_at, time_zone)
-    const unit = `opens ${dayLabel(day)}, ${placeTime(opens_at, time_zone)}`
+    const unit = `opens ${dayOfMoment(opens_at, time_zone)}, ${placeTime(opens_at, time_zone)}`
     return { figure: shortWeekday(day), unit }
   }
   const word = plural(is_program ? "program" : "day", open_offering_count)

@@ -1,9 +1,16 @@
+import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { clockLabel, momentIn } from "@hub/domain/kernel/deadline"
 
 // Times are shown in the location's time zone, wherever the family is.
 
 /** YYYY-MM-DD at a moment in a zone. */
 export const localDay = (instant: string | Date, time_zone: string): string => momentIn(instant, time_zone).day
+
+/** "Dec 4th" at a moment in a zone, with its year where it could be mistaken for another's. */
+export function dayOfMoment(instant: string, time_zone: string, now = new Date()): string {
+  const day = localDay(instant, time_zone)
+  return rangeLabel(day, day, localDay(now, time_zone))
+}
 
 /** HH:mm at a moment in a zone. */
 export const localWallTime = (instant: string | Date, time_zone: string): string =>

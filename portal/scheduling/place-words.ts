@@ -12,7 +12,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
-import { localDay, placeTime } from "../clock/local-time.ts"
+import { dayOfMoment, localDay, placeTime } from "../clock/local-time.ts"
 
 /** The large figure at the right of a row, and its unit. */
 export interface AnswerWords {
@@ -81,7 +81,7 @@ export function openingWords(
   if (opens_at === null || Date.parse(opens_at) <= now.getTime()) return undefined
   const day = localDay(opens_at, time_zone)
   const isSoon = Date.parse(opens_at) - now.getTime() < WEEK_MS
-  const figure = isSoon ? shortWeekday(day) : dayLabel(day)
+  const figure = isSoon ? shortWeekday(day) : dayOfMoment(opens_at, time_zone, now)
   return { tone: "open", figure, unit: `opens ${placeTime(opens_at, time_zone)}`, is_word: true }
 }
 

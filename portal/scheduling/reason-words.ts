@@ -5,7 +5,7 @@ import { GRADES, gradeLabel, gradePosition, gradeRangeLabel } from "@hub/domain/
 import { gradeOn } from "@hub/domain/participants/school-year"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
-import { localDay, placeTime } from "../clock/local-time.ts"
+import { dayOfMoment, placeTime } from "../clock/local-time.ts"
 import { isYou } from "../participants/participant-words.ts"
 
 // Why participants can't take an offering: the words after their names.
@@ -54,7 +54,7 @@ const families = (count: number): string => `${count} ${plural("family is", coun
 /** The words after the names, for a reason that reads the same for one and for many of them. */
 export function sharedWords(code: ReasonCode, facts: Facts, time_zone: string): string | undefined {
   const { opens_at, closes_at, places, is_waitlist_enabled } = facts
-  const when = (instant: string): string => dayLabel(localDay(instant, time_zone))
+  const when = (instant: string): string => dayOfMoment(instant, time_zone)
   switch (code) {
     case "not_open_yet":
       return opens_at === null

@@ -4,21 +4,24 @@ import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
+import { localDay } from "../clock/local-time.ts"
+import { useNow } from "../clock/use-now.ts"
 import styles from "./notices.module.css"
 import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
 import { noticeList as t } from "./words.tsx"
 
-function whyWords({ kind, start_date, last_day, opens_at, time_zone }: Notice): string {
+function whyWords({ kind, start_date, last_day, opens_at, time_zone }: Notice, now: Date): string {
   if (kind === "DATES" || start_date === null || last_day === null) return t.whenNewDates
-  const dates = rangeLabel(start_date, last_day)
+  const dates = rangeLabel(start_date, last_day, localDay(now, time_zone))
   if (kind === "PLACE") return t.whenPlaceReturns(dates)
-  return opens_at === null ? dates : t.whenBookingOpens(dates, deadlineLabel(opens_at, time_zone))
+  return opens_at === null ? dates : t.whenBookingOpens(dates, deadlineLabel(opens_at, time_zone, now))
 }
 
 /** What the family will be written to about. */
 export function NoticeList() {
   const { data: notices = [] } = useNotices()
   const change = useChangeNotice()
+  const now = useNow()
   if (notices.length === 0) return null
   return (
     <section aria-labelledby="asked-notices" className={styles["list"]}>
@@ -40,7 +43,7 @@ export function NoticeList() {
                 )}
               </b>
               <br />
-              <span className="small dim">{whyWords(notice)}</span>
+              <span className="small dim">{whyWords(notice, now)}</span>
             </p>
             <Button
               busy={

@@ -83,7 +83,7 @@ export async function setRegistration(
     if (!(error instanceof Unconfirmed)) throw error
   })
   if (changed === undefined) return sayUnconfirmed(asked, confirm, say)
-  const when = deadlineLabel(at, changed.time_zone)
+  const when = deadlineLabel(at, changed.time_zone, now)
   const isLater = at.getTime() > now.getTime()
   say(
     to === "open"

@@ -191,7 +191,7 @@ export const movesContract = endpoints({
       offering_id: Id,
       difference: Cents,
       gives: Gives,
-      remember_payment_method: Type.Optional(Type.Boolean({ default: true })),
+      remember_payment_method: Type.Optional(Type.Boolean({ default: false })),
       idempotency_key: Type.Optional(Key),
     }),
     result: PlacedOrder,

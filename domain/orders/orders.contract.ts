@@ -26,7 +26,7 @@ const Key = Type.String({ minLength: 8, maxLength: 100, pattern: "^[A-Za-z0-9_-]
 const payment = {
   /** The total that the customer saw, in cents: another one is refused, never charged. */
   final_price: Cents,
-  remember_payment_method: Type.Optional(Type.Boolean({ default: true })),
+  remember_payment_method: Type.Optional(Type.Boolean({ default: false })),
   idempotency_key: Type.Optional(Key),
 }
 

@@ -44,7 +44,7 @@ export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract
         offering_id: body.offering_id,
         difference: body.difference,
         gives: body.gives,
-        remember_payment_method: body.remember_payment_method ?? true,
+        remember_payment_method: body.remember_payment_method ?? false,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
       })
       return readPlacedOrder(needs)(who.customer_id, order_id)

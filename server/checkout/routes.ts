@@ -75,7 +75,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       const order_id = await placeCredits(needs)({
         ...purchaseOf(who, body),
         final_price: body.final_price,
-        remember_payment_method: body.remember_payment_method ?? true,
+        remember_payment_method: body.remember_payment_method ?? false,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
         payment_plan_id: body.payment_plan_id ?? null,
         installments: body.installments,
@@ -85,7 +85,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
     },
     "POST /orders/{id}/resume_payment": async ({ who, params, body }) => {
       await limitPayment(who.customer_id)
-      await resumeCredits(needs)(who.customer_id, params.id, body?.remember_payment_method ?? true)
+      await resumeCredits(needs)(who.customer_id, params.id, body?.remember_payment_method ?? false)
       return readPlacedOrder(needs)(who.customer_id, params.id)
     },
     "POST /orders/calculate_schedule_and_pay/extended": ({ who, body }) =>
@@ -107,7 +107,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       if (items !== undefined) await limitDrafts(who.customer_id)
       const placing = {
         final_price: body.final_price,
-        remember_payment_method: body.remember_payment_method ?? true,
+        remember_payment_method: body.remember_payment_method ?? false,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
         pay_by_invoice: body.pay_by_invoice ?? false,
         due_today: body.due_today,

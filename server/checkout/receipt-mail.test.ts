@@ -26,7 +26,7 @@ const openDocument = (student_id: string): Requirement => ({
 })
 
 /** The confirmation of a booking that a credit paid. */
-async function confirmation(requirementsOf: (student_id: string) => Requirement[]) {
+async function confirmation(requirementsOf: (student_id: string) => Requirement[], clock = scene.needs.clock) {
   const { who, items } = await basketIn(scene)
   await grantCredit(scene.store, scene.business, { customer_id: who })
   const order_id = await signUp(scene.needs)(who, items, newId())
@@ -35,7 +35,7 @@ async function confirmation(requirementsOf: (student_id: string) => Requirement[
       const requirements = requirementsOf(student_id)
       return { student_id, percent: 0, done: 0, total: 1, next: null, stops: [], requirements, items: requirements }
     })
-  const mail = await receiptMail({ ...scene.needs, readiness })(order_id)
+  const mail = await receiptMail({ ...scene.needs, readiness, clock })(order_id)
   const blocks = mail?.blocks ?? []
   return { action: mail?.action, blocks, text: plainText(blocks) }
 }
@@ -68,4 +68,13 @@ it("adds up with what credits paid, and shows each child in the colour that the 
   expect(text).not.toContain(".00")
   const [pass] = blocks.filter((block) => block.kind === "pass")
   expect(pass?.faces).toEqual([{ colour: 1, letter: "M" }])
+})
+
+it("names no deadline that has passed when the mail is written", async () => {
+  const { text } = await confirmation(
+    () => [],
+    () => new Date("2099-01-01T12:00:00Z"),
+  )
+  expect(text).toMatch(/IF PLANS CHANGE\n+.+ can't be canceled\./)
+  expect(text).not.toContain("until")
 })

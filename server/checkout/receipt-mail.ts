@@ -10,6 +10,7 @@ import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { memberFace } from "@hub/domain/participants/member-colour"
+import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import { sql } from "../database/sql.ts"
 import type { MailContent } from "../mail/compose-mail.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
@@ -114,12 +115,16 @@ function dueOf(
 }
 
 /** One line for all that has the same last moment. */
-function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[]): MailBlock[] {
+function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[], now: Date): MailBlock[] {
   const lines = visits.map(({ offering_id, name, time_zone }) => {
     const terms = cancel_terms.find((known) => known.offering_id === offering_id)
-    if (!terms?.is_enabled || terms.cancel_until === null) return t.notCancelable(name)
-    const refund = terms.refund_until === null ? undefined : deadlineLabel(terms.refund_until, time_zone)
-    return t.cancelUntil(name, refund, deadlineLabel(terms.cancel_until, time_zone))
+    if (!terms?.is_enabled || !isOpen(terms.cancel_until, now)) return t.notCancelable(name)
+    const until = (moment: string | null) => deadlineLabel(moment ?? "", time_zone, now)
+    return t.cancelUntil(
+      name,
+      isOpen(terms.refund_until, now) ? until(terms.refund_until) : undefined,
+      until(terms.cancel_until),
+    )
   })
   return [
     { kind: "title", text: t.ifPlansChange },
@@ -175,7 +180,7 @@ export const receiptMail =
         ...online,
         ...due,
         ...costs,
-        ...termsOf(order, visits),
+        ...termsOf(order, visits, needs.clock()),
       ],
       attachments: files,
     }

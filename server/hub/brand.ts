@@ -71,7 +71,7 @@ type Wishes = Awaited<ReturnType<typeof wishesOf>>
 /** Draws first, then writes all of it in one transaction. */
 async function apply(wishes: Wishes, context: CommandContext): Promise<void> {
   const { store, clock } = context
-  const needs = pictureNeeds(context)
+  const needs = await pictureNeeds(context)
   const now = clock()
   const { company_id } = await store.one<{ company_id: string }>(sql`select id as company_id from company`)
   const logo = wishes.logo && (await makePicture(needs, wishes.logo, "logo"))

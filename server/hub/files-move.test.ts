@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { openFiles } from "../files/testing-files.ts"
 import { fakePdf, jpegWithPlace } from "../files/testing-uploads.ts"
@@ -17,15 +19,17 @@ afterAll(async () => {
   await s3.close()
 })
 
-async function move(FILES: "disk" | "s3"): Promise<string> {
+async function hub(FILES: "disk" | "s3", ...typed: string[]): Promise<string> {
   const lines: string[] = []
   const settings = loadSettings({ DATA_DIR: world.folder, ...s3.environment, FILES })
   const program = hubProgram(async (command) => {
     await command({ store: world.db.store, settings, clock: world.clock, say: (line) => lines.push(line) })
   })
-  await program.parseAsync(["files", "move"], { from: "user" })
+  await program.parseAsync(typed, { from: "user" })
   return lines.join("\n")
 }
+
+const move = (FILES: "disk" | "s3") => hub(FILES, "files", "move")
 
 it("moves every file to the bucket and back, and families read them all the time", async () => {
   const photo = (await world.photo(await jpegWithPlace(400, 300))).body.result.download_url
@@ -48,4 +52,14 @@ it("moves every file to the bucket and back, and families read them all the time
   expect(await move("disk")).toBe("2 files moved to the data folder.")
   expect(await world.remains()).toHaveLength(2)
   expect((await shown()).equals(bytes)).toBe(true)
+})
+
+it("stores the photos that `hub picture` sets where FILES says", async () => {
+  const before = (await world.remains()).length
+  const path = join(world.folder, "owl.jpg")
+  writeFileSync(path, await jpegWithPlace(700, 700))
+  const said = await hub("s3", "picture", "set", "company", "-", path, "--alt", "An owl")
+  expect(said).toContain("owl.jpg is shown")
+  expect(await world.remains()).toHaveLength(before)
+  expect(await move("disk")).not.toMatch(/^0 files/)
 })

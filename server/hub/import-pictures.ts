@@ -34,7 +34,10 @@ async function idOf(db: Database, kind: PictureKind, external_id: string | null)
 export async function storePictures(all: readonly ImportedPictures[], context: CommandContext): Promise<void> {
   let [added, changed] = [0, 0]
   for (const { kind, id, pictures } of all) {
-    const done = await setPictures(pictureNeeds(context))({ kind, id: await idOf(context.store, kind, id) }, pictures)
+    const done = await setPictures(await pictureNeeds(context))(
+      { kind, id: await idOf(context.store, kind, id) },
+      pictures,
+    )
     added += done.added
     changed += done.changed + done.removed
   }

@@ -1,9 +1,10 @@
 import { join } from "node:path"
+import { fileStores, filesFolder } from "../file-stores.ts"
 import type { SetPicturesNeeds } from "../files/set-pictures.ts"
-import { diskFiles } from "../providers/files/disk.ts"
 import type { CommandContext } from "./command-context.ts"
 
-export function pictureNeeds({ store, settings, clock }: CommandContext): SetPicturesNeeds {
-  const folder = join(settings.data_dir, "files")
-  return { store, clock, file_store: diskFiles(folder), quarantine: join(folder, ".incoming") }
+/** Where the server would put them, too. */
+export async function pictureNeeds({ store, settings, clock }: CommandContext): Promise<SetPicturesNeeds> {
+  const { raw_files } = await fileStores(settings)
+  return { store, clock, file_store: raw_files, quarantine: join(filesFolder(settings), ".incoming") }
 }

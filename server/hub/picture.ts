@@ -77,7 +77,7 @@ export async function setPicture(
   if (!replaces && before.length >= MOST) throw new StartupProblem(`There are ${MOST} photos: remove one first.`)
   if (!replaces && before.some((row) => row.source_hash.equals(source_hash)))
     throw new StartupProblem("This photo is there already.")
-  const made = await makePicture(pictureNeeds(context), bytes, "photo")
+  const made = await makePicture(await pictureNeeds(context), bytes, "photo")
   const now = clock()
   await store.transaction(async (tx) => {
     if (replaces)

@@ -23,8 +23,8 @@ export function FormErrors({ summary, lineOf, error, safe = STILL_HERE }: Props)
   const count = summary.length
   const isWhole = error !== null && count === 0 && !(isProblem(error) && error.errors.length > 0)
   useEffect(() => {
-    // Spec 8; the note above the form may be out of sight.
-    if (isWhole) notifyError(error)
+    // Spec 8. A refusal is said in the form alone: its note takes the focus.
+    if (isWhole && !(isProblem(error) && error.kind === "domain")) notifyError(error)
   }, [isWhole, error])
   return (
     <>

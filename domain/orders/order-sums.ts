@@ -20,7 +20,13 @@ export interface OrderFacts {
   readonly reduced: number
   readonly written_off: number
   readonly parts: readonly PlanPart[]
-  readonly invoice: { readonly amount: number; readonly paid_amount: number; readonly status: string } | null
+  readonly invoice: InvoiceFacts | null
+}
+
+interface InvoiceFacts {
+  readonly amount: number
+  readonly paid_amount: number
+  readonly status: string
 }
 
 interface PlanPart {
@@ -54,6 +60,9 @@ export type OrderSums = Static<typeof OrderSums>
 
 const sumOf = (parts: readonly PlanPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 
+export const leftOfInvoice = ({ status, amount, paid_amount }: InvoiceFacts): number =>
+  status === "OPEN" ? amount - paid_amount : 0
+
 /** The one place that says an order's sums: on pages, in mails and on papers, and for the operator. */
 export function orderSums(facts: OrderFacts): OrderSums {
   const { status, price, taken, refunded, refused, otherwise, disputed, noted, reduced, written_off, parts, invoice } =
@@ -71,7 +80,7 @@ export function orderSums(facts: OrderFacts): OrderSums {
     back_amount: back,
     owed_to_family_amount: refused,
     kept_amount: Math.max(0, taken - back - refused - disputed),
-    left_amount: sumOf(open) + (invoice?.status === "OPEN" ? invoice.amount - invoice.paid_amount : 0),
+    left_amount: sumOf(open) + (invoice === null ? 0 : leftOfInvoice(invoice)),
     part_count: parts.filter((part) => part.status !== "CANCELLED").length,
     paid_part_count: parts.filter((part) => part.status === "PAID").length,
   }

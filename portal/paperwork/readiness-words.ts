@@ -1,5 +1,6 @@
 import { addDays, dayLabel, dayWithWeekday, longWeekday, shortWeekday } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
+import { deadlineOf } from "@hub/domain/paperwork/open-things"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 
 /** Within so many days a weekday says it. */
@@ -33,11 +34,10 @@ export function leftWords(all: readonly Readiness[], today: string): string {
   const open = items.filter(({ state }) => state === "OPEN")
   if (open.length === 0) return items.length === 0 ? "Completed!" : `Completed! ${items.length} being checked`
   const left = `${open.length} ${plural("thing", open.length)} left`
-  const dates = open.flatMap(({ due_on }) => due_on ?? []).sort()
-  const [first] = dates
-  if (first === undefined)
+  const { due_on: first } = deadlineOf(open.map(({ due_on }) => ({ due_on, gate_on: null })))
+  if (first === null)
     return all.some(({ next }) => next !== null) ? left : `${open.length} ${plural("thing", open.length)} once you book`
-  const soonest = dates.filter((date) => date <= (first < today ? today : first)).length
+  const soonest = open.filter(({ due_on }) => due_on !== null && due_on <= (first < today ? today : first)).length
   if (first <= today) return `${left}, ${soonest === open.length ? "" : `${soonest} `}due now`
   const day = isSoon(first, today) ? longWeekday(first) : dayLabel(first)
   return soonest === open.length ? `${left}, by ${day}` : `${left}, ${soonest} by ${day}`

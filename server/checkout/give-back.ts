@@ -1,5 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
+import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { type Reduction, reduceOwed } from "@hub/domain/payments/reduce-owed"
 import { v7 as newId } from "uuid"
@@ -83,7 +84,7 @@ interface Owed {
 async function lockOwed(tx: Transaction, order_id: string): Promise<Owed> {
   const [all, invoice] = await Promise.all([lockInstallments(tx, order_id), lockInvoiceOf(tx, order_id)])
   const installments = all.filter(({ status }) => isInstallmentOpen(status))
-  const invoiced = invoice?.status === "OPEN" ? [{ id: invoice.id, amount: invoice.amount - invoice.paid_amount }] : []
+  const invoiced = invoice?.status === "OPEN" ? [{ id: invoice.id, amount: leftOfInvoice(invoice) }] : []
   return { installments, invoice, parts: [...installments.map(({ id, amount }) => ({ id, amount })), ...invoiced] }
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
+import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { addInvoicePayment, type InvoiceRow, lockInvoice } from "../invoices/store.ts"
@@ -15,7 +16,7 @@ export async function payInvoice(
   { id: payment_id, invoice_id, amount }: PaymentRow,
 ): Promise<boolean> {
   const invoice = invoice_id === null ? undefined : await lockInvoice(tx, invoice_id)
-  if (invoice?.status !== "OPEN" || invoice.amount - invoice.paid_amount < amount) return false
+  if (invoice === undefined || leftOfInvoice(invoice) < amount) return false
   await recordInvoicePayment(tx, invoice, { payment_id, amount, note: "", now: clock() })
   return true
 }

@@ -3,6 +3,7 @@ import type { LinkedInvoice } from "@hub/domain/orders/invoice"
 import { invoicePartFault } from "@hub/domain/orders/invoice-part"
 import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import { basketOf } from "@hub/domain/orders/order-line"
+import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import type { HostedTicket, PaymentMethodRequest, PaymentProviderRecord } from "@hub/domain/payments/payment"
 import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
@@ -52,7 +53,7 @@ export const readLinkedInvoice =
       status: wireInvoiceStatus(status),
       amount,
       paid_amount,
-      left_amount: status === "OPEN" ? amount - paid_amount : 0,
+      left_amount: leftOfInvoice(invoice),
       sent_at,
       due_on,
       is_overdue: status === "OPEN" && due_on < today,
@@ -99,7 +100,7 @@ const findPayment = (needs: CheckoutNeeds, { id, customer_id, order_id }: Invoic
   needs.store.transaction(async (tx): Promise<{ payment: PaymentRow; other: PaymentRow | undefined }> => {
     await lockCustomer(tx, customer_id)
     const invoice = await lockInvoice(tx, id)
-    const left = invoice?.status === "OPEN" ? invoice.amount - invoice.paid_amount : 0
+    const left = invoice === undefined ? 0 : leftOfInvoice(invoice)
     if (left === 0) throw problem("INVOICE_NOT_OPEN")
     if (amount > left) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
     const fault = invoicePartFault(amount, { left_amount: left, smallest_charge: needs.cards.smallest_charge })

@@ -1,6 +1,7 @@
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import { INVOICE_STATUSES, type Invoice } from "@hub/domain/orders/invoice"
+import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import type { Database } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -33,7 +34,7 @@ const invoiceShape = (row: InvoicePage): Invoice => ({
   amount: row.amount,
   reduced_amount: row.reduced_amount,
   paid_amount: row.paid_amount,
-  left_amount: row.status === "OPEN" ? row.amount - row.paid_amount : 0,
+  left_amount: leftOfInvoice(row),
   sent_at: row.sent_at,
   due_on: row.due_on,
   is_overdue: row.is_overdue,

@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { recordAction } from "../audit/record-action.ts"
 import { invoiceByNumber, lockInvoice } from "../invoices/store.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
@@ -26,7 +27,7 @@ export const recordByHand =
       await lockCustomer(tx, customer_id)
       const invoice = await lockInvoice(tx, found.id)
       if (invoice?.status !== "OPEN") throw problem("INVOICE_NOT_OPEN")
-      const left = invoice.amount - invoice.paid_amount
+      const left = leftOfInvoice(invoice)
       if (amount <= 0 || amount > left) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
       const cause_id = await recordInvoicePayment(tx, invoice, { payment_id: null, amount, note, now })
       const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const

@@ -1,3 +1,4 @@
+import { validate as isUuid } from "uuid"
 import type { RefundPayoutRow, RefundRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -84,7 +85,7 @@ export const refundByAnyId = (
   db.maybe<OpenRefund>(sql`
     select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.provider_type, p.order_id, p.customer_id
     from refund r join payment p on p.id = r.payment_id
-    where r.id::text = ${refund_id} or r.provider_refund_id = ${provider_refund_id}`)
+    where r.id = ${isUuid(refund_id ?? "") ? refund_id : null}::uuid or r.provider_refund_id = ${provider_refund_id}`)
 
 export const setRefund = (
   db: Database,

@@ -37,8 +37,8 @@ export async function planBlocks(store: Database, order_id: string): Promise<rea
 const planOf =
   ({ store }: { readonly store: Database }) =>
   async (about_id: string): Promise<readonly MailBlock[]> => {
-    const order_id = await orderOf(store, about_id)
-    return order_id === undefined ? [] : planBlocks(store, order_id)
+    const order = await orderOf(store, about_id)
+    return order === undefined ? [] : planBlocks(store, order.id)
   }
 
 const KINDS = [

@@ -172,8 +172,10 @@ export const receiptMail =
     const online: MailBlock[] = visits.some(({ is_online }) => is_online) ? [{ kind: "text", text: t.online }] : []
     const { public_origin = "" } = needs
     const due = dueOf(await needs.readiness(customer_id), visits, { public_origin, now: needs.clock() })
+    const [banner] = visits.flatMap(({ url_part }) => url_part ?? [])
     return {
       subject: subjectOf(visits),
+      ...(banner === undefined ? {} : { picture: `${public_origin}/programs/${banner}/banner.png` }),
       blocks: [
         { kind: "text", text: lead },
         ...passesOf(visits, order, { types, public_origin }),

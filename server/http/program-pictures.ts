@@ -10,6 +10,8 @@ type Size = readonly [width: number, height: number]
 const PREVIEW: Size = [1200, 630]
 /** Of 72 points in mails, sharp on every screen. */
 const SQUARE: Size = [144, 144]
+/** Across a mail of 600 points. */
+const BANNER: Size = [1200, 400]
 const CACHED = 200
 
 interface Photo {
@@ -80,4 +82,5 @@ export function serveProgramPictures(app: FastifyInstance, { folder, brand_color
   }
   serve("picture.png", PREVIEW)
   serve("square.png", SQUARE)
+  serve("banner.png", BANNER)
 }

@@ -6,7 +6,7 @@ import { frameOf } from "./frame-words.ts"
 import { mailLayout as t } from "./layout-words.ts"
 import { type MailBlock, plainText } from "./mail-blocks.ts"
 import type { Sender } from "./mail-layout.tsx"
-import { orderOf } from "./order-of-query.ts"
+import { type MailOrder, orderOf } from "./order-of-query.ts"
 import type { MailKind } from "./words.ts"
 
 export type QueuedMail = Pick<
@@ -17,6 +17,8 @@ export type QueuedMail = Pick<
 /** What a mail says of the thing that it is about, read when it is sent. */
 export interface MailContent {
   readonly subject?: string
+  /** A banner below the head: a program's picture. */
+  readonly picture?: string
   /** The headline, where it isn't the one of its kind. */
   readonly heading?: string
   readonly blocks: readonly MailBlock[]
@@ -58,23 +60,20 @@ const paragraphs = (body: string): MailBlock[] =>
     .map((text) => ({ kind: "text", text }))
 
 /** Without an order it leads to the list of them. */
-async function pathOf(db: Database, path: string, about_id: string | null): Promise<string> {
-  const known = path.replace("{about}", about_id ?? "")
-  if (!known.includes("{order}")) return known
-  const order_id = about_id === null ? undefined : await orderOf(db, about_id)
-  return known.replace("/{order}", order_id === undefined ? "" : `/${order_id}`)
-}
+const pathOf = (path: string, about_id: string | null, order: MailOrder | undefined): string =>
+  path.replace("{about}", about_id ?? "").replace("/{order}", order === undefined ? "" : `/${order.id}`)
 
 /** A queued mail as it goes out: its text, its HTML in the business's colours, and its files. */
 export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> {
   const { kind, about_id, unsubscribe_url } = mail
   const read = needs.content?.[kind]
-  const [sender, files, content, more, own_files] = await Promise.all([
+  const [sender, files, content, more, own_files, order] = await Promise.all([
     senderOf(needs.store),
     attachmentsOf(needs.store, mail.id),
     about_id === null ? undefined : read?.(about_id),
     about_id === null ? [] : (needs.more?.[kind]?.(about_id) ?? []),
     about_id === null ? [] : (needs.files?.[kind]?.(about_id) ?? []),
+    about_id === null ? undefined : orderOf(needs.store, about_id),
   ])
   const frame = frameOf(kind)
   const { why = t.why } = frame
@@ -88,7 +87,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
           {
             kind: "action",
             label: action[0],
-            url: needs.public_origin + (await pathOf(needs.store, action[1], about_id)),
+            url: needs.public_origin + pathOf(action[1], about_id, order),
           },
         ]
   const blocks = [...said, ...next, ...more]
@@ -104,6 +103,8 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
   const { drawMail } = await import("./draw-mail.ts")
   const html = drawMail({
     title: content?.heading ?? frame.heading ?? subject,
+    order_number: order?.number ?? null,
+    picture: content?.picture,
     preview: first !== undefined && "text" in first && kind !== "SIGN_IN_CODE" ? first.text : "",
     blocks,
     why,

@@ -2,6 +2,7 @@
 
 export const mailLayout = {
   why: "You're getting this email because you have an account with us.",
+  order: (number: string) => `Order ${number}`,
   open: "Open it",
   unsubscribe: "Unsubscribe",
 }

@@ -31,6 +31,10 @@ export interface MailLook {
 
 interface MailLayoutProps {
   readonly title: string
+  /** Of the order that it is about, at the right of the head. */
+  readonly order_number: string | null
+  /** A banner below the head. */
+  readonly picture: string | undefined
   /** What a list of mails shows after the subject. */
   readonly preview: string
   readonly blocks: readonly MailBlock[]
@@ -46,7 +50,17 @@ const darkRules = (dark: Colors): string => `
 @media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.big{font-size:27px!important;line-height:32px!important}.when{width:104px!important}}
 @media (prefers-color-scheme:dark){body,.bg{background:${dark["paper-2"] ?? ""}!important}.card{background:${dark.paper ?? ""}!important}.ink{color:${dark.ink ?? ""}!important}.dim{color:${dark["ink-2"] ?? ""}!important}.ok{color:${dark.ok ?? ""}!important}.bad{color:${dark.bad ?? ""}!important}.rule{border-color:${dark.ink ?? ""}!important}.hair{border-color:${dark.hair ?? ""}!important}.track{background:${dark.hair ?? ""}!important}.lk{color:${dark["brand-text"] ?? ""}!important}}`
 
-export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sender, look }: MailLayoutProps) {
+export function MailLayout({
+  title,
+  order_number,
+  picture,
+  preview,
+  blocks,
+  why,
+  unsubscribe_url,
+  sender,
+  look,
+}: MailLayoutProps) {
   const { light, dark } = look
   const ink: CSSProperties = { color: light.ink, fontFamily: TEXT }
   const dim: CSSProperties = { color: light["ink-2"], fontFamily: TEXT }
@@ -64,7 +78,7 @@ export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sende
         <Section className="outer bg" style={{ padding: "24px 12px" }}>
           <Container className="card" style={{ maxWidth: 600, background: light.paper }}>
             <Section className="px rule" style={{ padding: "16px 32px", borderBottom: `2px solid ${light.ink}` }}>
-              <table border={0} cellPadding={0} cellSpacing={0} role="presentation">
+              <table border={0} cellPadding={0} cellSpacing={0} role="presentation" width="100%">
                 <tbody>
                   <tr>
                     <td
@@ -95,10 +109,18 @@ export function MailLayout({ title, preview, blocks, why, unsubscribe_url, sende
                     >
                       {sender.name}
                     </td>
+                    {order_number === null ? null : (
+                      <td align="right" className="dim" style={{ ...small, paddingLeft: 10, whiteSpace: "nowrap" }}>
+                        {t.order(order_number)}
+                      </td>
+                    )}
                   </tr>
                 </tbody>
               </table>
             </Section>
+            {picture === undefined ? null : (
+              <img alt="" src={picture} style={{ display: "block", width: "100%", height: "auto" }} width={600} />
+            )}
             <Section className="px" style={{ padding: "24px 32px 8px" }}>
               <h1
                 className="ink big"

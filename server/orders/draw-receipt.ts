@@ -50,7 +50,11 @@ function saidOf(order: Order, { payments }: OrderDetails, facts: ReceiptFacts): 
   const paidWith = [...new Set(cards)]
   return [
     [{ label: t.date, lines: [day] }, ...(paidWith.length === 0 ? [] : [{ label: t.paidWith, lines: paidWith }])],
-    [{ label: t.order, lines: [String(order.number ?? "")] }],
+    [
+      { label: t.order, lines: [String(order.number ?? "")] },
+      // What counts is known when the days have taken place.
+      ...(order.sign_up === null ? [] : [{ label: t.forYourTaxes, lines: t.careStatement }]),
+    ],
   ]
 }
 

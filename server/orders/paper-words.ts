@@ -33,6 +33,8 @@ export const receiptPaper = {
   paidOn: (day: string, how: string) => `Paid ${day}${how === "" ? "" : `, ${how}`}`,
   sentBackOn: (day: string, card: string) => `Sent back ${day}${card === "" ? "" : `, ${card}`}`,
   creditNote: (number: string) => `Credit note ${number}`,
+  forYourTaxes: "For your taxes",
+  careStatement: ["Dependent-care statement", "in your transaction history"],
   receipt: (number: string | number) => `Receipt ${number}`,
 }
 

@@ -105,7 +105,6 @@ export const ordersContract = endpoints({
       "IDEMPOTENCY_MISMATCH",
       "NOT_FOUND",
       "ORDER_NOT_OPEN",
-      "PAYMENT_OPEN",
       "PROMOCODE_NOT_USABLE",
       "PROMOCODE_UNKNOWN",
       "PROMOCODE_USED_UP",

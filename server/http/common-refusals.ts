@@ -15,7 +15,7 @@ const hasInput = ({ params, query, body, form }: Endpoint): boolean =>
 export function refusalsOf(name: string, endpoint: Endpoint): ProblemCode[] {
   const { access, body, form, refusals = [] } = endpoint
   const isWrite = !name.startsWith("GET ")
-  return [
+  const all: ProblemCode[] = [
     "CLIENT_APP_REQUIRED",
     "BAD_REQUEST",
     // The Idempotency-Key of a write is checked, too.
@@ -30,4 +30,6 @@ export function refusalsOf(name: string, endpoint: Endpoint): ProblemCode[] {
     "UNAVAILABLE",
     ...refusals,
   ]
+  // Lists that calls share may overlap.
+  return [...new Set(all)]
 }

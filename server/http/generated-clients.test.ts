@@ -69,7 +69,7 @@ test("generated clients compile strictly, untouched", async () => {
     types: [],
   }
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["."] }))
-  const tsc = join(clients, "node_modules/typescript/lib/tsc.js")
+  const tsc = join(root, "node_modules/typescript/bin/tsc")
   const { stdout } = await run(process.execPath, [tsc, "-p", folder]).catch((error: { stdout: string }) => error)
   expect(stdout).toBe("")
 })

@@ -38,6 +38,12 @@ test.each([
   ["ja-JP", "2019/4/3", "2019-04-03"],
   ["sv-SE", "2019-04-03", "2019-04-03"],
   ["de-DE", "6/21/2019", undefined],
+  // Chrome on Linux without a language.
+  ["en-US@posix", "6/21/2019", "2019-06-21"],
+  ["fr-FR", "04/03/2019", "2019-03-04"],
+  ["en-GB", "4-3-2019", "2019-03-04"],
+  ["es-US", "21/6/2019", "2019-06-21"],
+  ["ja-JP", "2019/6/21", "2019-06-21"],
 ])("in a browser in %s, %s is %s", (language, text, day) => {
   expect(dayOfText(text, dateOrder(language))).toBe(day)
 })

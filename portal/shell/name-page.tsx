@@ -1,10 +1,22 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { announce } from "@hub/ui/page-header/announcements.ts"
+import { useEffect } from "react"
 import { NameStep } from "../account/name-step.tsx"
 import { nameStep } from "../account/words.tsx"
+import { titleOf } from "../routes-titles.ts"
 import { useGateTitle } from "./gate-title.ts"
+import { announcements as t } from "./words.tsx"
 
 /** A new account says its name before it sees any page. */
 export function NamePage({ customer }: { customer: Customer }) {
   useGateTitle(nameStep.title)
+  // The address has changed before the name is known.
+  useEffect(
+    () => () => {
+      const title = titleOf(location.pathname)
+      if (title !== undefined) announce(t.arrived(title))
+    },
+    [],
+  )
   return <NameStep customer={customer} />
 }

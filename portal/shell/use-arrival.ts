@@ -77,9 +77,9 @@ export function useArrival(path: string, subject: string, address: string): void
     const page_title = titleOf(path)
     if (page_title === undefined) return undefined
     const announcePage = () => {
-      const title = gateTitle() ?? page_title
-      document.title = title
-      announce(t.arrived(title))
+      document.title = gateTitle() ?? page_title
+      // What takes the page's place has named itself.
+      if (gateTitle() === undefined) announce(t.arrived(page_title))
     }
     if (isFirst.current) {
       isFirst.current = false

@@ -103,13 +103,13 @@ function Notified() {
       <footer>
         <a href="#terms">Terms of Use</a>
       </footer>
-      {isOpen && (
-        <section data-testid="toasts" {...{ popover: "manual" }}>
+      <section {...{ popover: "manual" }}>
+        {isOpen && (
           <button type="button" onClick={() => setOpen(false)}>
             Undo
           </button>
-        </section>
-      )}
+        )}
+      </section>
     </>
   )
 }

@@ -72,7 +72,9 @@ function check(until: number): void {
   }
   const scope = topmostModal() ?? body
   // A notification's button goes away after it was pressed: before it, the focus was in passing beside the page.
-  const places = last.element.closest("[popover]") === null ? stops : stops.filter(({ isInPart }) => isInPart)
+  const places = last.parents.every((parent) => !parent.hasAttribute("popover"))
+    ? stops
+    : stops.filter(({ isInPart }) => isInPart)
   const heir =
     places.flatMap((stop) => heirOf(stop, scope) ?? [])[0] ??
     headingsIn(topmostModal() ?? document.querySelector("#main") ?? body).find(isShown)

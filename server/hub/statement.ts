@@ -36,10 +36,7 @@ export async function statement(email: string, { store, say }: CommandContext): 
   const balance = sayMoney(entries, say)
   say("")
   say("Credits")
-  for (const { day, kind, cause, credit_type, amount, debit_account } of entries.filter(({ unit }) => unit !== "CENTS"))
-    say(
-      `  ${day}  ${debit_account === "CREDITS_CUSTOMER" ? "−" : "+"}${amount} ${credit_type}  ${entryName(kind)}: ${reasonOf(cause)}`,
-    )
+  for (const entry of entries.filter(({ unit }) => unit !== "CENTS")) say(creditLine(entry))
   for (const { name, is_free, quantity } of credits) say(`  holds ${quantity} × ${is_free ? "Free " : ""}${name}`)
   if (credits.length === 0) say("  holds none")
   say("")
@@ -49,6 +46,14 @@ export async function statement(email: string, { store, say }: CommandContext): 
   say("")
   say(owedWords(balance))
   return 0
+}
+
+type Moved = Pick<LedgerEntry, "day" | "kind" | "cause" | "credit_type" | "amount" | "debit_account" | "credit_account">
+
+/** Signed where it changes what the family holds; a used credit that ends was no longer its own. */
+export function creditLine({ day, kind, cause, credit_type, amount, debit_account, credit_account }: Moved): string {
+  const sign = debit_account === "CREDITS_CUSTOMER" ? "−" : credit_account === "CREDITS_CUSTOMER" ? "+" : "±0 of "
+  return `  ${day}  ${sign}${amount} ${credit_type}  ${entryName(kind)}: ${reasonOf(cause)}`
 }
 
 /** Charged − taken off − written off − paid + refunded = to pay − owed to the family. */

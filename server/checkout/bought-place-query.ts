@@ -16,4 +16,4 @@ export const boughtPlaceOf = (db: Database, attendance_id: string) =>
       l.sibling_percent, l.promocode_discount, l.promocode_label, l.promocode_percent, p.credit_type_id as promocode_type_id
     from before b join order_line l on l.order_id = b.order_id and l.student_id = b.student_id and l.offering_id = b.offering_id
       join customer_order o on o.id = l.order_id left join promocode p on p.id = o.promocode_id
-    where b.moved_id is null and l.credit_id is null`)
+    where b.moved_id is null and l.credit_id is null and l.credit_type_id is not null`)

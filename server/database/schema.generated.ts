@@ -1302,7 +1302,7 @@ export interface WebhookEventRow {
   account: string
   event_id: string
   type: string
-  object_id: string | null
+  object_id: string
   received_at: string
   applied_at: string | null
 }

@@ -46,15 +46,26 @@ function isDeclaredAs(type: string, is: string): boolean {
   return PLAIN.includes(is) ? kinds.includes(is) : kinds.includes("unknown")
 }
 
+/** A comparison leaves out the rows that have null there. */
+const isNarrowed = (text: string, column: string): boolean =>
+  new RegExp(`\\b${column} (is not null|= |in \\(|like )`).test(text)
+
 async function faultsOf({ file, row, columns, text }: Statement): Promise<string[]> {
   const where = `${file} ${row}`
   const fields = await describe(text ?? "").catch((fault: Error) => fault.message)
   if (typeof fields === "string") return [`${where}: ${fields}`]
   const found = new Map(fields.map(({ name, type }) => [name, type]))
+  const nullable = new Set(
+    fields.flatMap(({ name, nullable_column }) =>
+      nullable_column === undefined || isNarrowed(text ?? "", nullable_column) ? [] : [name],
+    ),
+  )
   return [
     ...columns.flatMap(({ name, type }) => {
       const is = found.get(name)
       if (is === undefined) return type.includes("undefined") ? [] : [`${where}: ${name} is declared, but not selected`]
+      if (nullable.has(name) && !/\b(null|unknown|any)\b/.test(type))
+        return [`${where}: ${name} may be null, but is declared as ${type}`]
       return isDeclaredAs(type, is) ? [] : [`${where}: ${name} is declared as ${type}, but is ${is}`]
     }),
     ...fields.flatMap(({ name }) =>
@@ -92,6 +103,14 @@ const mutated: [string, Partial<Statement>, RegExp][] = [
     "a column with another type",
     { columns: [{ name: "id", type: "number" }, ...columns.slice(1)] },
     /id is declared as/,
+  ],
+  [
+    "a column that may be null",
+    {
+      text: text.replace("first_name", "email"),
+      columns: columns.map((one) => (one.name === "first_name" ? { ...one, name: "email" } : one)),
+    },
+    /email may be null/,
   ],
   ["a column that nobody declares", { columns: columns.slice(1) }, /id is selected/],
 ]

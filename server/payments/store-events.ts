@@ -1,9 +1,7 @@
 import type { WebhookEventRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
-export interface WebhookEvent extends Pick<WebhookEventRow, "provider" | "account" | "event_id" | "type"> {
-  object_id: string
-}
+export type WebhookEvent = Pick<WebhookEventRow, "provider" | "account" | "event_id" | "type" | "object_id">
 
 /** False when it was here before (I18). */
 export const insertEvent = async (db: Database, event: WebhookEvent): Promise<boolean> =>

@@ -75,7 +75,7 @@ export const openRefunds = (db: Database, limit = 50) =>
   db.many<OpenRefund>(sql`
     select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.provider_type, p.order_id, p.customer_id
     from refund r join payment p on p.id = r.payment_id
-    where r.status in ('CREATED', 'PENDING') order by r.status, r.created_at limit ${limit}`)
+    where r.status in ('CREATED', 'PENDING') and p.provider_payment_id is not null order by r.status, r.created_at limit ${limit}`)
 
 /** By our id, which the provider knows, or by its own. */
 export const refundByAnyId = (
@@ -85,7 +85,8 @@ export const refundByAnyId = (
   db.maybe<OpenRefund>(sql`
     select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.provider_type, p.order_id, p.customer_id
     from refund r join payment p on p.id = r.payment_id
-    where r.id = ${isUuid(refund_id ?? "") ? refund_id : null}::uuid or r.provider_refund_id = ${provider_refund_id}`)
+    where (r.id = ${isUuid(refund_id ?? "") ? refund_id : null}::uuid or r.provider_refund_id = ${provider_refund_id})
+      and p.provider_payment_id is not null`)
 
 export const setRefund = (
   db: Database,

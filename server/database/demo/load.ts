@@ -45,7 +45,7 @@ const DAY_MS = 86_400_000
 /** The sign-ins of the demo families in this database: none for an imported business. */
 export async function demoSignIns(store: Store): Promise<readonly SignIn[]> {
   const rows = await store.many<{ email: string }>(sql`
-    select email from customer where external_id is not null and password_hash is not null
+    select email from customer where external_id is not null and email is not null and password_hash is not null
       and exists (select from company where is_demo)`)
   const emails = new Set(rows.map((row) => row.email))
   return demoFamilies("2026-01-01")

@@ -79,7 +79,7 @@ create table webhook_event (
   account text not null default '',
   event_id text not null,
   type text not null,
-  object_id text,
+  object_id text not null,
   received_at timestamptz not null default now(),
   applied_at timestamptz,
   primary key (provider, account, event_id)

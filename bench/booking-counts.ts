@@ -14,7 +14,7 @@ import { openInProcess } from "./support/in-process.ts"
 
 const BOOKINGS = 60
 const WARM = 20
-const LIMIT = 60
+const LIMIT = 45
 
 let statements = 0
 const last: string[] = []

@@ -32,12 +32,13 @@ interface Agreed {
   readonly ip: string
   readonly order_id: string | null
   readonly now: Date
+  /** The business's, where the caller has read them. */
+  readonly documents?: CompanyRow["documents"] | null
 }
 
 /** What the family has agreed to by opening its account or by paying: the words that the portal shows beside the button, once an order. */
-export async function recordAgreement(tx: Transaction, { customer_id, occasion, ip, order_id, now }: Agreed) {
-  const company = await tx.maybe<Pick<CompanyRow, "documents">>(sql`select documents from company`)
-  const documents = documentsOf(company?.documents)
+export async function recordAgreement(tx: Transaction, { customer_id, occasion, ip, order_id, now, ...known }: Agreed) {
+  const documents = documentsOf(known.documents === undefined ? await documentsNow(tx) : known.documents)
   const agreement = agreementOf(occasion, documents)
   if (agreement === undefined) return
   const words = agreementWords(agreement)
@@ -48,6 +49,9 @@ export async function recordAgreement(tx: Transaction, { customer_id, occasion, 
     values (${newId()}, ${customer_id}, ${occasion}, true, ${words}, ${version}, ${ip}, ${order_id}, ${now})
     on conflict do nothing`)
 }
+
+const documentsNow = async (tx: Transaction) =>
+  (await tx.maybe<Pick<CompanyRow, "documents">>(sql`select documents from company`))?.documents
 
 const documentsOf = (value: unknown): Partial<Record<string, string>> =>
   Object.fromEntries(

@@ -16,7 +16,11 @@ export interface Ending {
  * Ends an order but for its places, which it answers: the caller gives them back last. Those that came from an offer go back to it. The
  * caller holds the order's row lock.
  */
-export async function closeOrder(tx: Transaction, order: OrderRow, { to, cause, now }: Ending): Promise<PlaceChange[]> {
+export async function closeOrder(
+  tx: Transaction,
+  order: Pick<OrderRow, "id" | "status">,
+  { to, cause, now }: Ending,
+): Promise<PlaceChange[]> {
   const [hold, offered] = await Promise.all([
     endHold(tx, { order_id: order.id, status: to === "EXPIRED" ? "EXPIRED" : "RELEASED", now }),
     takeBackFromOrder(tx, order.id),

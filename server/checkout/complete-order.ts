@@ -1,7 +1,7 @@
 import { Problem } from "@hub/domain/kernel/problem"
 import { reserveCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { OrderRow } from "../orders/store.ts"
+import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { retakePromocodeUse } from "../orders/store-promocodes.ts"
 import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { take, takeHeld } from "../scheduling/places.ts"
@@ -10,9 +10,24 @@ import { acceptOffers } from "../scheduling/store-place-offers.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { completeMove } from "./complete-move.ts"
 import { openOrders } from "./open-orders-query.ts"
-import { orderToComplete } from "./order-to-complete-query.ts"
+import { type LockedOrder, type OrderToComplete, orderToComplete } from "./order-to-complete-query.ts"
 import { settleApplications } from "./settle-applications.ts"
 import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
+
+interface Completing {
+  has_receipt?: boolean
+  smallest_charge?: number
+  /** The money that completes it, to be written to the books with the sale. */
+  arrived?: readonly Transfer[]
+}
+
+/** What is read with the order's lock isn't read again. */
+const contentsOf = async (tx: Transaction, { id, ...order }: CompletableOrder & Partial<OrderToComplete>) => {
+  const { lines, move, has_plan } = order
+  return lines === undefined || move === undefined || has_plan === undefined
+    ? orderToComplete(tx, id)
+    : { lines, move, has_plan }
+}
 
 /**
  * Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. False
@@ -20,21 +35,25 @@ import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
  */
 export async function completeOrder(
   tx: Transaction,
-  order: CompletableOrder,
+  order: CompletableOrder & Partial<OrderToComplete>,
   now: Date,
-  { has_receipt = true, smallest_charge = 0 }: { has_receipt?: boolean; smallest_charge?: number } = {},
+  { has_receipt = true, smallest_charge = 0, arrived = [] }: Completing = {},
 ): Promise<boolean> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
   const [{ lines, move, has_plan }, hold] = await Promise.all([
-    orderToComplete(tx, order.id),
+    contentsOf(tx, order),
     isBooking ? endHold(tx, { order_id: order.id, status: "CONSUMED", now }) : { pools: [], has_offers: false },
   ])
   if (hold === undefined) throw new Error(`The hold of order ${order.id} was not open`)
   const { pools } = hold
-  if (move !== null && !(await completeMove(tx, order, { move, lines, pools, smallest_charge, now }))) return false
+  if (move !== null) {
+    await recordTransfers(tx, arrived, now)
+    if (!(await completeMove(tx, order, { move, lines, pools, smallest_charge, now }))) return false
+  }
   if (hold.has_offers && (await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
   if (move !== null) return true
-  const short = await writeCompleted(tx, order, { lines, has_plan, places: pools.map(takeHeld), now, has_receipt })
+  const places = pools.map(takeHeld)
+  const short = await writeCompleted(tx, order, { lines, has_plan, places, arrived, now, has_receipt })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
   return true
 }
@@ -43,9 +62,9 @@ export async function completeOrder(
  * A dead order whose money arrived after all: tries for free places and for the same credits, and answers whether it got all of
  * them. Runs inside a savepoint, so that a failed try leaves the recorded money as it is (I3).
  */
-export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+export async function reviveOrder(tx: Transaction, order: LockedOrder, now: Date): Promise<boolean> {
   if (order.kind !== "SCHEDULE_AND_PAY") return false
-  const { lines, move, has_plan } = await orderToComplete(tx, order.id)
+  const { lines, move, has_plan } = order
   // The place that it was to give up may have been used in another way by now.
   if (move !== null) return false
   // The family is paying for another basket: both booked could put a child in two places, and the second could not be undone.

@@ -3,16 +3,16 @@ import type { Pick } from "@hub/domain/orders/order"
 import { v7 as newId } from "uuid"
 import { insertDraft } from "../orders/store.ts"
 import { offeringPlaces } from "../scheduling/bookable-offerings-query.ts"
-import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
+import { giveToOrder, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
-import { heldSince, insertHold } from "../scheduling/store-holds.ts"
+import { insertHold } from "../scheduling/store-holds.ts"
 import { checkBasket, type PlacePick, poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
 import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
+import { familyHolds } from "./family-holds-query.ts"
 import { heldFrom, limitHold } from "./limit-hold.ts"
 import { lockCustomer } from "./lock-customer.ts"
-import { openOrders } from "./open-orders-query.ts"
 import { leftOf, placesGone, Shortage, shortageOf } from "./shortage.ts"
 import { soldOutCache } from "./sold-out-cache.ts"
 
@@ -56,11 +56,9 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     const offering_ids = items.map(({ offering_id }) => offering_id)
-    const [, before, live, held] = await Promise.all([
+    const [, { orders: before, offers: live, held }] = await Promise.all([
       lockCustomer(tx, customer_id),
-      openOrders(tx, customer_id),
-      liveOffers(tx, customer_id),
-      heldSince(tx, { customer_id, offering_ids, since: heldFrom(now) }),
+      familyHolds(tx, { customer_id, offering_ids, since: heldFrom(now) }),
     ])
     if (before.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const offers = offersFor(live, items, now)

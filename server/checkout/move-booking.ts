@@ -7,19 +7,19 @@ import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft, orderByKey } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
-import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
+import { giveToOrder, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
-import { heldSince, insertHold } from "../scheduling/store-holds.ts"
+import { insertHold } from "../scheduling/store-holds.ts"
 import type { Booking } from "./booking-query.ts"
 import { endPaymentsOf, lockBooking, type SeenTerms } from "./cancel-booking.ts"
 import { poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
 import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
+import { familyHolds } from "./family-holds-query.ts"
 import { ShortRefund } from "./give-up-booking.ts"
 import { heldFrom, limitHold } from "./limit-hold.ts"
 import { openMoveOf } from "./open-moves-query.ts"
-import { openOrders } from "./open-orders-query.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { type PricedMove, priceMove } from "./price-move.ts"
 import { placesGone, Shortage, shortageOf } from "./shortage.ts"
@@ -85,16 +85,13 @@ const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: strin
     const { offering_id } = moving
     const place = { student_id: booking.student_id, offering_id }
     // A place that a waitlist has offered the participant.
-    const offers = offersFor(await liveOffers(tx, customer_id), [place], now)
+    const wanted = { customer_id, offering_ids: [offering_id], since: heldFrom(now) }
+    const { orders: open, offers: live, held } = await familyHolds(tx, wanted)
+    const offers = offersFor(live, [place], now)
     const priced = await priceMove(tx, booking, { offering_id, offers, now })
     const { difference, gives } = priced
     if (difference !== moving.difference || gives !== moving.gives)
       throw problem("TERMS_CHANGED", { payload: { difference, gives } })
-    const since = heldFrom(now)
-    const [open, held] = await Promise.all([
-      openOrders(tx, customer_id),
-      heldSince(tx, { customer_id, offering_ids: [offering_id], since }),
-    ])
     if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const given: PlaceChange[] = []
     for (const order of open) given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a move", now })))

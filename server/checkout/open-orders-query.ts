@@ -3,13 +3,14 @@ import type { OrderRow } from "../orders/store.ts"
 
 // Orders found by their open holds.
 
-const columns = sql`o.id, o.customer_id, o.funbox_id, o.kind, o.status, o.number, o.promocode_id, o.final_price, o.discount,
+/** Of an order (o). */
+export const orderColumns = sql`o.id, o.customer_id, o.funbox_id, o.kind, o.status, o.number, o.promocode_id, o.final_price, o.discount,
   o.idempotency_key, o.request_hash, o.placed_at, o.completed_at`
 
 /** A family's orders that hold places, oldest first. */
 export const openOrders = (db: Database, customer_id: string) =>
   db.many<OrderRow>(sql`
-    select ${columns} from hold h join customer_order o on o.id = h.order_id
+    select ${orderColumns} from hold h join customer_order o on o.id = h.order_id
     where h.customer_id = ${customer_id} and h.status = 'OPEN' order by o.id`)
 
 /**

@@ -5,6 +5,7 @@ import type { OrderRow } from "../orders/store.ts"
 import { isOrdersPayment, type PaymentRow } from "../payments/store.ts"
 import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
+import { type StepRow, stepsOfOrder } from "./schedule-steps-query.ts"
 
 /** An offering as its order shows, prices and cancels it. */
 export type OrderedOffering = Pick<
@@ -37,6 +38,8 @@ export interface OrderPage extends Omit<OrderRow, "idempotency_key" | "request_h
   held_until: string | null
   booked: { id: string; student_id: string; offering_id: string }[]
   has_plan: boolean
+  /** What is due before a draft is placed is judged by it. */
+  step_row: StepRow | null
   /** It moves a booking. */
   is_move: boolean
   has_invoice: boolean
@@ -86,6 +89,7 @@ export const orderPage = (db: Database, customer_id: string, order_id: string) =
         select json_agg(json_build_object('id', a.id, 'student_id', a.student_id, 'offering_id', a.offering_id))
         from attendance a where a.order_id = o.id), '[]') as booked,
       exists (select from order_payment_plan where order_id = o.id) as has_plan,
+      case when o.status = 'DRAFT' then ${stepsOfOrder} end as step_row,
       exists (select from attendance_move where order_id = o.id) as is_move,
       exists (select from invoice where order_id = o.id) as has_invoice,
       coalesce((f.invoice_payment_settings ->> 'is_enabled')::boolean, false) as takes_invoices,

@@ -6,10 +6,11 @@ import { v7 as newId } from "uuid"
 import { recordAgreement } from "../audit/record-consent.ts"
 import { reserveCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { lockOrders, moveOrder, type OrderRow } from "../orders/store.ts"
+import type { OrderRow } from "../orders/store.ts"
 import { type PlacedPrice, setPlaced } from "../orders/store-lines.ts"
 import { takePromocodeUse } from "../orders/store-promocodes.ts"
 import { insertPayment, type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
+import type { ProviderCustomer } from "../payments/store-customer.ts"
 import { chosenPlan, forgetPlan, setSchedule } from "../plans/store-plans.ts"
 import { extendHold } from "../scheduling/store-holds.ts"
 import { checkBasket } from "./check-basket.ts"
@@ -18,6 +19,7 @@ import { changePlan } from "./choose-plan.ts"
 import { completeOrder } from "./complete-order.ts"
 import { mustTakeInvoices } from "./invoice-terms.ts"
 import { lockCustomer } from "./lock-customer.ts"
+import { lockOrdersToPlace } from "./order-to-place-query.ts"
 import { scheduleToPlace } from "./plan-of-draft.ts"
 import { type Priced, priceDraft } from "./price-basket.ts"
 import { reopenOrder } from "./reopen-order.ts"
@@ -50,15 +52,20 @@ export const placeOrder =
     if (placing.pay_by_invoice === true) await reopenOrder(needs)(customer_id, placing.order_id)
     needs.crashpoint("before placing")
     const tryToPlace = (has_card?: boolean) => place(needs, customer_id, placing, has_card)
-    const payment = await withCard(needs, customer_id, tryToPlace).catch(async (error: unknown) => {
+    const waiting = await withCard(needs, customer_id, tryToPlace).catch(async (error: unknown) => {
       // The plan that can't be used any more must not stop the next try.
       if (error instanceof Problem && error.code === "PLAN_CHANGED")
         await changePlan(needs)(customer_id, placing.order_id, null)
       throw error
     })
     needs.crashpoint("after placing")
-    if (payment !== undefined) await startPayment(needs)(payment)
+    if (waiting !== undefined) await startPayment(needs)(waiting.payment, waiting.family)
   }
+
+interface Waiting {
+  payment: PaymentRow
+  family: ProviderCustomer | undefined
+}
 
 /** Answers the payment that the order waits for; undefined when it is booked. */
 const place = (
@@ -66,26 +73,29 @@ const place = (
   customer_id: string,
   placing: PlaceOrder,
   has_card: boolean | undefined,
-): Promise<PaymentRow | undefined> =>
+): Promise<Waiting | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     const { order_id, idempotency_key = null } = placing
-    const [, orders, hold, chosen] = await Promise.all([
+    const [family, orders, hold] = await Promise.all([
       lockCustomer(tx, customer_id),
-      lockOrders(tx, { customer_id, id: order_id, idempotency_key }),
+      lockOrdersToPlace(tx, { customer_id, id: order_id, idempotency_key }),
       extendHold(tx, { customer_id, order_id, now, minutes: EXTENSION_MINUTES }),
-      chosenPlan(tx, order_id),
     ])
+    const waitingFor = (payment: PaymentRow | undefined) => (payment === undefined ? undefined : { payment, family })
     const before = orders.find((one) => idempotency_key !== null && one.idempotency_key === idempotency_key)
-    if (before !== undefined) return repeat(tx, before, placing)
+    if (before !== undefined) return waitingFor(await repeat(tx, before, placing))
     const order = orders.find((one) => one.id === order_id)
     if (order === undefined || order.kind !== "SCHEDULE_AND_PAY") throw problem("NOT_FOUND")
-    if (order.status === "AWAITING_PAYMENT" || order.status === "COMPLETED") return repeat(tx, order, placing)
+    if (order.status === "AWAITING_PAYMENT" || order.status === "COMPLETED")
+      return waitingFor(await repeat(tx, order, placing))
     if (order.status !== "DRAFT" || hold === undefined) throw problem("HOLD_ENDED")
 
     const { items, offers } = hold
+    const { step_row: row, documents } = order
     const { picks } = await checkBasket(tx, { customer_id, items, now, offers }, { is_held: true })
-    await refuseDueSteps(tx, { customer_id, items, now, is_mail_off: needs.is_mail_off }, has_card)
+    await refuseDueSteps(tx, { customer_id, items, now, is_mail_off: needs.is_mail_off, row }, has_card)
+    const chosen = order.has_plan ? await chosenPlan(tx, order_id) : undefined
     const by_card = await priceDraft(tx, { ...order, picks, now })
     const is_invoiced = placing.pay_by_invoice === true
     const priced = is_invoiced ? { ...by_card, lines: withoutFee(by_card.lines) } : by_card
@@ -112,11 +122,11 @@ const place = (
       is_method_remembered: placing.remember_payment_method || schedule !== undefined,
     })
     const { agreed_from: ip } = placing
-    if (ip !== undefined) await recordAgreement(tx, { customer_id, occasion: "CHECKOUT", ip, order_id, now })
+    if (ip !== undefined) await recordAgreement(tx, { customer_id, occasion: "CHECKOUT", ip, order_id, now, documents })
     if (terms !== undefined && final_price > 0)
       await sendInvoice(needs, tx, { order_id, customer_id, amount: final_price, due_on: terms.due_on, now })
     needs.crashpoint("a placed order is written")
-    return payment
+    return waitingFor(payment)
   })
 
 export const requestHash = (...request: readonly unknown[]): string =>
@@ -165,20 +175,20 @@ export async function awaitPaymentOrComplete(
   mustBePayable(needs, amount)
   await reserveCreditsAndPromocode(tx, order, { lines, promocode })
   const placed = { final_price, discount, promocode_id: promocode?.id ?? null, ...request }
-  await setPlaced(tx, order_id, placed, { lines, now })
   // I17: free only by the server's own calculation, and then no provider is asked.
   if (amount === 0) {
+    await setPlaced(tx, order, placed, { lines, now })
     const { smallest_charge } = needs.cards
     await completeOrder(tx, order, now, { has_receipt: final_price === 0, smallest_charge })
     return undefined
   }
-  const [payment] = await Promise.all([
+  const [, payment] = await Promise.all([
+    setPlaced(tx, order, placed, { lines, to: "AWAITING_PAYMENT", now }),
     insertPayment(
       tx,
       { id: newId(), order_id, customer_id, provider_type: needs.cards.type, amount, is_method_remembered },
       now,
     ),
-    moveOrder(tx, order, "AWAITING_PAYMENT", { cause: "placed", now }),
   ])
   return payment
 }

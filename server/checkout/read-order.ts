@@ -72,7 +72,10 @@ async function orderShape(needs: ReadOrderNeeds, page: OrderPage, now: Date): Pr
     sign_up: page.kind === "SCHEDULE_AND_PAY" ? { items: signUpItems(page, items) } : null,
     cancel_terms: cancelTerms(page),
     hold: holdShape(page, items.length, now),
-    steps_due: page.status === "DRAFT" ? await stepsDue(needs, { customer_id: page.customer_id, items, now }) : [],
+    steps_due:
+      page.status === "DRAFT"
+        ? await stepsDue(needs, { customer_id: page.customer_id, items, now, row: page.step_row })
+        : [],
     promocode: promocode == null ? null : promocodeShape(promocode),
     payment: paymentShape(page),
     ...paying,

@@ -6,7 +6,7 @@ import { type Database, sql } from "../database/sql.ts"
 import { missingForms } from "../forms/forms-before-schedule.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { stepRow } from "./schedule-steps-query.ts"
+import { type StepRow, stepRow } from "./schedule-steps-query.ts"
 
 // Spec 2.2: what is required before a place is booked. A draft holds its places while a family does it, on whatever device; nothing
 // is booked before it is done.
@@ -19,6 +19,8 @@ interface Basket {
   now: Date
   /** Nobody can prove an email, so none is asked for. */
   is_mail_off?: boolean | undefined
+  /** Where a statement has read it with the order. */
+  row?: StepRow | null
 }
 
 interface StepsDue {
@@ -45,10 +47,10 @@ async function hasCard(needs: StepNeeds, customer_id: string): Promise<boolean |
 
 async function judge(
   db: Database,
-  { customer_id, items, now, is_mail_off = false }: Basket,
+  { customer_id, items, now, is_mail_off = false, row: known }: Basket,
   has_card: boolean | undefined,
 ): Promise<StepsDue> {
-  const row = await stepRow(db, customer_id, items)
+  const row = known ?? (await stepRow(db, customer_id, items))
   const needs_payment_information = row.asking_for_card.length > 0
   if (needs_payment_information && has_card === undefined) throw new CardUnknown()
   const missing = row.has_forms ? await missingForms(db, items, now) : []

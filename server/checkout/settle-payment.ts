@@ -15,6 +15,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endOrder } from "./close-order.ts"
 import { completeOrder, reviveOrder } from "./complete-order.ts"
 import { lockCustomer } from "./lock-customer.ts"
+import { type LockedOrder, lockOrderToComplete } from "./order-to-complete-query.ts"
 import { payInstallments } from "./pay-installments.ts"
 import { payInvoice } from "./pay-invoice.ts"
 import { addRefund } from "./refund-payment.ts"
@@ -42,21 +43,38 @@ export const settlePayment =
       const payment = await lockSeen(tx, seen)
       if (payment === undefined || payment.status === "COMPLETED") return payment
       const change = changeBy(payment, snapshot, context)
-      const ending = change.from === change.to ? undefined : change.to
-      const [changed, order] = await Promise.all([
+      const ending = endingOf(change)
+      const [changed, order, unpaid] = await Promise.all([
         changePayment(tx, change, now),
-        ending === "COMPLETED" || ending === "EXPIRED" ? lockOrder(tx, payment.order_id) : undefined,
+        ending === "COMPLETED" ? lockOrderToComplete(tx, payment.order_id) : undefined,
+        ending === "EXPIRED" ? lockOrder(tx, payment.order_id) : undefined,
       ])
       if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
       needs.crashpoint("a snapshot is written")
       if (ending === "COMPLETED") await settleOrder(needs, tx, payment, order)
-      if (ending === "EXPIRED") await endUnpaid(needs, tx, order, { ...context, payment })
+      if (ending === "EXPIRED") await endUnpaid(needs, tx, unpaid, { ...context, payment })
       return changed
     })
     needs.crashpoint("after a snapshot")
     if (settled?.status === "COMPLETED") needs.crashpoint("money has arrived")
     return settled
   }
+
+/** A payment that was made waits for the browser: only its own row changes, so nothing else is locked while it is what it was. */
+export const settleMade =
+  (needs: CheckoutNeeds) =>
+  async (made: PaymentRow, snapshot: PaymentSnapshot, client_secret: string | null): Promise<PaymentRow> => {
+    const context = { cause: "made", client_secret }
+    const change = changeBy(made, snapshot, context)
+    const changed = endingOf(change) === undefined ? await changePayment(needs.store, change, needs.clock()) : undefined
+    if (changed === undefined) return (await settlePayment(needs)(made, snapshot, context)) ?? made
+    needs.crashpoint("after a snapshot")
+    return changed
+  }
+
+/** What becomes of the payment, where its order has to follow. */
+const endingOf = ({ from, to }: PaymentChange): "COMPLETED" | "EXPIRED" | undefined =>
+  from !== to && (to === "COMPLETED" || to === "EXPIRED") ? to : undefined
 
 /** The same order of locks as placing: the family, its payment, and its order where the payment ends. */
 async function lockSeen(tx: Transaction, { id, customer_id }: SeenPayment) {
@@ -97,13 +115,14 @@ async function settleOrder(
   needs: CheckoutNeeds,
   tx: Transaction,
   payment: PaymentRow,
-  order: OrderRow | undefined,
+  order: LockedOrder | undefined,
 ): Promise<void> {
   const now = needs.clock()
   const { id: cause_id, order_id, customer_id, amount } = payment
   const cause = { cause_kind: "PAYMENT", cause_id, customer_id, order_id } as const
   const arrived = { ...cause, kind: "PAYMENT", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
-  await recordTransfers(tx, [arrived], now)
+  const isInTime = order?.status === "AWAITING_PAYMENT" && isOrdersOwn(payment)
+  if (!isInTime) await recordTransfers(tx, [arrived], now)
   if (order === undefined) return
   // The order is a draft again, or waits for another payment: what it costs is no longer this.
   if (payment.replaced === "DONE")
@@ -115,14 +134,18 @@ async function settleOrder(
     if (!isOwed) await addRefund(tx, payment, "nothing was left to pay when the payment arrived", now)
     return needs.crashpoint("owed money is written")
   }
-  const isInTime = order.status === "AWAITING_PAYMENT"
-  if (isInTime && (await completeOrder(tx, order, now))) return needs.crashpoint("money is written")
+  if (isInTime && (await completeOrder(tx, order, now, { arrived: [arrived] })))
+    return needs.crashpoint("money is written")
   // The places were given back before the money came: they are tried for again, else it all goes back.
   if (!isInTime && (await reviveOrder(tx, order, now))) return needs.crashpoint("a revived order is written")
   const reason = isInTime ? "the booking that it was to move is gone" : "the order had ended when the payment arrived"
   await addRefund(tx, payment, reason, now)
   needs.crashpoint("late money is written")
 }
+
+/** Not of an instalment or an invoice, and not one that another way of paying has replaced. */
+const isOrdersOwn = ({ replaced, installment_id, invoice_id }: PaymentRow): boolean =>
+  replaced !== "DONE" && installment_id === null && invoice_id === null
 
 async function endUnpaid(
   needs: CheckoutNeeds,

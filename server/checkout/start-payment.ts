@@ -2,10 +2,10 @@ import { problem } from "@hub/domain/kernel/problem"
 import { ensureProviderCustomer, isMissingAtProvider } from "../payments/ensure-provider-customer.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
-import { clearProviderCustomer } from "../payments/store-customer.ts"
+import { clearProviderCustomer, type ProviderCustomer } from "../payments/store-customer.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { endUnmadePayment, settlePayment } from "./settle-payment.ts"
+import { endUnmadePayment, settleMade } from "./settle-payment.ts"
 
 /**
  * Tells the provider about a payment whose row is written. Its id is the idempotency key, so after a lost answer or a killed
@@ -14,10 +14,10 @@ import { endUnmadePayment, settlePayment } from "./settle-payment.ts"
  */
 export const startPayment =
   (needs: CheckoutNeeds) =>
-  async (payment: PaymentRow): Promise<PaymentRow> => {
+  async (payment: PaymentRow, family?: ProviderCustomer): Promise<PaymentRow> => {
     if (payment.status !== "CREATED") return payment
     try {
-      return await createAtProvider(needs, payment)
+      return await createAtProvider(needs, payment, family)
     } catch (error) {
       if (!(error instanceof CardPaymentError)) throw error
       const { code, message } = error
@@ -29,12 +29,12 @@ export const startPayment =
     }
   }
 
-async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow): Promise<PaymentRow> {
+async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow, family?: ProviderCustomer) {
   const { id: payment_id, customer_id, order_id, amount } = payment
   // An instalment's card is saved already; an invoice may be paid by somebody else.
   const keeps_card = payment.installment_id === null && payment.invoice_id === null
   const cards = providerOf(needs, payment)
-  const provider_customer_id = await ensureProviderCustomer({ ...needs, cards })(customer_id)
+  const provider_customer_id = await ensureProviderCustomer({ ...needs, cards })(customer_id, family)
   needs.crashpoint("before the payment is made")
   const { snapshot, client_secret } = await cards
     .createPayment({ payment_id, order_id, amount, provider_customer_id, keeps_card })
@@ -44,5 +44,5 @@ async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow): Prom
       throw error
     })
   needs.crashpoint("after the payment is made")
-  return (await settlePayment(needs)(payment, snapshot, { cause: "made", client_secret })) ?? payment
+  return settleMade(needs)(payment, snapshot, client_secret)
 }

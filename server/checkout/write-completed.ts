@@ -19,6 +19,8 @@ export interface Completion {
   /** Its deposit is paid: the rest becomes instalments. */
   has_plan?: boolean
   places: readonly PlaceChange[]
+  /** The money that pays for it. */
+  arrived?: readonly Transfer[]
   /** Places that the same transaction gives back: of a booking that is moved. */
   given?: readonly PlaceChange[]
   /** The credit of the booking that is moved: the new place's is as free as that one. */
@@ -37,8 +39,9 @@ const RECEIPT = { kind: "RECEIPT" } as const
 export async function writeCompleted(
   tx: Transaction,
   order: CompletableOrder,
-  { lines, has_plan = false, places, given = [], carried_credit, mail = RECEIPT, has_receipt = true, now }: Completion,
+  { lines, has_plan = false, places, given = [], arrived = [], carried_credit, ...said }: Completion,
 ): Promise<string[]> {
+  const { mail = RECEIPT, has_receipt = true, now } = said
   const { id: order_id, customer_id } = order
   const owner = { customer_id, order_id, now }
   const booked = bookingsOf(lines, carried_credit)
@@ -48,7 +51,7 @@ export async function writeCompleted(
     booked.attendances.length > 0 && insertAttendances(tx, owner, booked.attendances),
     credits.length > 0 && insertBoughtCredits(tx, owner, credits),
     booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,
-    recordTransfers(tx, saleTransfers(order, lines), now),
+    recordTransfers(tx, [...arrived, ...saleTransfers(order, lines)], now),
     has_receipt && queueMail(tx, { ...mail, customer_id, about_id: order_id, now }),
     takePlaces(tx, places, given),
     has_plan && startPlan(tx, owner),

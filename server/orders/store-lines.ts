@@ -1,6 +1,8 @@
 import type { OrderLine } from "@hub/domain/orders/order-line"
+import { mayMoveOrder, type OrderStatus } from "@hub/domain/orders/order-status"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import type { OrderRow } from "./store.ts"
 
 export interface PlacedPrice {
   final_price: number
@@ -10,19 +12,23 @@ export interface PlacedPrice {
   request_hash: string
 }
 
-/** What a draft was placed for, and what that is made of. */
-export const setPlaced = (
+/** What a draft was placed for, what that is made of, and that it now waits for its money, where it does. */
+export async function setPlaced(
   tx: Transaction,
-  order_id: string,
+  { id, status: from }: Pick<OrderRow, "id" | "status">,
   placed: PlacedPrice,
-  { lines, now }: { lines: readonly OrderLine[]; now: Date },
-) =>
-  tx.run(sql`
+  { lines, to = from, now }: { lines: readonly OrderLine[]; to?: OrderStatus; now: Date },
+): Promise<void> {
+  if (to !== from && !mayMoveOrder(from, to)) throw new Error(`An order can't go from ${from} to ${to}`)
+  const written = await tx.run(sql`
     with placed as (
       update customer_order set final_price = ${placed.final_price}, discount = ${placed.discount},
         promocode_id = ${placed.promocode_id}, idempotency_key = ${placed.idempotency_key},
-        request_hash = ${placed.request_hash}, placed_at = ${now}
-      where id = ${order_id} returning id
+        request_hash = ${placed.request_hash}, placed_at = ${now}, status = ${to}
+      where id = ${id} and status = ${from} returning id
+    ), history as (
+      insert into order_status_history (order_id, from_status, to_status, cause, at)
+      select id, ${from}, ${to}, 'placed', ${now} from placed where ${to !== from}
     )
     insert into order_line (order_id, position, kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id,
       package_id, package_contents, is_free_credit, quantity, unit_price, tier_discount, tier_label, tier_percent,
@@ -34,6 +40,8 @@ export const setPlaced = (
       position int, kind text, name text, student_id uuid, offering_id uuid, credit_type_id uuid, credit_id uuid,
       upgraded_credit_id uuid, package_id uuid, package_contents jsonb, is_free_credit boolean, quantity int, unit_price int, tier_discount int, tier_label text, tier_percent int,
       sibling_discount int, sibling_label text, sibling_percent int, promocode_discount int, promocode_label text, promocode_percent int, fee int, total int)`)
+  if (written !== lines.length) throw new Error(`The order ${id} is no longer ${from}`)
+}
 
 /** An order that waited for its money is a draft again: what it was placed for is forgotten, so that it can be placed anew. */
 export const forgetPlaced = (tx: Transaction, order_id: string) =>

@@ -55,15 +55,6 @@ export const orderByNumberOrId = (db: Database, order: string) =>
     select ${columns} from customer_order
     where ${/^[0-9]{1,15}$/.test(order) ? sql`number = ${order}::bigint` : sql`id = ${isUuid(order) ? order : null}::uuid`}`)
 
-/** A family's order, and the one placed with the same key if that is another one. */
-export const lockOrders = (
-  tx: Transaction,
-  { customer_id, id, idempotency_key }: { customer_id: string; id: string; idempotency_key: string | null },
-) =>
-  tx.many<OrderRow>(sql`
-    select ${columns} from customer_order
-    where customer_id = ${customer_id} and (id = ${id} or idempotency_key = ${idempotency_key}) for update`)
-
 export interface NewOrder extends Pick<OrderRow, "id" | "customer_id" | "funbox_id" | "kind" | "promocode_id"> {
   replaces_order_id?: string | null
 }
@@ -79,7 +70,7 @@ export const insertDraft = (tx: Transaction, order: NewOrder, now: Date) =>
     insert into order_status_history (order_id, from_status, to_status, cause, at)
     select id, null, status, 'made', created_at from draft`)
 
-/** The only writer of an order's status. The caller holds the order's row lock. */
+/** With `setPlaced` the only writer of an order's status. The caller holds the order's row lock. */
 export async function moveOrder(
   tx: Transaction,
   { id, status: from }: Pick<OrderRow, "id" | "status">,

@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
-import { providerCustomer, setProviderCustomer } from "./store-customer.ts"
+import { type ProviderCustomer, providerCustomer, setProviderCustomer } from "./store-customer.ts"
 
 /** The family was removed at the provider, or the account is another one now. */
 export const isMissingAtProvider = (error: unknown): boolean =>
@@ -13,9 +13,9 @@ export const isMissingAtProvider = (error: unknown): boolean =>
  */
 export const ensureProviderCustomer =
   ({ store, cards, crashpoint }: Pick<PaymentNeeds, "store" | "cards" | "crashpoint">) =>
-  async (customer_id: string): Promise<string> => {
+  async (customer_id: string, seen?: ProviderCustomer): Promise<string> => {
     if (cards.form === null) return ""
-    const customer = await providerCustomer(store, customer_id)
+    const customer = seen ?? (await providerCustomer(store, customer_id))
     if (customer === undefined) throw problem("NOT_FOUND")
     if (customer.provider_customer_id !== null) return customer.provider_customer_id
     const name = `${customer.first_name} ${customer.last_name}`.trim()

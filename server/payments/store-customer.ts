@@ -3,13 +3,10 @@ import { type Database, sql } from "../database/sql.ts"
 
 // The card provider's columns of a customer.
 
-type ProviderCustomer = Pick<
-  CustomerRow,
-  "provider_customer_id" | "default_payment_method_id" | "email" | "first_name" | "last_name"
->
+export type ProviderCustomer = Pick<CustomerRow, "provider_customer_id" | "email" | "first_name" | "last_name">
 
 export const providerCustomer = (db: Database, customer_id: string) =>
-  db.maybe<ProviderCustomer>(
+  db.maybe<ProviderCustomer & Pick<CustomerRow, "default_payment_method_id">>(
     sql`select provider_customer_id, default_payment_method_id, email, first_name, last_name from customer where id = ${customer_id}`,
   )
 

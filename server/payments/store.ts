@@ -112,8 +112,8 @@ export interface PaymentChange {
 const jsonOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 
 /** Only settle-payment.ts calls it. Undefined when the payment is no longer what the change starts from. */
-export const changePayment = (tx: Transaction, change: PaymentChange, now: Date) =>
-  tx.maybe<PaymentRow>(sql`
+export const changePayment = (db: Database, change: PaymentChange, now: Date) =>
+  db.maybe<PaymentRow>(sql`
     with changed as (
       update payment set status = ${change.to}, provider_payment_id = ${change.provider_payment_id},
         client_secret = coalesce(${change.client_secret}, client_secret), action = ${change.action},

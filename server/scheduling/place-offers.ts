@@ -79,11 +79,11 @@ export const takeBackFromOrder = async (tx: Transaction, order_id: string): Prom
   changesOf(await reopenOffers(tx, order_id), hold)
 
 /** The offers that let a family take these places: open, before their deadline, or in its own checkout. */
-export const offersFor = (
-  offers: readonly PlaceOffer[],
+export const offersFor = <Offer extends Pick<PlaceOffer, "student_id" | "offering_id" | "expires_at">>(
+  offers: readonly Offer[],
   items: readonly { student_id: string; offering_id: string }[],
   now: Date,
-): PlaceOffer[] =>
+): Offer[] =>
   offers.filter(
     (offer) =>
       Date.parse(offer.expires_at) > now.getTime() &&

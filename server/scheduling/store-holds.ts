@@ -1,7 +1,7 @@
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
-import type { HoldTimes, PoolHold } from "@hub/domain/scheduling/hold-limits"
+import type { HoldTimes } from "@hub/domain/scheduling/hold-limits"
 import { v7 as newId } from "uuid"
-import { type Database, listed, sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { PoolDemand } from "./places.ts"
 
@@ -43,17 +43,6 @@ export const insertHold = (
     select opened.id, p.pool_id, p.quantity, p.is_offered
     from opened, unnest(${pools.map((p) => p.pool_id)}::uuid[], ${pools.map((p) => p.quantity)}::int[],
       ${pools.map(({ is_offered = false }) => is_offered)}::boolean[]) as p(pool_id, quantity, is_offered)`)
-
-/** What a family has held of the pools of these offerings since then, without what was reserved for it. The caller has locked the family. */
-export const heldSince = (
-  tx: Transaction,
-  { customer_id, offering_ids, since }: { customer_id: string; offering_ids: readonly string[]; since: Date },
-) =>
-  tx.many<PoolHold>(sql`
-    select p.pool_id, p.quantity, h.created_at as "from", least(h.ended_at, h.expires_at) as "to", h.status
-    from hold h join hold_pool p on p.hold_id = h.id
-    where h.customer_id = ${customer_id} and h.created_at > ${since} and not p.is_offered
-      and p.pool_id in (select pool_id from offering_pool where offering_id in (${listed(offering_ids)}))`)
 
 /** What a family's open checkout holds. */
 export interface OwnHold {

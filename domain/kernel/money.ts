@@ -1,4 +1,4 @@
-import { LOCALE } from "./locale.ts"
+import { grouped } from "./grouped.ts"
 
 // Money is an integer number of cents, everywhere. Rounding is to the cent, half away from zero, here and nowhere else.
 
@@ -32,14 +32,6 @@ export function allocate(total: number, weights: readonly number[]): number[] {
     left -= step
   }
   return parts
-}
-
-let groups: Intl.NumberFormat | undefined
-/** Most amounts have no groups, and `Intl` takes ten times as long. */
-function grouped(whole: number): string {
-  if (whole < 1_000) return String(whole)
-  groups ??= new Intl.NumberFormat(LOCALE)
-  return groups.format(whole)
 }
 
 export type CentsDisplay = "hideIfZero" | "alwaysShow" | "alwaysHide"

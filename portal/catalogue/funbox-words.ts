@@ -1,5 +1,5 @@
 import { shortWeekday } from "@hub/domain/kernel/calendar"
-import { LOCALE } from "@hub/domain/kernel/locale"
+import { grouped } from "@hub/domain/kernel/grouped"
 import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Init } from "../api/inlined.ts"
@@ -22,5 +22,5 @@ export function liveFigure({ summary }: Funbox, time_zone: string): { figure: st
     return { figure: shortWeekday(day), unit }
   }
   const word = plural(is_program ? "program" : "day", open_offering_count)
-  return { figure: open_offering_count.toLocaleString(LOCALE), unit: `${word} open` }
+  return { figure: grouped(open_offering_count), unit: `${word} open` }
 }

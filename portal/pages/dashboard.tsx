@@ -103,7 +103,7 @@ export function DashboardPage() {
       <ResumeCheckout />
       <AfterHeading>
         {!isAlone && (
-          <>
+          <div className={styles["below"]} data-awaited={booked.isPending}>
             <ReadyToGo members={members} today={today} />
             <ComingUp
               query={booked}
@@ -114,9 +114,9 @@ export function DashboardPage() {
               today={today}
               nameOf={nameOf}
             />
-          </>
+          </div>
         )}
-        <div className={styles["columns"]}>
+        <div className={styles["columns"]} data-awaited={!isAlone && booked.isPending}>
           <MoneyAndCredits />
         </div>
       </AfterHeading>

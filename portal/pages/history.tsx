@@ -1,4 +1,4 @@
-import { LOCALE } from "@hub/domain/kernel/locale"
+import { grouped } from "@hub/domain/kernel/grouped"
 import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -47,7 +47,7 @@ export function HistoryPage() {
             <h2 id="orders">{t.orders}</h2>
             {total > 0 && (
               <p className="small dim" role="status">
-                {total.toLocaleString(LOCALE)} {plural("order", total)}
+                {grouped(total)} {plural("order", total)}
               </p>
             )}
           </div>

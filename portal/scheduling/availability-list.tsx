@@ -159,7 +159,7 @@ function Group({ group, context }: { group: OfferingGroup; context: RowContext }
 
 /** As high as the rows, so that nothing moves when they come. */
 const Skeleton = () => (
-  <div aria-hidden="true" className={css.group}>
+  <div aria-hidden="true" className={`${css.group} ${css.awaited}`}>
     <div className={css.sign}>
       <div className={css.skeleton} style={{ width: "9rem", height: "1.4rem" }} />
     </div>

@@ -66,7 +66,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         weeks={weeks}
       />
       <DaysOffLine days_off={props.days_off} from={`${month}-01`} to={last} />
-      {isLegendDue ? legend : null}
+      <div className={css.key}>{isLegendDue ? legend : null}</div>
     </section>
   )
 }

@@ -20,9 +20,12 @@ interface Address {
   search: object
 }
 
-/** A visitor's Welcome page needs only what came with the document, so it doesn't wait for the code that calls the server. */
+/**
+ * A visitor's Welcome page needs only what came with the document, so it doesn't wait for the code that calls the server. The router keeps
+ * the parameters that an address doesn't have, as undefined.
+ */
 const isVisitorsWelcome = ({ pathname, search }: Address): boolean =>
-  /^\/welcome\/?$/.test(pathname) && Object.keys(search).length === 0 && !isSignedIn()
+  /^\/welcome\/?$/.test(pathname) && Object.values(search).every((one) => one === undefined) && !isSignedIn()
 
 /** Fetches the shell before the router shows a page that needs it. */
 export const loadShellFor = (address: Address): Promise<void> | undefined =>

@@ -8,7 +8,7 @@ test("a last day before the first stays in its field with what is wrong, and the
   const user = userEvent.setup()
   const choice = { from: "2027-06-21" }
   render(<HistoryFilters choice={choice} members={[]} today="2027-07-01" onChange={onChange} />)
-  const to = screen.getByRole("textbox", { name: /^To/ })
+  const to = await screen.findByRole("textbox", { name: /^To/ })
   await user.click(to)
   await user.paste("6/1/2027")
   await user.tab()

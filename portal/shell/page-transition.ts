@@ -1,3 +1,4 @@
+import { afterPaint } from "@hub/ui/loading/after-paint.ts"
 import { mayMove } from "@hub/ui/motion/animate.ts"
 import type { AnyRouter } from "@tanstack/react-router"
 
@@ -17,6 +18,13 @@ const pictureOf = (program: string | undefined): Drawn | null =>
     ? null
     : (mainElement()?.querySelector<Drawn>(`[data-picture-of="${CSS.escape(program)}"] > :first-child`) ?? null)
 
+/** What was pressed shows it before the next page is drawn, which takes a phone a quarter of a second. Nobody sees a hidden page. */
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    if (document.visibilityState === "hidden") done()
+    else afterPaint(done)
+  })
+
 const setName = (element: Drawn | null, name: string): void => {
   if (element !== null) element.style.viewTransitionName = name
 }
@@ -30,6 +38,7 @@ export function turnPages(router: AnyRouter): void {
     const from = router.state.resolvedLocation?.pathname
     const to = router.latestLocation.pathname
     if (from === undefined || from === to || !mayTurn()) {
+      await painted()
       await update()
       return
     }

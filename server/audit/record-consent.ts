@@ -33,7 +33,7 @@ interface Agreed {
   readonly order_id: string | null
   readonly now: Date
   /** The business's, where the caller has read them. */
-  readonly documents?: CompanyRow["documents"] | null
+  readonly documents?: CompanyRow["documents"]
 }
 
 /** What the family has agreed to by opening its account or by paying: the words that the portal shows beside the button, once an order. */

@@ -10,7 +10,7 @@ export interface OrderToPlace extends OrderRow {
   has_plan: boolean
   step_row: StepRow
   /** What the family agrees to by booking. */
-  documents: CompanyRow["documents"] | null
+  documents: CompanyRow["documents"]
 }
 
 /** A family's order, and the one placed with the same key if that is another one. The caller has locked the family. */

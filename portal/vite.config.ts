@@ -50,11 +50,11 @@ const WIDGETS =
   /node_modules\/(react-aria|react-stately|@react-|@internationalized)|\/ui\/(popup|listbox|menu|tooltip|calendar|date-field)\/(?!date-order\.)|\/(select-field|multi-select-field|markdown-field)\.tsx/
 
 /** The forms of questions and of health, which only their pages need; a medication request alone has lists and dates at once. */
-const QUESTIONS = /\/(domain|portal)\/(forms|health)\/(?!request-form)/
+const QUESTIONS = /\/(domain|portal)\/(forms|health)\/(?!request-form|has-records-query)/
 
 /** What many pages share, but for payments and documents: they would come with every page. */
 const SHARED =
-  /^(?!.*\/(ui\/(card|animation)|portal\/paperwork|account\/(address-fields|code-step)|orders\/(payment-status|pay-order|use-payment|order-words))).*$/
+  /^(?!.*\/(ui\/(card|animation|upload)|portal\/(paperwork|files|payments|providers)|account\/(address-fields|code-step)|orders\/(payment-status|pay-order|use-payment|order-words))).*$/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -62,6 +62,10 @@ export default defineConfig({
   css: {
     transformer: "lightningcss",
     lightningcss: { cssModules: { pattern: "[hash]_[local]", container: false, grid: false } },
+  },
+  resolve: {
+    // React has had it since its version 18.
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
   },
   build: {
     // Browsers of the last two years; the server sends older ones a plain page.
@@ -76,7 +80,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: "all", pass: 2 } },
       // The schemas of the contract reach the browser as types only.
       treeshake: {
-        manualPureFunctions: ["Type", "exact", "nullable", "oneOf", "Paged"],
+        manualPureFunctions: ["Type", "exact", "nullable", "oneOf", "Paged", "named", "namedExact", "Line", "Text"],
         propertyReadSideEffects: false,
       },
       // One script for the first screen, and one for what six or more others share: without them a page needs 26 to 41 scripts.

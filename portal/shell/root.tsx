@@ -4,10 +4,8 @@ import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { inlined } from "../api/inlined.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
-import { subjectOf } from "../routes-search.ts"
 import { Frame } from "./frame.tsx"
 import { lazyPage } from "./lazy-page.ts"
-import { useArrival } from "./use-arrival.ts"
 import { usePath } from "./use-path.ts"
 
 const Shell = lazyPage(() => import("./shell.tsx"), "Shell")
@@ -33,16 +31,12 @@ export const loadShellFor = (address: Address): Promise<void> | undefined =>
 
 export function Root() {
   const path = usePath()
-  // The address is ahead of the page while the next page loads.
-  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? "" })
-  const subject = useRouterState({ select: ({ matches }) => subjectOf(matches.at(-1)?.search) })
   const isWelcome = useRouterState({
     select: ({ matches }) => {
       const match = matches.at(-1)
       return match !== undefined && isVisitorsWelcome(match)
     },
   })
-  useArrival(shown, subject, path)
   const signedIn = useIsSignedIn()
   const { init } = inlined
   return (

@@ -7,13 +7,16 @@ import { SCREENS } from "../journeys/support/screens.ts"
 import { SAME_SCREENS } from "../journeys/support/screens-same.ts"
 import { openSession, putSession } from "../journeys/support/session.ts"
 import { readShifts, watchShifts } from "./support/layout-shifts.ts"
-import { openPhone } from "./support/paint-times.ts"
+import { openPhone, SLOWER } from "./support/paint-times.ts"
 
-// Every page of the route table, signed in and out, on a phone and on a desk, with answers at once and slowed: nothing moves once it is
-// painted. `npm run bench:pages`; `SHIFTS_OF=/history` looks at the addresses that contain this.
+// Every page of the route table, signed in and out, on a phone and on a desk, with answers at once, and on a slow machine with answers that
+// are late, each by its own time: nothing moves once it is painted. The dashboard and the calendar of a family with nothing booked, too. `npm run bench:pages`; `SHIFTS_OF=/history` looks at the addresses that contain this.
 
 const GOAL = 0.02
-const SLOW_MS = 400
+const SLOW_MS = 200
+/** Answers come in another order than they are asked for. */
+const lateBy = (url: string): number => SLOW_MS * (1 + ([...url].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 4))
+const EMPTY = /^\/(dashboard|availability)$/
 const WIDTHS = [
   [375, 812],
   [1280, 800],
@@ -27,7 +30,7 @@ interface Visit {
 }
 
 const wanted = process.env.SHIFTS_OF ?? ""
-const visits: readonly Visit[] = [...SCREENS, ...SAME_SCREENS]
+const all: readonly Visit[] = [...SCREENS, ...SAME_SCREENS]
   .filter(({ path }) => path.includes(wanted))
   .flatMap((screen) =>
     WIDTHS.flatMap(([width, height]) => [false, true].map((is_slow) => ({ screen, width, height, is_slow }))),
@@ -39,7 +42,7 @@ async function visit(page: Page, origin: string, { screen, width, height, is_slo
   const answer = screen.answers?.full
   await page.unrouteAll({ behavior: "ignoreErrors" })
   await page.route("**/customer_api/v2/**", async (route) => {
-    if (is_slow) await new Promise((done) => setTimeout(done, SLOW_MS))
+    if (is_slow) await new Promise((done) => setTimeout(done, lateBy(route.request().url())))
     await route.fallback().catch(() => undefined)
   })
   if (answer !== undefined) {
@@ -53,16 +56,24 @@ async function visit(page: Page, origin: string, { screen, width, height, is_slo
     screen.at?.full ?? screen.path,
   )
   await page.setViewportSize({ width, height })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: is_slow ? SLOWER : 1 })
   // On its own page, so that nothing of the one before is counted.
   await page.goto("about:blank")
   await page.goto(origin + address)
   await page.locator("#main:not([aria-busy=true]) h1").first().waitFor({ state: "attached" })
   await page.waitForLoadState("networkidle")
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(is_slow ? 1_500 : 300)
+  await cdp.detach()
   return readShifts(page)
 }
 
-async function walk(context: BrowserContext, who: string, origin: string, ids?: Ids): Promise<number> {
+interface Walk {
+  readonly ids?: Ids
+  readonly visits?: readonly Visit[]
+}
+
+async function walk(context: BrowserContext, who: string, origin: string, { ids, visits = all }: Walk = {}) {
   let missed = 0
   const open = async () => {
     const page = await context.newPage()
@@ -92,9 +103,15 @@ try {
     const asked = await calls.newContext({ baseURL: server.url })
     const session = await openSession(asked, "dana.okafor@mail.example")
     await putSession(family, session)
+    const newcomer = await browser.newContext({ ...options, baseURL: server.url })
+    await newcomer.addInitScript("globalThis.__name = (one) => one")
+    await putSession(newcomer, await openSession(asked, "pia.lund@mail.example"))
     const missed =
-      (await walk(family, "family", server.url, await idsOf(family, session))) +
-      (await walk(visitor, "visitor", server.url))
+      (await walk(family, "family", server.url, { ids: await idsOf(family, session) })) +
+      (await walk(visitor, "visitor", server.url)) +
+      (await walk(newcomer, "nothing booked", server.url, {
+        visits: all.filter(({ screen }) => EMPTY.test(screen.path)),
+      }))
     await asked.dispose()
     if (missed > 0) process.exitCode = 1
   } finally {

@@ -140,6 +140,14 @@ test("old and short addresses lead to where their subject lives", async ({ page,
   await expect(page.getByRole("link", { name: "Select area" })).toHaveCount(0)
 })
 
+test("Welcome comes with the first script alone", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) =>
+    /\/(index|rolldown-runtime)-/.test(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await page.goto("/welcome")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+})
+
 test("a change of page is announced, and the focus arrives with it", { tag: "@desk" }, async ({ page, family }) => {
   await enterAs(page, family.email)
   await page.goto("/support")

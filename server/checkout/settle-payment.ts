@@ -55,9 +55,7 @@ export const settlePayment =
       if (ending === "EXPIRED") await endUnpaid(needs, tx, unpaid, { ...context, payment })
       return changed
     })
-    needs.crashpoint("after a snapshot")
-    if (settled?.status === "COMPLETED") needs.crashpoint("money has arrived")
-    return settled
+    return afterSnapshot(needs, settled)
   }
 
 /** A payment that was made waits for the browser: only its own row changes, so nothing else is locked while it is what it was. */
@@ -68,9 +66,14 @@ export const settleMade =
     const change = changeBy(made, snapshot, context)
     const changed = endingOf(change) === undefined ? await changePayment(needs.store, change, needs.clock()) : undefined
     if (changed === undefined) return (await settlePayment(needs)(made, snapshot, context)) ?? made
-    needs.crashpoint("after a snapshot")
-    return changed
+    return afterSnapshot(needs, changed)
   }
+
+function afterSnapshot<Seen extends PaymentRow | undefined>(needs: CheckoutNeeds, seen: Seen): Seen {
+  needs.crashpoint("after a snapshot")
+  if (seen?.status === "COMPLETED") needs.crashpoint("money has arrived")
+  return seen
+}
 
 /** What becomes of the payment, where its order has to follow. */
 const endingOf = ({ from, to }: PaymentChange): "COMPLETED" | "EXPIRED" | undefined =>

@@ -5,7 +5,7 @@ import { SelectField } from "@hub/ui/field/select-field"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import styles from "./history.module.css"
-import type { HistoryChoice } from "./history-filters.tsx"
+import type { HistoryChoice } from "./history-choice.ts"
 import { historyFilters as t } from "./words.tsx"
 
 type Dates = Pick<HistoryChoice, "from" | "to">

@@ -3,20 +3,13 @@ import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import styles from "./history.module.css"
+import type { HistoryChoice } from "./history-choice.ts"
 import { historyFilters as t } from "./words.tsx"
 
 // Dates and lists bring widgets with them that the page itself has no use for.
 const HistoryFilterFields = lazyComponent(() => import("./history-filter-fields.tsx"), "HistoryFilterFields", {
   Pending: () => <div className={styles["awaited"]} />,
 })
-
-export interface HistoryChoice {
-  state?: "paid" | "open" | "back" | undefined
-  from?: string | undefined
-  to?: string | undefined
-  who?: string | undefined
-  order_by?: string | undefined
-}
 
 interface Props {
   choice: HistoryChoice

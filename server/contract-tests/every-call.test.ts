@@ -9,6 +9,7 @@ import { CALLS } from "./testing-calls.ts"
 import { type ContractServer, contents, openContractServer } from "./testing-contract-server.ts"
 import { resetRateLimits } from "./testing-credentials.ts"
 import { addFamilyWithData, type Family, KEYS, unknownData } from "./testing-family-data.ts"
+import { publishedFault } from "./testing-published.ts"
 
 // I21 to I24: every call of the contract, for everybody who may stand at the door. A new call without a row is a failure here.
 
@@ -43,6 +44,7 @@ async function outcome(name: string, request: CallRequest): Promise<string> {
   await resetRateLimits(server)
   const answer = await recorder.record(() => send(server, name, request))
   expect(faultOf(name, answer), `${name} ${JSON.stringify(request)}`).toBeUndefined()
+  if (answer.status !== 200) expect(publishedFault(name, answer.status, answer.json)).toBeUndefined()
   return answer.status === 200 ? "200" : `${answer.status} ${answer.type} ${answer.code}`
 }
 const refused = (code: ProblemCode): string => {

@@ -5,6 +5,7 @@ import { Ajv, type ValidateFunction } from "ajv"
 import addFormats from "ajv-formats"
 import { form, type Part } from "../files/testing-uploads.ts"
 import type { ContractServer } from "./testing-contract-server.ts"
+import { publishedFault } from "./testing-published.ts"
 
 // Sending a call of the contract by its name, and judging what comes back by the contract alone.
 
@@ -165,7 +166,8 @@ export function faultOf(name: string, { status, json, raw, type }: Answer): stri
   if (status === 200) {
     if (endpoint.file !== undefined) return raw.length > 0 ? undefined : "answers an empty file"
     const isExact = exactly(name, endpoint)
-    return isExact(json) ? undefined : `isn't what its schema says: ${ajv.errorsText(isExact.errors)}`
+    if (!isExact(json)) return `isn't what its schema says: ${ajv.errorsText(isExact.errors)}`
+    return publishedFault(name, status, json)
   }
   if (status < 400) return `answers ${status}`
   if (!ENVELOPE(json)) return `${status} isn't the envelope: ${ajv.errorsText(ENVELOPE.errors)} ${raw.slice(0, 300)}`

@@ -127,7 +127,7 @@ function operationOf(name: string, endpoint: Endpoint, tag: string, { publisher,
 }
 
 /** Both spellings of a path are answered; the one without the last slash is published. */
-const publishedPath = (name: string): string => name.slice(name.indexOf(" ") + 1).replace(/(.)\/$/, "$1")
+export const publishedPath = (name: string): string => name.slice(name.indexOf(" ") + 1).replace(/(.)\/$/, "$1")
 
 export function openApi(public_origin: string): object {
   const publisher = schemaPublisher()

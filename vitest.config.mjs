@@ -7,7 +7,7 @@ keepTemporaryFilesInMemory()
 /** Loading them only to skip them takes seconds. */
 const CAMPAIGNS_ALONE = ["balanced-kills", "database-restarts", "rolling-restart", "version-before"]
 const skipped =
-  process.env.CAMPAIGN_SEED === undefined ? CAMPAIGNS_ALONE.map((name) => `server/races/${name}.test.ts`) : []
+  process.env.CAMPAIGN_SEED === undefined ? CAMPAIGNS_ALONE.map((name) => `testing/races/${name}.test.ts`) : []
 
 // Three kinds of tests: rules start nothing, screens draw in a DOM, those of the server share one PostgreSQL.
 //
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "screen",
           environment: "jsdom",
-          setupFiles: ["ui/testing-dom.ts"],
+          setupFiles: ["testing/ui/dom.ts"],
           include: ["ui/**/*.test.{ts,tsx}", "portal/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
           // It remembers a client that is still loading: each file gets its own, like the modules.
@@ -44,10 +44,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["server/**/*.test.ts", "bench/**/*.test.ts"],
+          include: ["{server,sandbox,demo,testing,ops}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...skipped],
-          setupFiles: ["server/testing-setup.ts"],
-          globalSetup: ["server/database/testing-cluster.ts"],
+          setupFiles: ["testing/setup.ts"],
+          globalSetup: ["testing/database/cluster.ts"],
           // On a busy machine starting a process takes seconds, and what is awaited longer than one.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { campaign, sampleOf } from "../server/testing-campaign.ts"
+import { campaign, sampleOf } from "../testing/campaign/campaign.ts"
 import { test } from "./support/kit.ts"
 import { expect } from "./support/test.ts"
 

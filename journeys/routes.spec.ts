@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { campaign, sampleOf } from "../server/testing-campaign.ts"
+import { campaign, sampleOf } from "../testing/campaign/campaign.ts"
 import { watchPolicy } from "./support/content-security-policy.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"

@@ -9,21 +9,21 @@ ensureInstalled()
 ensureBuilt()
 
 const ALL = [
-  ["counts", "bench/booking-counts.ts"],
-  ["timing", "bench/sign-in-timing.ts"],
-  ["ratios", "bench/ratios.ts"],
-  ["pages", "bench/route-change.ts"],
-  ["pages", "bench/month-change.ts"],
-  ["pages", "bench/layout-shifts.ts"],
+  ["counts", "ops/bench/booking-counts.ts"],
+  ["timing", "ops/bench/sign-in-timing.ts"],
+  ["ratios", "ops/bench/ratios.ts"],
+  ["pages", "ops/bench/route-change.ts"],
+  ["pages", "ops/bench/month-change.ts"],
+  ["pages", "ops/bench/layout-shifts.ts"],
 ]
 /** Only by name: the first is one of the pages' alone, the second of one page, the others take a quarter of an hour and five thousand connections. */
 const BY_NAME = [
-  ["shifts", "bench/layout-shifts.ts"],
-  ["forms", "bench/forms.ts"],
-  ["growth", "bench/growth.ts"],
-  ["video", "bench/video.ts"],
-  ["opening", "bench/opening.ts"],
-  ["capacity", "bench/capacity.ts"],
+  ["shifts", "ops/bench/layout-shifts.ts"],
+  ["forms", "ops/bench/forms.ts"],
+  ["growth", "ops/bench/growth.ts"],
+  ["video", "ops/bench/video.ts"],
+  ["opening", "ops/bench/opening.ts"],
+  ["capacity", "ops/bench/capacity.ts"],
 ]
 const asked = process.argv.slice(2)
 const files = asked.length === 0 ? ALL : [...ALL, ...BY_NAME].filter(([name]) => asked.includes(name))

@@ -36,7 +36,7 @@ const server = () =>
 const sandboxScript = () =>
   bundle({
     absWorkingDir: ROOT,
-    entryPoints: { stripe: "server/sandbox/stripe/shim/main.ts" },
+    entryPoints: { stripe: "sandbox/stripe/shim/main.ts" },
     outdir: join(next, "sandbox"),
     bundle: true,
     minify: true,
@@ -89,7 +89,7 @@ try {
   mkdirSync(next)
   const jobs = [server()]
   if (existsSync(join(ROOT, "portal/index.html"))) jobs.push(portal())
-  if (existsSync(join(ROOT, "server/sandbox/stripe/shim/main.ts"))) jobs.push(sandboxScript())
+  if (existsSync(join(ROOT, "sandbox/stripe/shim/main.ts"))) jobs.push(sandboxScript())
   await Promise.all(jobs)
   copyData()
   writeFileSync(join(next, ".stamp"), digest)

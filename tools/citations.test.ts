@@ -35,7 +35,7 @@ function citedIn(text: string): Cited {
   }
 }
 
-const sources = ["domain", "ui", "server", "portal", "journeys", "tools", "bench", "docs"]
+const sources = ["domain", "ui", "server", "portal", "sandbox", "demo", "testing", "ops", "journeys", "tools", "docs"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
   )

@@ -54,14 +54,14 @@ export const sentencesOf = (name: string, source: string): string[] =>
   // Most files have none, and parsing takes longer.
   /[.!?]["`]/.test(source) ? textsOfFile(name, source).filter((text) => /^[\p{Lu}{].*[.!?]$/su.test(text)) : []
 
-const IS_TABLE = /[/-]words\.tsx?$|\/(testing-|fixtures)|\.test\.tsx?$/
+const IS_TABLE = /[/-]words\.tsx?$|\.test\.tsx?$/
 
 /** Rooms of the portal. */
 export const hasTables = (path: string): boolean => /^portal\/[^/]+\/.*\.tsx?$/.test(path) && !IS_TABLE.test(path)
 
 /** What operators and programs read: commands, settings, imports, reports, logs, the published contract, queries that no page sends. */
 const OPERATORS_ROOMS =
-  /^server\/([^/]+|(hub|import|backup|monitoring|sandbox|database|races|contract-tests|providers)\/.*)$|\.contract\.ts$/
+  /^server\/([^/]+|(hub|import|backup|monitoring|database|providers|process|kernel)\/.*)$|\.contract\.ts$/
 const FOR_OPERATORS = new Set([
   "domain/company/brand/check-color.ts",
   "domain/orders/refundable.ts",

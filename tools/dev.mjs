@@ -31,7 +31,7 @@ const children = [
   start([join(ROOT, "node_modules/tsx/dist/cli.mjs"), "watch", "--clear-screen=false", "server/main.ts"], server),
   start([join(ROOT, "node_modules/vite/bin/vite.js"), "portal", "--port", port], portal),
 ]
-/** Longer than a shutdown of the server takes (server/graceful-shutdown.ts). */
+/** Longer than a shutdown of the server takes (server/process/graceful-shutdown.ts). */
 const TIMEOUT_MS = 20_000
 
 function kill(child) {

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { testProject } from "./testing-project.ts"
+import { testProject } from "../testing/project.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 

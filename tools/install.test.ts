@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test, vi } from "vitest"
-import { testProject, WANTED } from "./testing-project.ts"
+import { testProject, WANTED } from "../testing/project.ts"
 
 // Each start is a process or three.
 vi.setConfig({ testTimeout: 30_000 })

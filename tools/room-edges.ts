@@ -28,12 +28,12 @@ export const DOMAIN_ROOMS = [
   "privacy",
 ] as const
 
-/** Besides `database`, `pdf`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
+/** Besides `kernel`, `database`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["audit", "company", "files", "mail", "participants", "scheduling"],
   applications: ["audit", "forms", "mail", "paperwork", "payments", "scheduling"],
   audit: [],
-  backup: [],
+  backup: ["process"],
   catalogue: ["company", "scheduling"],
   checkout: [
     "account",
@@ -55,21 +55,21 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   files: [],
   forms: ["audit", "files", "health"],
   health: ["audit", "files", "mail", "scheduling"],
-  http: [],
+  http: ["process"],
   import: [],
   invoices: [],
   ledger: [],
   mail: [],
-  monitoring: [],
+  monitoring: ["process"],
   orders: [],
   paperwork: ["audit", "files", "forms", "health", "mail"],
   participants: ["applications", "company", "files", "scheduling", "waitlists"],
   payments: [],
   pdf: [],
+  process: [],
   plans: [],
   privacy: ["account", "audit", "credits", "files", "forms", "health", "mail", "paperwork"],
-  providers: [],
-  sandbox: ["checkout"],
+  providers: ["process"],
   scheduling: ["audit", "catalogue"],
   sharing: ["mail"],
   waitlists: ["audit", "mail", "scheduling"],
@@ -174,10 +174,23 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   "way-back": [],
 }
 
-/** The only places where things are wired: they may import anything of their own package and of `domain`. */
-const WIRING =
-  /^(server\/(main|app)\.ts|server\/hub\/|server\/database\/demo\/|portal\/(main|routes)[^/]*\.tsx?|domain\/contract\.ts)/
-const TEST_SUPPORT = /(\.test\.tsx?|\/(testing|fixture|generate-)[^/]*\.tsx?)$/
+/** The packages that a package may import besides itself. Those that aren't here may import anything. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  ui: [],
+  portal: ["domain", "ui"],
+  server: ["domain"],
+  sandbox: ["domain", "server"],
+  demo: ["domain", "sandbox", "server"],
+}
+
+/** The only places where things are wired: they may import anything of their own package, and the server's the stand-ins too. */
+const WIRING = /^(server\/(main|app)\.ts|server\/hub\/|portal\/(main|routes)[^/]*\.tsx?|domain\/contract\.ts)/
+const isWiring = (file: string): boolean => WIRING.test(file) || file.startsWith("server/process/")
+const STAND_INS = ["sandbox", "demo"]
+const IS_TEST = /(\.test\.tsx?|\/generate-[^/]*\.ts)$/
+/** What rooms may import of `http` besides their routes. */
+const OPEN_HTTP = /\/http\/(handlers|plain-page|content-disposition)\.ts$/
 
 /** The files that a file imports from this project, as paths from the root. Type imports count too. */
 export function edgesOf(file: string, text: string): Edge[] {
@@ -200,24 +213,26 @@ export const edgesOfFile = (root: string, file: string): Edge[] => edgesOf(file,
 
 const part = (path: string, index: number): string => path.split("/")[index] ?? ""
 
-/** Settings, startup problems and the like: files beside the rooms. */
+/** Files beside the rooms. */
 const isBesideRooms = (name: string): boolean => /\.[a-z]+$/.test(name)
 
 /** Why an import is refused, or undefined. */
 export function refusal({ from, to }: Edge): string | undefined {
   const [here, there] = [part(from, 0), part(to, 0)]
-  if (here === "tools" || here === "bench" || here === "journeys" || TEST_SUPPORT.test(from)) return undefined
-  if (TEST_SUPPORT.test(to)) return "only tests import test support"
-  if (here === "domain") return there === "domain" ? inDomain(from, to) : "domain imports only itself"
-  if (here === "ui") return there === "ui" ? undefined : "ui imports no room: it receives labels, cents and dates"
-  if (there !== here && there !== "domain" && !(here === "portal" && there === "ui"))
-    return `${here} doesn't import ${there}`
-  if (WIRING.test(from) || there !== here) return undefined
-  return here === "server" ? inServer(from, to) : inPortal(from, to)
+  if (IS_TEST.test(from) || PACKAGES[here] === undefined) return undefined
+  if (IS_TEST.test(to) || there === "testing") return "only tests import test support"
+  if (there !== here) {
+    const isWired = here === "server" && isWiring(from) && STAND_INS.includes(there)
+    return isWired || PACKAGES[here].includes(there) ? undefined : `${here} doesn't import ${there}`
+  }
+  if (isWiring(from)) return undefined
+  if (here === "domain") return inDomain(from, to)
+  if (here === "server") return inServer(from, to)
+  return here === "portal" ? inPortal(from, to) : undefined
 }
 
 function inDomain(from: string, to: string): string | undefined {
-  if (WIRING.test(from) || part(from, 1) === part(to, 1)) return undefined
+  if (part(from, 1) === part(to, 1)) return undefined
   const [mine, yours] = [part(from, 1), part(to, 1)].map((room) => DOMAIN_ROOMS.findIndex((known) => known === room))
   if (mine === undefined || yours === undefined || mine < 0 || yours < 0)
     return `${from} or ${to} is in no room of the table`
@@ -227,16 +242,14 @@ function inDomain(from: string, to: string): string | undefined {
 function inServer(from: string, to: string): string | undefined {
   const [mine, yours] = [part(from, 1), part(to, 1)]
   if (WIRING.test(to)) return "nothing imports what wires the process"
-  if (mine === yours || isBesideRooms(mine) || isBesideRooms(yours)) return undefined
+  if (mine === yours || yours === "package.json" || yours === "kernel" || yours === "database" || yours === "pdf") return undefined
   if (yours === "http") {
-    const mayImport = /\/routes[^/]*\.ts$|-routes\.ts$/.test(from) || to.endsWith("/http/handlers.ts")
+    const mayImport = /\/routes[^/]*\.ts$|-routes\.ts$/.test(from) || OPEN_HTTP.test(to)
     return mayImport ? undefined : "only routes import http"
   }
   if (yours === "providers") {
-    const mayImport = part(to, 3) === "port.ts" || mine === "sandbox"
-    return mayImport ? undefined : "a room imports a provider's port, never a vendor's adapter"
+    return part(to, 3) === "port.ts" ? undefined : "a room imports a provider's port, never a vendor's adapter"
   }
-  if (yours === "database" || yours === "pdf") return undefined
   if (/\/store[^/]*\.ts$/.test(from)) return "a store reads its own room's tables"
   if (/\/store[^/]*\.ts$/.test(to) && mine !== "checkout") return "another room's tables are reached through its verbs"
   return inTable(SERVER_ROOMS, mine, yours)

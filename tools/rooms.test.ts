@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..")
 const withExtension = (path: string): string =>
   ["", ".ts", ".tsx"].map((extension) => `${path}${extension}`).find((name) => existsSync(join(root, name))) ?? path
 
-const files = ["domain", "ui", "server", "portal", "bench", "journeys", "tools"].flatMap((folder) =>
+const files = ["domain", "ui", "server", "portal", "sandbox", "demo", "testing", "ops", "journeys", "tools"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
     .map((name) => `${folder}/${name}`),
@@ -54,7 +54,7 @@ test.each([
   ["server/providers/payments/stripe.ts", "../../orders/list-orders.ts"],
   ["server/new-room/planted.ts", "../orders/list-orders.ts"],
   ["server/checkout/place-order.ts", "../app.ts"],
-  ["server/checkout/place-order.ts", "../database/testing.ts"],
+  ["server/checkout/place-order.ts", "@hub/testing/database/database"],
   ["portal/shell/planted.tsx", "../pages/dashboard.tsx"],
   ["portal/orders/planted.tsx", "../pages/dashboard.tsx"],
   ["portal/orders/planted.tsx", "../paperwork/queries.ts"],

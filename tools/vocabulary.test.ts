@@ -16,8 +16,8 @@ const WORDS = [
   ["needed before", /\bblocks (?:nothing|check-in)/i],
 ] as const
 
-const TABLES = /(?:^|[/-])words\.tsx?$|kernel\/problem\.ts$|routes-titles\.ts$|^server\/database\/demo\//
-const sources = ["domain", "server", "portal"]
+const TABLES = /(?:^|[/-])words\.tsx?$|kernel\/problem\.ts$|routes-titles\.ts$|^demo\//
+const sources = ["domain", "server", "sandbox", "demo", "portal"]
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`))
   .filter((path) => TABLES.test(path) && /\.tsx?$/.test(path) && !/node_modules|\.test\.tsx?$/.test(path))
 

@@ -1,7 +1,7 @@
+import { question, section } from "@hub/testing/domain/questions"
 import { expect, test } from "vitest"
 import { answeredItems, answerFromItems } from "./answered-items.ts"
 import { checkAnswers } from "./check-answers.ts"
-import { question, section } from "./testing-questions.ts"
 
 const allergies = question("allergies", "MEDICAL_ITEMS", { catalogs: ["ALLERGIES"] })
 const anything = question("anything", "MEDICAL_ITEMS")

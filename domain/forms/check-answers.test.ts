@@ -1,9 +1,9 @@
+import { OPTIONS, question, section } from "@hub/testing/domain/questions"
 import { expect, test } from "vitest"
 import { phoneReader } from "../kernel/phone.ts"
 import { ABILITIES, type Answers, type AnswerValue } from "./answer.ts"
 import { checkAnswers } from "./check-answers.ts"
 import type { Question } from "./question.ts"
-import { OPTIONS, question, section } from "./testing-questions.ts"
 
 const check = (questions: readonly Question[], answers: Answers, signature: string | null = null) => {
   const checked = checkAnswers([section(...questions)], { answers, signature, readPhone: phoneReader("US") })

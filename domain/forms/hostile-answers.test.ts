@@ -1,10 +1,10 @@
+import { OPTIONS, question, section } from "@hub/testing/domain/questions"
 import fc from "fast-check"
 import { Value } from "typebox/value"
 import { expect, test } from "vitest"
 import { ABILITIES, ABILITY_LEVELS, AnswerValue } from "./answer.ts"
 import { checkAnswers } from "./check-answers.ts"
 import { QUESTION_KINDS, type Question } from "./question.ts"
-import { OPTIONS, question, section } from "./testing-questions.ts"
 
 const TEXTS = [
   "<script>alert(1)</script>",

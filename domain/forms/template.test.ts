@@ -1,7 +1,7 @@
+import { OPTIONS, question, section } from "@hub/testing/domain/questions"
 import { expect, test } from "vitest"
 import type { Question } from "./question.ts"
 import { isMedicalTemplate, templateFaults } from "./template.ts"
-import { OPTIONS, question, section } from "./testing-questions.ts"
 
 const yes_no = question("yes", "YES_NO")
 const after = (question_id: string, is_one_of: (string | boolean)[]) =>

@@ -1,5 +1,5 @@
+import { NAMES } from "@hub/testing/domain/names"
 import { expect, it } from "vitest"
-import { NAMES } from "../participants/testing-names.ts"
 import { calendarFile } from "./calendar-file.ts"
 import type { SharedVisit } from "./share.ts"
 

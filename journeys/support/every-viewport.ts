@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { campaign } from "../../server/testing-campaign.ts"
+import { campaign } from "../../testing/campaign/campaign.ts"
 import { findAxeFaults } from "./axe.ts"
 import { findFocusFaults } from "./focus-checks.ts"
 import { findLayoutFaults } from "./layout-checks.ts"

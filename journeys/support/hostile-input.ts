@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { campaign, sampleOf } from "../../server/testing-campaign.ts"
+import { campaign, sampleOf } from "../../testing/campaign/campaign.ts"
 
 // What no form expects, typed, pasted or sent by somebody who means harm.
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { urlFile } from "../../server/database/embedded.ts"
-import { startProcess } from "../../server/races/testing-processes.ts"
+import { startProcess } from "../../testing/races/processes.ts"
 
 // A server of a journey's own, for what a whole deployment has set otherwise than the one that the journeys share.
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { campaign, sampleOf } from "../../server/testing-campaign.ts"
+import { campaign, sampleOf } from "../../testing/campaign/campaign.ts"
 import { BRIEF_WIDTHS, findAtEveryWidth, WIDTHS } from "./every-viewport.ts"
 import type { Screen, State } from "./screen.ts"
 import { SCREENS } from "./screens.ts"

@@ -1,4 +1,4 @@
-import { offeringWith } from "../../portal/scheduling/fixtures.ts"
+import { offeringWith } from "../../testing/portal/availability.ts"
 import { ID, type Screen } from "./screen.ts"
 
 // The lines that a family waits in, and the page where it joins one.

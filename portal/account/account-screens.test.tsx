@@ -1,3 +1,4 @@
+import { customerWith } from "@hub/testing/portal/availability"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
@@ -5,7 +6,6 @@ import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { ContactForm } from "../contacts/contact-form.tsx"
-import { customerWith } from "../scheduling/fixtures.ts"
 import { CommunicationPreferences } from "./communication-preferences.tsx"
 import { PersonalInfoForm } from "./personal-info-form.tsx"
 

@@ -1,6 +1,6 @@
+import { MAYA, studentWith, THEO } from "@hub/testing/portal/availability"
 import { expect, it } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { MAYA, studentWith, THEO } from "../scheduling/fixtures.ts"
 import { goersOf, missingDetailsOf } from "./missing-details-of.ts"
 
 const LILY = studentWith({ id: "lily", first_name: "Lily", grade: "NONE" })

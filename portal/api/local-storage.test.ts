@@ -1,6 +1,6 @@
+import { allowStorage, fillStorage, forbidden, forbidStorage } from "@hub/testing/portal/storage"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { localStore, sessionStore } from "./local-storage.ts"
-import { allowStorage, fillStorage, forbidden, forbidStorage } from "./testing-storage.ts"
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

@@ -1,12 +1,12 @@
+import { testAttendance } from "@hub/testing/portal/attendance"
+import { MAYA } from "@hub/testing/portal/availability"
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { MAYA } from "../scheduling/fixtures.ts"
 import { ComingRow } from "./coming-row.tsx"
 import { comingGroups } from "./coming-weeks.ts"
 import { meetingsOf } from "./meetings.ts"
-import { testAttendance } from "./testing-attendance.ts"
 
 afterEach(cleanup)
 

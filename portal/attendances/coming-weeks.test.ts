@@ -1,7 +1,7 @@
+import { testAttendance } from "@hub/testing/portal/attendance"
 import { expect, it } from "vitest"
 import { comingGroups } from "./coming-weeks.ts"
 import { meetingsOf } from "./meetings.ts"
-import { testAttendance } from "./testing-attendance.ts"
 
 const TODAY = "2027-06-08"
 const week = ["2027-06-14", "2027-06-15", "2027-06-16", "2027-06-17", "2027-06-18"]

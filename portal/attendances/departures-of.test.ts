@@ -1,7 +1,7 @@
+import { testAttendance } from "@hub/testing/portal/attendance"
 import { expect, it } from "vitest"
 import { departuresOf, type GateRecord } from "./departures-of.ts"
 import { meetingsOf } from "./meetings.ts"
-import { testAttendance } from "./testing-attendance.ts"
 
 const TODAY = "2027-06-08"
 const MAYA = testAttendance("maya", "Trail Makers", [TODAY])

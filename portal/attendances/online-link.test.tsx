@@ -1,9 +1,9 @@
+import { testAttendance } from "@hub/testing/portal/attendance"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { Departures } from "./departures.tsx"
 import { departuresOf } from "./departures-of.ts"
-import { testAttendance } from "./testing-attendance.ts"
 
 const LINK = "https://meet.example/class"
 

@@ -1,7 +1,7 @@
+import { testAttendance } from "@hub/testing/portal/attendance"
 import { expect, test } from "vitest"
 import { calendarText } from "./save-calendar.ts"
 import { bookingWords } from "./share-booking.ts"
-import { testAttendance } from "./testing-attendance.ts"
 
 const pond = {
   id: "pond",

@@ -1,8 +1,8 @@
+import { customerWith, MAYA, THEO } from "@hub/testing/portal/availability"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { customerWith, MAYA, THEO } from "../scheduling/fixtures.ts"
 import { CheckInModal } from "./check-in-modal.tsx"
 
 // The sheet as the header keeps it: opened once, it stays in the page.

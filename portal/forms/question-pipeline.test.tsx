@@ -1,14 +1,14 @@
-import { question, section } from "@hub/domain/forms/testing-questions"
+import { question, section } from "@hub/testing/domain/questions"
+import { customerWith } from "@hub/testing/portal/availability"
+import { formWith } from "@hub/testing/portal/form"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { writeLocalDraft } from "../api/local-drafts.ts"
 import { clearTokens, storeTokens } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
-import { customerWith } from "../scheduling/fixtures.ts"
 import { FormsOfGroup } from "./question-pipeline.tsx"
 import { draftName } from "./start-answers.ts"
-import { formWith } from "./testing-form.ts"
 
 const CUSTOMER = customerWith()
 const FORM = formWith({ revision: 3, sections: [section(question("note", "TEXT", { label: "A note" }))] })

@@ -1,5 +1,6 @@
 import { NOTHING_MORE, type Question } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { formWith } from "@hub/testing/portal/form"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -8,7 +9,6 @@ import { InitContext } from "../company/init.ts"
 import type { Member } from "../participants/members.ts"
 import { formQuery } from "./queries.ts"
 import { QuestionSet } from "./question-set.tsx"
-import { formWith } from "./testing-form.ts"
 
 // A form of 150 questions: a keystroke draws its own question again, not the form.
 

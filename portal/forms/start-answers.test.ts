@@ -1,9 +1,9 @@
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
-import { question, section } from "@hub/domain/forms/testing-questions"
+import { question, section } from "@hub/testing/domain/questions"
+import { formWith } from "@hub/testing/portal/form"
 import { beforeEach, expect, test } from "vitest"
 import { readLocalDraft, removeAllLocalDrafts, writeLocalDraft } from "../api/local-drafts.ts"
 import { draftName, startOfAll } from "./start-answers.ts"
-import { formWith } from "./testing-form.ts"
 
 const CUSTOMER = "dana"
 const sections = [section(question("own", "TEXT"), question("shared", "TEXT", { is_shared: true }))]

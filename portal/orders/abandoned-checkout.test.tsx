@@ -1,9 +1,9 @@
+import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "@hub/testing/portal/checkout.tsx"
+import { DRAFT } from "@hub/testing/portal/order"
 import { closeToast, currentToasts } from "@hub/ui/toast/toasts.ts"
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { currentDraftQuery } from "./queries.ts"
-import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "./testing-checkout.tsx"
-import { DRAFT } from "./testing-order.ts"
 
 // Checkout that is left while a call is pending.
 

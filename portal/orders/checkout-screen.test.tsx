@@ -1,10 +1,10 @@
+import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "@hub/testing/portal/checkout.tsx"
+import { DRAFT } from "@hub/testing/portal/order"
 import { onlineManager } from "@tanstack/react-query"
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import type { useIsLate } from "../clock/use-is-late.ts"
-import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "./testing-checkout.tsx"
-import { DRAFT } from "./testing-order.ts"
 
 // 8, "Card provider not ready".
 

@@ -1,10 +1,10 @@
+import { offeringWith } from "@hub/testing/portal/availability"
+import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "@hub/testing/portal/checkout.tsx"
+import { DRAFT } from "@hub/testing/portal/order"
 import { cleanup, screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { itemOf } from "../scheduling/basket.ts"
-import { offeringWith } from "../scheduling/fixtures.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
-import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "./testing-checkout.tsx"
-import { DRAFT } from "./testing-order.ts"
 
 const TRAIL = { student_id: "maya", offering_id: "trail" }
 const KILN = { student_id: "maya", offering_id: "kiln" }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
+import { heardIn } from "@hub/testing/ui/heard"
 import { Modal } from "@hub/ui/modal/modal"
 import { Announcer } from "@hub/ui/page-header/announcer"
-import { heardIn } from "@hub/ui/testing-heard.ts"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { InitContext } from "../company/init.ts"

@@ -1,10 +1,10 @@
+import { MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
+import { answer, openCheckout, refusal } from "@hub/testing/portal/checkout.tsx"
+import { DRAFT } from "@hub/testing/portal/order"
 import { cleanup, screen, waitFor } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { itemOf } from "../scheduling/basket.ts"
-import { MAYA, offeringWith, THEO } from "../scheduling/fixtures.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
-import { answer, openCheckout, refusal } from "./testing-checkout.tsx"
-import { DRAFT } from "./testing-order.ts"
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
+import { MAYA } from "@hub/testing/portal/availability"
 import { expect, test } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { MAYA } from "../scheduling/fixtures.ts"
 import { savedWords } from "./order-total.tsx"
 
 const place = (list_price: number, price: number, credit_id: string | null) => ({

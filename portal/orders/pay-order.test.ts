@@ -1,9 +1,9 @@
+import { DRAFT } from "@hub/testing/portal/order"
+import { allowStorage, forbidStorage } from "@hub/testing/portal/storage"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { ApiProblem } from "../api/problem.ts"
-import { allowStorage, forbidStorage } from "../api/testing-storage.ts"
 import { payOrder } from "./pay-order.ts"
 import type { Order } from "./queries.ts"
-import { DRAFT } from "./testing-order.ts"
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock("../api/client.ts", () => ({ api: { call } }))

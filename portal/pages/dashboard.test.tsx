@@ -1,3 +1,4 @@
+import { MAYA } from "@hub/testing/portal/availability"
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { act, cleanup, render, screen } from "@testing-library/react"
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { signInWith } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
 import { initQuery } from "../company/queries.ts"
-import { MAYA } from "../scheduling/fixtures.ts"
 import { DashboardPage } from "./dashboard.tsx"
 
 const meeting = (date: string, name: string) => ({

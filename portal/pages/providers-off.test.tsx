@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { customerWith } from "@hub/testing/portal/availability"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
@@ -7,7 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { SignInPanel } from "../account/sign-in-panel.tsx"
 import { inlined } from "../api/inlined.ts"
-import { customerWith } from "../scheduling/fixtures.ts"
 import { CardsPage } from "./cards.tsx"
 
 // What the operator has switched off isn't offered: no form that can only fail, no promise of a mail.

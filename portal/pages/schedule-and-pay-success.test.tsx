@@ -1,3 +1,5 @@
+import { customerWith, MAYA, THEO } from "@hub/testing/portal/availability"
+import { DRAFT } from "@hub/testing/portal/order"
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
 import {
   createMemoryHistory,
@@ -12,8 +14,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { signInWith } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
 import { initQuery } from "../company/queries.ts"
-import { DRAFT } from "../orders/testing-order.ts"
-import { customerWith, MAYA, THEO } from "../scheduling/fixtures.ts"
 import { SuccessPage } from "./schedule-and-pay-success.tsx"
 
 const ITEM = {

@@ -1,7 +1,7 @@
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
+import { MAYA, THEO } from "@hub/testing/portal/availability"
 import { expect, it } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { MAYA, THEO } from "../scheduling/fixtures.ts"
 import { openSteps } from "./open-steps.ts"
 
 const paper = (student_id: string, name: string): Requirement => ({

@@ -1,5 +1,5 @@
+import { MAYA } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
-import { MAYA } from "../scheduling/fixtures.ts"
 import { changesOf, draftOf, emptyDraft, faultsIn, ownFacts } from "./draft.ts"
 
 const today = "2030-06-01"

@@ -1,10 +1,10 @@
+import { MAYA, studentWith } from "@hub/testing/portal/availability"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useEffect, useState } from "react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { MAYA, studentWith } from "../scheduling/fixtures.ts"
 import { draftOf } from "./draft.ts"
 import { ParticipantForm } from "./participant-form.tsx"
 

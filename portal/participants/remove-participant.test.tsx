@@ -1,9 +1,9 @@
+import { MAYA, studentWith } from "@hub/testing/portal/availability"
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { healthQuery } from "../health/queries.ts"
-import { MAYA, studentWith } from "../scheduling/fixtures.ts"
 import { useRemoveParticipant } from "./queries.ts"
 
 const THEO = studentWith({ id: "01890000-0000-7000-8000-00000000aaaa", first_name: "Theo" })

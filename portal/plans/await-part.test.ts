@@ -1,6 +1,6 @@
 import { plannedSums } from "@hub/domain/orders/order-sums"
+import { DRAFT } from "@hub/testing/portal/order"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { DRAFT } from "../orders/testing-order.ts"
 import { awaitPart } from "./await-part.ts"
 import type { Installment, PlannedOrder } from "./queries.ts"
 

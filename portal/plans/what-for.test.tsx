@@ -1,7 +1,7 @@
 import { plannedSums } from "@hub/domain/orders/order-sums"
+import { DRAFT } from "@hub/testing/portal/order"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest"
-import { DRAFT } from "../orders/testing-order.ts"
 import type { Plan } from "./queries.ts"
 import { WhatFor } from "./what-for.tsx"
 

@@ -1,3 +1,4 @@
+import { customerWith, MAYA, offeringWith, studentWith } from "@hub/testing/portal/availability"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
@@ -7,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { InitContext } from "../company/init.ts"
 import { AvailabilityScreen } from "./availability-screen.tsx"
 import type { AvailabilitySearch } from "./availability-search.ts"
-import { customerWith, MAYA, offeringWith, studentWith } from "./fixtures.ts"
 import * as drawing from "./format-reasons.ts"
 
 // The screen with a server that the test delays or lets fail, by parts of the address.

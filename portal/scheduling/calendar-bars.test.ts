@@ -1,7 +1,7 @@
+import { MAYA, THEO } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
 import { type Bar, barsOf } from "./calendar-bars.ts"
 import { dayWords, statusLine } from "./day-words.ts"
-import { MAYA, THEO } from "./fixtures.ts"
 
 const week = (student_id: string, dates: string[], offering_id = "camp", status = "BOOKED") => ({
   student_id,

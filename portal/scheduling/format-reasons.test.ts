@@ -1,6 +1,6 @@
 import type { Reason } from "@hub/domain/scheduling/availability"
+import { DANA, MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
-import { DANA, MAYA, offeringWith, THEO } from "./fixtures.ts"
 import { formatReasons, reasonSentence } from "./format-reasons.ts"
 import type { AvailableOffering } from "./queries.ts"
 

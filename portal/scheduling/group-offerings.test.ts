@@ -1,6 +1,6 @@
 import type { Reason } from "@hub/domain/scheduling/availability"
+import { offeringWith } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
-import { offeringWith } from "./fixtures.ts"
 import { groupOfferings } from "./group-offerings.ts"
 import type { AvailableOffering } from "./queries.ts"
 

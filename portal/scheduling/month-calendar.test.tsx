@@ -1,9 +1,9 @@
+import { MAYA, THEO } from "@hub/testing/portal/availability"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, it } from "vitest"
 import { membersOf } from "../participants/members.ts"
 import { barsOf } from "./calendar-bars.ts"
-import { MAYA, THEO } from "./fixtures.ts"
 import { MonthCalendar } from "./month-calendar.tsx"
 
 afterEach(cleanup)

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { virtual } from "@guidepup/virtual-screen-reader"
+import { MAYA, THEO } from "@hub/testing/portal/availability"
 import { cleanup, render } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, test } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { MAYA, THEO } from "./fixtures.ts"
 import { PickButton } from "./pick-button.tsx"
 
 afterEach(async () => {

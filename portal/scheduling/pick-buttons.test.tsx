@@ -1,10 +1,10 @@
+import { MAYA, offeringWith, studentWith, THEO } from "@hub/testing/portal/availability"
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import { membersOf } from "../participants/members.ts"
 import { type Basket, itemOf, withItem, withoutItems } from "./basket.ts"
-import { MAYA, offeringWith, studentWith, THEO } from "./fixtures.ts"
 import { PickButtons } from "./pick-buttons.tsx"
 import type { AvailableOffering } from "./queries.ts"
 

@@ -1,6 +1,6 @@
+import { MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
 import { expect, it } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { MAYA, offeringWith, THEO } from "./fixtures.ts"
 import { bookedVisits, offeringForBoth, pickUpWarnings } from "./pick-up-warnings.ts"
 
 const members = membersOf([MAYA, THEO])

@@ -1,7 +1,7 @@
 import type { ReasonCode } from "@hub/domain/scheduling/availability"
+import { offeringWith } from "@hub/testing/portal/availability"
 import { expect, test } from "vitest"
 import { itemOf } from "./basket.ts"
-import { offeringWith } from "./fixtures.ts"
 import { isLostPick, isPickable } from "./pickable.ts"
 
 const { places } = offeringWith()

@@ -1,5 +1,5 @@
+import { offeringWith } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
-import { offeringWith } from "./fixtures.ts"
 import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 
 const none = { left: 0, held: 0, held_until: null, capacity: 12, waiting: 0 }

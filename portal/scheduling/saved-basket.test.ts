@@ -1,6 +1,6 @@
+import { allowStorage, fillStorage, forbidStorage } from "@hub/testing/portal/storage"
 import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
-import { allowStorage, fillStorage, forbidStorage } from "../api/testing-storage.ts"
 import type { BasketItem } from "./basket.ts"
 import { changeBasket, useBasket } from "./saved-basket.ts"
 

@@ -1,6 +1,6 @@
+import { MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
 import { expect, test } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { MAYA, offeringWith, THEO } from "./fixtures.ts"
 import { whyNothingFits } from "./why-nothing-fits.ts"
 
 const members = membersOf([MAYA, THEO])

@@ -1,3 +1,4 @@
+import { customerWith, MAYA, offeringWith } from "@hub/testing/portal/availability"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
@@ -5,7 +6,6 @@ import userEvent from "@testing-library/user-event"
 import { afterEach, expect, test, vi } from "vitest"
 import { InitContext } from "../company/init.ts"
 import { BASKET_KEY, itemOf, readBasket } from "../scheduling/basket.ts"
-import { customerWith, MAYA, offeringWith } from "../scheduling/fixtures.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
 import { JoinScreen } from "./join-screen.tsx"
 

@@ -1,10 +1,10 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { testFolder } from "@hub/testing/folder"
 import { exportJWK, type JWTPayload, SignJWT } from "jose"
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest"
-import { fixedKeys, type KeyList, keysInFile, newKeyText } from "../key-list.ts"
-import { testFolder } from "../testing-folder.ts"
+import { fixedKeys, type KeyList, keysInFile, newKeyText } from "../kernel/key-list.ts"
 import { ACCESS_SECONDS, accessTokens, signingKey } from "./access-token.ts"
 
 // I26: tokens that are well made, by somebody else or for something else. What is forged without a key is in tokens.test.ts.

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto"
 import { jwtVerify, SignJWT } from "jose"
-import type { Key, KeyList } from "../key-list.ts"
+import type { Key, KeyList } from "../kernel/key-list.ts"
 
 // 7.2 and reliability I26: the access token is a signed token of ten minutes whose session is checked on every request, so a
 // logout or a restriction counts at once. Only our algorithm, issuer, audience and type pass.

@@ -1,10 +1,10 @@
 import { PASSWORD_MIN } from "@hub/domain/account/password"
+import { type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { dictionary } from "@zxcvbn-ts/language-common"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { isCommonPassword } from "./common-passwords.ts"
-import { type Identity, openIdentity } from "./testing-identity.ts"
 
 let hub: Identity
 

@@ -1,5 +1,5 @@
+import { openFamilies } from "@hub/testing/account/family"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openFamilies } from "./testing-family.ts"
 
 let families: Awaited<ReturnType<typeof openFamilies>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { at, type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { at, type Identity, openIdentity } from "./testing-identity.ts"
 
 // I28 of an account: e-mail and password change, devices are signed out, and nothing that is sent breaks a call.
 

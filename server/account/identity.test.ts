@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
+import { at, type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { at, type Identity, openIdentity } from "./testing-identity.ts"
 
 // I24, I26, I29 of an account: codes by mail, new families, sign-in by phone.
 

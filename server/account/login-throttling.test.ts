@@ -1,8 +1,8 @@
 import { PREFIX } from "@hub/domain/kernel/address"
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
 import { hashPassword } from "./passwords.ts"
 
 // Guesses at one account from many addresses slow down, and never keep the family out.

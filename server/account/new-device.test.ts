@@ -1,9 +1,9 @@
+import { type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { openSession } from "./sessions.ts"
-import { type Identity, openIdentity } from "./testing-identity.ts"
 
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605 Version/18.1 Mobile Safari/604.1"
 const NEWER_PHONE = PHONE.replaceAll("18", "19")

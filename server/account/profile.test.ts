@@ -1,6 +1,6 @@
+import { openFamilies } from "@hub/testing/account/family"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { openFamilies } from "./testing-family.ts"
 
 let families: Awaited<ReturnType<typeof openFamilies>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type Identity, openIdentity } from "./testing-identity.ts"
 
 // Limits hold for parallel requests, too.
 

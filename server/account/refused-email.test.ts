@@ -1,10 +1,10 @@
+import { type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
+import { testFolder } from "@hub/testing/folder"
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { hubProgram } from "../hub/program.ts"
-import { loadSettings } from "../settings.ts"
-import { testFolder } from "../testing-folder.ts"
-import { type Identity, openIdentity } from "./testing-identity.ts"
+import { loadSettings } from "../process/settings.ts"
 
 let hub: Identity
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { at, FAMILY_PASSWORD, type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql, verbatim } from "../database/sql.ts"
-import { at, FAMILY_PASSWORD, type Identity, openIdentity } from "./testing-identity.ts"
 
 // I29 and I31: what opens an account or a gate is in no line of the log, however much is logged and whatever breaks.
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
+import { at, FAMILY_PASSWORD, type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { at, FAMILY_PASSWORD, type Identity, openIdentity } from "./testing-identity.ts"
 
 // I26 to I28: what passes for an access token, what ends it, and what a refresh token is good for.
 

@@ -1,15 +1,22 @@
+import {
+  addFamily,
+  addOffering,
+  at,
+  type SeededFamily,
+  type SeededOffering,
+  TEST_NOW,
+} from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { approveApplication } from "../checkout/approve-application.ts"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { placeOrder } from "../checkout/place-order.ts"
 import { confirmPayment } from "../checkout/sync-payment.ts"
 import { withdrawApplication } from "../checkout/withdraw-application.ts"
-import { addFamily, addOffering, at, type SeededFamily, type SeededOffering, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { providerCardStore } from "../payments/saved-card-store.ts"
 import { paymentOfOrder } from "../payments/store.ts"
-import { codeOf } from "../testing-outcome.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
 import type { ApplicationNeeds } from "./application-needs.ts"
 import { draftApplications } from "./draft-applications.ts"
 import { readApplication } from "./read-applications.ts"

@@ -1,12 +1,4 @@
 import type { ApplicationStatus } from "@hub/domain/applications/application-states"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { approveApplication } from "../checkout/approve-application.ts"
-import { draftOrder } from "../checkout/draft-order.ts"
-import { placeOrder } from "../checkout/place-order.ts"
-import { priceApplications } from "../checkout/price-applications.ts"
-import { onApplicationLapsed } from "../checkout/settle-applications.ts"
-import { confirmPayment } from "../checkout/sync-payment.ts"
-import { withdrawApplication } from "../checkout/withdraw-application.ts"
 import {
   addFamily,
   addOffering,
@@ -15,15 +7,23 @@ import {
   type SeededFamily,
   type SeededOffering,
   TEST_NOW,
-} from "../database/fixtures.ts"
+} from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { addTemplate } from "@hub/testing/paperwork/documents"
+import { openScene, type Scene } from "@hub/testing/scene"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { approveApplication } from "../checkout/approve-application.ts"
+import { draftOrder } from "../checkout/draft-order.ts"
+import { placeOrder } from "../checkout/place-order.ts"
+import { priceApplications } from "../checkout/price-applications.ts"
+import { onApplicationLapsed } from "../checkout/settle-applications.ts"
+import { confirmPayment } from "../checkout/sync-payment.ts"
+import { withdrawApplication } from "../checkout/withdraw-application.ts"
 import { sql } from "../database/sql.ts"
-import { addTemplate } from "../paperwork/testing-documents.ts"
 import { removeParticipant } from "../participants/remove-student.ts"
 import { providerCardStore } from "../payments/saved-card-store.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { lapseOffers } from "../scheduling/place-offers.ts"
-import { codeOf } from "../testing-outcome.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
 import { acknowledgeRejection } from "./acknowledge-rejection.ts"
 import { rejectApplication, sendApplicationBack } from "./answer-application.ts"
 import type { ApplicationNeeds } from "./application-needs.ts"

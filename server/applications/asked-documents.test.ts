@@ -1,9 +1,9 @@
+import { addFamily, addOffering, type SeededOffering } from "@hub/testing/database/fixtures"
+import { addTemplate } from "@hub/testing/paperwork/documents"
+import { openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addFamily, addOffering, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { addTemplate } from "../paperwork/testing-documents.ts"
 import { providerCardStore } from "../payments/saved-card-store.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
 import { draftApplications } from "./draft-applications.ts"
 
 let scene: Scene

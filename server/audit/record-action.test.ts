@@ -1,7 +1,7 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { TEST_NOW } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { recordAction } from "./record-action.ts"
 
 let db: TestDatabase

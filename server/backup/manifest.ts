@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Static, Type } from "typebox"
 import { Check } from "typebox/value"
-import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 
 // What a backup says of itself. A folder with it is whole: it is written last.
 

@@ -1,7 +1,5 @@
-import { v7 as newId } from "uuid"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { companyRoutes } from "../company/routes.ts"
-import { addBooking, addHold } from "../database/fixture-bookings.ts"
+import { addBooking, addHold } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import {
   addFamily,
   addFunbox,
@@ -12,9 +10,11 @@ import {
   seedBusiness,
   TEST_NOW,
   testClock,
-} from "../database/fixtures.ts"
+} from "@hub/testing/database/fixtures"
+import { v7 as newId } from "uuid"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { companyRoutes } from "../company/routes.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport } from "../http/handlers.ts"
 import { catalogueRoutes } from "./routes.ts"
 

@@ -1,8 +1,9 @@
+import { paidBooking } from "@hub/testing/checkout/moves"
+import { codeOf } from "@hub/testing/outcome"
+import { openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
-import { codeOf } from "../testing-outcome.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
 import { listCareStatements, makeCareStatement } from "./make-care-statement.ts"
 import { makeCreditNote } from "./make-credit-note.ts"
 import { makeReceipt } from "./make-receipt.ts"
@@ -13,7 +14,6 @@ import { syncDisputes } from "./record-dispute.ts"
 import { syncRefunds } from "./record-provider-refund.ts"
 import { refundByOperator } from "./refund-by-operator.ts"
 import { sendRefunds } from "./refund-payment.ts"
-import { paidBooking } from "./testing-moves.ts"
 
 // What happens to a payment after it was taken, at the provider, and the documents about it.
 

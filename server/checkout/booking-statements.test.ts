@@ -1,7 +1,7 @@
+import { onQuery } from "@hub/testing/database/queries"
+import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { onQuery } from "../database/testing-queries.ts"
 import type { Transport } from "../http/handlers.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { checkoutRoutes } from "./routes.ts"
 
 // docs/performance.md: what a booking costs grows with each statement that a new room adds to it.

@@ -1,14 +1,14 @@
+import { giveMoneyBack, otherWeek, type Paid, paidBooking } from "@hub/testing/checkout/moves"
+import { addOffering, at } from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { basketIn, openScene, placedIn, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { codeOf } from "../testing-outcome.ts"
-import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { moveBooking } from "./move-booking.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
 import { refundByOperator } from "./refund-by-operator.ts"
 import { confirmPayment } from "./sync-payment.ts"
-import { giveMoneyBack, otherWeek, type Paid, paidBooking } from "./testing-moves.ts"
 import { undoCancel } from "./undo-cancel.ts"
 
 // What the business has sent back already doesn't come back a second time with a cancellation (decision 0185).

@@ -1,14 +1,14 @@
+import { giveMoneyBack, paidBooking } from "@hub/testing/checkout/moves"
+import { grantCredit, TEST_NOW } from "@hub/testing/database/fixtures"
+import { codeOf, problemOf } from "@hub/testing/outcome"
+import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { codeOf, problemOf } from "../testing-outcome.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { fileOfCanceled } from "./bookings-file.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
 import { sendRefunds } from "./refund-payment.ts"
 import { signUp } from "./sign-up.ts"
-import { giveMoneyBack, paidBooking } from "./testing-moves.ts"
 import { undoCancel } from "./undo-cancel.ts"
 
 let scene: Scene

@@ -1,14 +1,14 @@
+import { giveMoneyBack, paidBooking } from "@hub/testing/checkout/moves"
+import { paymentsOf } from "@hub/testing/checkout/refused-refunds"
+import { openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { sql } from "../database/sql.ts"
 import type { ProviderDispute } from "../providers/payments/port.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 import { recordDispute } from "./record-dispute.ts"
 import { refundByOperator } from "./refund-by-operator.ts"
 import { sendRefunds } from "./refund-payment.ts"
 import { sendRefundOtherwise } from "./send-refund-otherwise.ts"
-import { giveMoneyBack, paidBooking } from "./testing-moves.ts"
-import { paymentsOf } from "./testing-refused-refunds.ts"
 
 // A family that waits for a refund asks its bank for the payment: what the bank gives it ends what we owe (I51).
 

@@ -1,10 +1,11 @@
+import { giveMoneyBack, otherWeek, type Paid, paidBooking } from "@hub/testing/checkout/moves"
+import { addFamily, at, grantCredit, TEST_NOW } from "@hub/testing/database/fixtures"
+import { codeOf, problemOf } from "@hub/testing/outcome"
+import { endExpired, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { addFamily, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
-import { codeOf, problemOf } from "../testing-outcome.ts"
-import { endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
 import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
 import { fileOfMove } from "./bookings-file.ts"
@@ -17,7 +18,6 @@ import { readOrder } from "./read-order.ts"
 import { sendRefunds } from "./refund-payment.ts"
 import { signUp } from "./sign-up.ts"
 import { confirmPayment } from "./sync-payment.ts"
-import { giveMoneyBack, otherWeek, type Paid, paidBooking } from "./testing-moves.ts"
 
 let scene: Scene
 

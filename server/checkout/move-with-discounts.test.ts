@@ -1,9 +1,10 @@
+import { giveMoneyBack, otherWeek } from "@hub/testing/checkout/moves"
+import { type Basket, basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
-import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
 import { listMoveTargets } from "./list-move-targets.ts"
@@ -12,7 +13,6 @@ import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
 import { sendRefunds } from "./refund-payment.ts"
 import { confirmPayment } from "./sync-payment.ts"
-import { giveMoneyBack, otherWeek } from "./testing-moves.ts"
 
 // A move is priced by the rules of the booking's purchase: what took something off the old place takes it off the new one.
 

@@ -1,11 +1,11 @@
 import { PREFIX } from "@hub/domain/kernel/address"
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { addFamily, addOffering, at, type Business, seedBusiness } from "@hub/testing/database/fixtures"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
-import { addFamily, addOffering, at, type Business, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
 
 // The history's filters and the limits of placing and confirming, over HTTP.
 

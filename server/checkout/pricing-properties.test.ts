@@ -7,9 +7,9 @@ import {
   priceBasket,
   priceCredits,
 } from "@hub/domain/orders/pricing"
+import { campaign } from "@hub/testing/campaign/campaign"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { campaign } from "../testing-campaign.ts"
 
 // docs/pricing.md over random baskets: exact to the cent, never negative, the same in any order of clicks, with or without an invoice,
 // and split by a plan without a cent lost.

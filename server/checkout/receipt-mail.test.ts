@@ -1,9 +1,9 @@
 import type { Requirement } from "@hub/domain/paperwork/requirement"
+import { grantCredit } from "@hub/testing/database/fixtures"
+import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { grantCredit } from "../database/fixtures.ts"
 import { plainText } from "../mail/mail-blocks.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { receiptMail } from "./receipt-mail.ts"
 import { signUp } from "./sign-up.ts"
 

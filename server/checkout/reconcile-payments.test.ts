@@ -1,9 +1,9 @@
+import { TEST_NOW } from "@hub/testing/database/fixtures"
+import { basketIn, openScene, placedIn, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
-import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { runBatch } from "../payments/batch.ts"
 import { insertEvent } from "../payments/store-events.ts"
-import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
 import { applyWaitingEvents } from "./provider-events.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 

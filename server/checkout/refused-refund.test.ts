@@ -1,9 +1,11 @@
+import { giveMoneyBack, paidBooking } from "@hub/testing/checkout/moves"
+import { orderWithTwoCards, paymentsOf } from "@hub/testing/checkout/refused-refunds"
+import { openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { sql } from "../database/sql.ts"
 import { verify } from "../hub/verify.ts"
+import { loadSettings } from "../process/settings.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
-import { loadSettings } from "../settings.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
 import { readOrderDetails } from "./read-order-details.ts"
@@ -12,8 +14,6 @@ import { syncRefunds } from "./record-provider-refund.ts"
 import { type OperatorRefund, refundByOperator } from "./refund-by-operator.ts"
 import { addRefund, sendRefunds } from "./refund-payment.ts"
 import { type SentOtherwise, sendRefundOtherwise } from "./send-refund-otherwise.ts"
-import { giveMoneyBack, paidBooking } from "./testing-moves.ts"
-import { orderWithTwoCards, paymentsOf } from "./testing-refused-refunds.ts"
 
 // What a card refuses stays owed to the family: it is sent again, another way or as a code, and is never new money (I51).
 

@@ -1,7 +1,7 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
 import { sql } from "../database/sql.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { remindOfFirstDay } from "./remind-of-first-day.ts"
 
 let scene: Scene

@@ -1,8 +1,8 @@
+import { addFamily, at } from "@hub/testing/database/fixtures"
+import { problemOf } from "@hub/testing/outcome"
+import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addFamily, at } from "../database/fixtures.ts"
 import { readOfferings } from "../scheduling/list-offerings.ts"
-import { problemOf } from "../testing-outcome.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
 
 // A family that wants more places than there are is told how many there are, so that it can say who goes.

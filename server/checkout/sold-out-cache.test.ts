@@ -1,8 +1,8 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { addFamily, at, TEST_NOW } from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { type Basket, basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
-import { codeOf } from "../testing-outcome.ts"
-import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
 

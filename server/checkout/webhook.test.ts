@@ -1,8 +1,8 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import Fastify, { type FastifyInstance } from "fastify"
 import Stripe from "stripe"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { stripePayments } from "../providers/payments/stripe.ts"
 import { webhookRoute } from "./webhook.ts"
 

@@ -1,10 +1,10 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFamily, type Business, seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addFamily, type Business, seedBusiness } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { hubProgram } from "../hub/program.ts"
-import { loadSettings } from "../settings.ts"
+import { loadSettings } from "../process/settings.ts"
 import { expireCredits } from "./expire-credits.ts"
 import { readCredits } from "./read-credits.ts"
 

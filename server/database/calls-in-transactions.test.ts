@@ -1,8 +1,8 @@
 import { createServer as httpServer, request } from "node:http"
 import { type AddressInfo, connect } from "node:net"
+import { testDatabase } from "@hub/testing/database/database"
 import { expect, onTestFinished, test } from "vitest"
 import { sql } from "./sql.ts"
-import { testDatabase } from "./testing.ts"
 
 async function port(): Promise<number> {
   const server = httpServer((_asked, reply) => reply.end("{}"))

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
+import { databaseNamed, onServer } from "@hub/testing/database/cluster"
 import pg from "pg"
 import { expect, inject, onTestFinished, test } from "vitest"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { type DatabaseFacts, problemWith } from "./check-database.ts"
 import { migrate } from "./migrate.ts"
-import { databaseNamed, onServer } from "./testing-cluster.ts"
 
 const server = inject("test_database_url")
 

@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 
 export interface DatabaseFacts {
   /** 150004 for 15.4. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
-import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 
 // PostgreSQL refuses to run as root, so as root we start it as nobody, who must be able to reach its binaries and data. In a checkout
 // below a folder of mode 0700 (usually a home) they can't, so both go below a folder that every user may enter.

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, relative } from "node:path"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { Account } from "./embedded-account.ts"
 import { isReachable, openFolderFor } from "./embedded-account.ts"
 

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 
 /** An advisory lock on a running cluster. It is held by a connection, so it ends with the process, even after a kill -9. */
 export interface Claim {

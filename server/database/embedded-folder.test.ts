@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
+import { testFolder } from "@hub/testing/folder"
 import { afterAll, expect, onTestFinished, test } from "vitest"
-import { testFolder } from "../testing-folder.ts"
 import { isOurFolder, openFolderFor, openFoldersOf } from "./embedded-account.ts"
 import { databaseFolderFile, databaseFolderOf, recordDatabaseFolder } from "./embedded-folder.ts"
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs"
 import { isAbsolute, join } from "node:path"
-import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import {
   type Account,
   closedFolderAbove,

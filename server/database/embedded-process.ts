@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { closeSync, openSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { Account } from "./embedded-account.ts"
 
 /** The contents of postmaster.pid. */

@@ -1,6 +1,6 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "./sql.ts"
-import { type TestDatabase, testDatabase } from "./testing.ts"
 
 // A foreign key without an index is a scan of the whole table whenever the other side is deleted, or read from there.
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
+import { databaseNamed, startTestCluster, TEMPLATE } from "@hub/testing/database/cluster"
 import pg from "pg"
 import { FORMS } from "./row-types.ts"
-import { databaseNamed, startTestCluster, TEMPLATE } from "./testing-cluster.ts"
 
 // `npm run generate:schema` writes the row types of the migrated schema; with --check it only compares (decision 0057).
 

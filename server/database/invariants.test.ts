@@ -1,9 +1,9 @@
+import { addBooking, addHold } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { at, type Business, grantCredit, seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addBooking, addHold } from "./fixture-bookings.ts"
-import { at, type Business, grantCredit, seedBusiness, TEST_NOW } from "./fixtures.ts"
 import { findFaults } from "./invariants.ts"
 import { type Sql, sql } from "./sql.ts"
-import { type TestDatabase, testDatabase } from "./testing.ts"
 
 let db: TestDatabase
 let business: Business

@@ -3,12 +3,12 @@ import { writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { testDatabase } from "@hub/testing/database/database"
+import { testFolder } from "@hub/testing/folder"
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest"
-import { StartupProblem } from "../startup-problem.ts"
-import { testFolder } from "../testing-folder.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { migrate } from "./migrate.ts"
 import { sql } from "./sql.ts"
-import { testDatabase } from "./testing.ts"
 
 const database = await testDatabase()
 afterAll(database.close)

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { reasonOf, StartupProblem } from "../startup-problem.ts"
-import { VERSION } from "../version.ts"
+import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
+import { VERSION } from "../kernel/version.ts"
 import { checkDatabase } from "./check-database.ts"
 
 export interface MigrateOptions {

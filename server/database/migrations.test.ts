@@ -1,9 +1,9 @@
 import { GRADES } from "@hub/domain/participants/grade"
 import { toldGrade } from "@hub/domain/participants/school-year"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addOffering, type Business, seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addOffering, type Business, seedBusiness } from "./fixtures.ts"
 import { sql } from "./sql.ts"
-import { type TestDatabase, testDatabase } from "./testing.ts"
 
 let database: TestDatabase
 let business: Business

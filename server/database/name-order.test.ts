@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { compareNames } from "@hub/domain/kernel/compare-names"
-import { NAMES } from "@hub/domain/participants/testing-names"
+import { testDatabase } from "@hub/testing/database/database"
+import { NAMES } from "@hub/testing/domain/names"
 import { afterAll, expect, test } from "vitest"
 import { NAME_ORDER } from "./name-order.ts"
 import { sql } from "./sql.ts"
-import { testDatabase } from "./testing.ts"
 
 const db = await testDatabase()
 afterAll(() => db.close())

@@ -1,9 +1,9 @@
 import { Problem } from "@hub/domain/kernel/problem"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { TEST_NOW } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { TEST_NOW } from "./fixtures.ts"
 import { consume, deleteExpiredLimits, refund, reset } from "./rate-limit.ts"
 import { sql } from "./sql.ts"
-import { type TestDatabase, testDatabase } from "./testing.ts"
 
 const LIMIT = { name: "test", max: 2, seconds: 60 }
 

@@ -1,4 +1,4 @@
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { type Database, sql } from "./sql.ts"
 
 const NO_SESSIONS =

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 
 const MOST_RESTARTS = 5
 const WITHIN_MS = 600_000

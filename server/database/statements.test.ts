@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { describer, type Field } from "@hub/testing/database/described"
+import { declaredStatements, type Statement } from "@hub/testing/database/statements"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "./testing.ts"
-import { describer, type Field } from "./testing-described.ts"
-import { declaredStatements, type Statement } from "./testing-statements.ts"
 
 // Each statement is prepared against the real schema, and what it answers is compared with the row type that is declared for it.
 

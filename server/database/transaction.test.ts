@@ -1,8 +1,8 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { problemOf } from "../http/errors.ts"
 import { openStore } from "./open.ts"
 import { sql } from "./sql.ts"
-import { type TestDatabase, testDatabase } from "./testing.ts"
 import { NoConnection, type Store, type Transaction } from "./transaction.ts"
 
 // Decision 0021. One connection only, so that a transaction finds what the one before left behind on it.

@@ -1,5 +1,7 @@
 import { readFile, stat, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { openFiles } from "@hub/testing/files/files"
+import { fakePdf } from "@hub/testing/files/uploads"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { fileKeys } from "../health/file-keys.ts"
@@ -7,8 +9,6 @@ import { medicalVault } from "../health/medical-vault.ts"
 import { destroyDataKeys, rotateKeys } from "../health/rotate-keys.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { encryptStored } from "./encrypt-stored.ts"
-import { openFiles } from "./testing-files.ts"
-import { fakePdf } from "./testing-uploads.ts"
 
 const MARK = "Zebrafish allergy"
 let world: Awaited<ReturnType<typeof openFiles>>

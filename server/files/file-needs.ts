@@ -1,6 +1,6 @@
 import type { Database } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
-import type { KeyList } from "../key-list.ts"
+import type { KeyList } from "../kernel/key-list.ts"
 import type { FileStore } from "../providers/files/port.ts"
 import type { VirusScanner } from "../providers/virus-scanner/port.ts"
 

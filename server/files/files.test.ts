@@ -1,11 +1,11 @@
 import { join } from "node:path"
+import { API, openFiles } from "@hub/testing/files/files"
+import { fakePdf, fakeVideo, jpegWithPlace } from "@hub/testing/files/uploads"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { removeUnattached } from "./remove-unattached.ts"
-import { API, openFiles } from "./testing-files.ts"
-import { fakePdf, fakeVideo, jpegWithPlace } from "./testing-uploads.ts"
 import { attachFiles } from "./transaction-queries.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>

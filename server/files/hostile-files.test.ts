@@ -1,7 +1,7 @@
+import { openFiles } from "@hub/testing/files/files"
+import { DISGUISES, hostileFiles, SCRIPT } from "@hub/testing/files/hostile-files"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { openFiles } from "./testing-files.ts"
-import { DISGUISES, hostileFiles, SCRIPT } from "./testing-hostile-files.ts"
 
 // I33: whatever is sent under whatever name, it is refused with a sentence and leaves nothing, or what is served of it can't act.
 

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pictureWidths } from "@hub/domain/company/picture"
 import { MAX_PIXELS } from "@hub/domain/files/file-types"
-import { makeFolder } from "../make-folder.ts"
+import { makeFolder } from "../kernel/make-folder.ts"
 import type { FileStore } from "../providers/files/port.ts"
 
 const MAX_BYTES = 25 * 1_048_576

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers"
-import { NAMES } from "@hub/domain/participants/testing-names"
+import { NAMES } from "@hub/testing/domain/names"
 import { expect, it } from "vitest"
 import { ZipFile } from "yazl"
 import { nameOnDisk } from "./name-on-disk.ts"

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises"
 import { FILE_TYPES, type FileTypeName, sizeRefusal } from "@hub/domain/files/file-types"
 import { SNIFFED_BYTES, sniff } from "@hub/domain/files/sniff"
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { makeFolder } from "../make-folder.ts"
+import { makeFolder } from "../kernel/make-folder.ts"
 
 export interface Quarantined {
   readonly path: string

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance } from "fastify"
-import { contentDisposition } from "../content-disposition.ts"
+import { contentDisposition } from "../http/content-disposition.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { isSignedLink } from "./signed-link.ts"
 import { type FileRow, fileByKey } from "./store.ts"

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream"
 import { MAX_BYTES } from "@hub/domain/files/file-types"
+import { API, openFiles } from "@hub/testing/files/files"
+import { fakePdf, fakeVideo, form, jpegWithPlace, type Part } from "@hub/testing/files/uploads"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { sql } from "../database/sql.ts"
-import { API, openFiles } from "./testing-files.ts"
-import { fakePdf, fakeVideo, form, jpegWithPlace, type Part } from "./testing-uploads.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
 beforeAll(async () => {

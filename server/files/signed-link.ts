@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { Key, KeyList } from "../key-list.ts"
+import type { Key, KeyList } from "../kernel/key-list.ts"
 
 // 7.10 and I30: a link that carries its own permission, for one file and a few minutes.
 

@@ -1,7 +1,7 @@
+import { at } from "@hub/testing/database/fixtures"
+import { openForms, questionSet } from "@hub/testing/forms/forms"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { at } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
-import { openForms, questionSet } from "./testing-forms.ts"
 
 let world: Awaited<ReturnType<typeof openForms>>
 beforeAll(async () => {

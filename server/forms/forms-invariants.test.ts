@@ -1,7 +1,7 @@
+import { openForms, templateOf } from "@hub/testing/forms/forms"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { findFaults } from "../database/invariants.ts"
 import { type Sql, sql } from "../database/sql.ts"
-import { openForms, templateOf } from "./testing-forms.ts"
 
 let world: Awaited<ReturnType<typeof openForms>>
 beforeAll(async () => {

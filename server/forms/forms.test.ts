@@ -1,10 +1,10 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { at } from "@hub/testing/database/fixtures"
+import { fakePdf, form as multipart } from "@hub/testing/files/uploads"
+import { openForms, QUESTIONS, questionSet, templateOf } from "@hub/testing/forms/forms"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { at } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { fakePdf, form as multipart } from "../files/testing-uploads.ts"
-import { openForms, QUESTIONS, questionSet, templateOf } from "./testing-forms.ts"
 
 let world: Awaited<ReturnType<typeof openForms>>
 beforeAll(async () => {

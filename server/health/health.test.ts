@@ -1,8 +1,9 @@
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { addFamily, at, TEST_NOW } from "@hub/testing/database/fixtures"
+import { healthNeedsOf, ITEM, MEDICATION, RECORD } from "@hub/testing/health/health"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
 import { addHealthRecord } from "./add-record.ts"
 import { answerRequest, endRequests } from "./answer-request.ts"
 import { listLooks, readHealth } from "./read-health.ts"
@@ -12,7 +13,6 @@ import { createItem, updateItem } from "./save-item.ts"
 import { confirmHealth, updateProfile } from "./save-profile.ts"
 import { editRequested, submitRequest, withdrawRequest } from "./save-request.ts"
 import { readForStaff } from "./staff-reads.ts"
-import { healthNeedsOf, ITEM, MEDICATION, RECORD } from "./testing-health.ts"
 
 let hub: OpenApp
 let needs: ReturnType<typeof healthNeedsOf>

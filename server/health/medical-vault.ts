@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { Key, KeyList } from "../key-list.ts"
+import type { Key, KeyList } from "../kernel/key-list.ts"
 import { keyIdOf, NotSealedHere, newKeyBytes, open, type SealedAt, seal, unwrapKey, wrapKey } from "./seal.ts"
 import { addKey, currentKey, keysOfCustomers, type WrappedKey } from "./store-keys.ts"
 

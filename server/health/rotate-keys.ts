@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid"
 import type { Store } from "../database/transaction.ts"
-import type { KeyList } from "../key-list.ts"
+import type { KeyList } from "../kernel/key-list.ts"
 import { medicalVault } from "./medical-vault.ts"
 import { newKeyBytes, seal, wrapKey } from "./seal.ts"
 import { SEALED_COLUMNS, type SealedColumn } from "./sealed-columns.ts"

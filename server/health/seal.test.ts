@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid"
 import { expect, test } from "vitest"
-import { digestOfKey } from "../key-list.ts"
+import { digestOfKey } from "../kernel/key-list.ts"
 import { keyIdOf, NotSealedHere, newKeyBytes, open, seal, unwrapKey, wrapKey } from "./seal.ts"
 
 const newKey = () => ({ id: newId(), bytes: newKeyBytes() })

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import { parse, stringify } from "uuid"
-import type { Key } from "../key-list.ts"
+import type { Key } from "../kernel/key-list.ts"
 
 // AES-256-GCM. A sealed value is: version (1 byte), id of the data key (16), nonce (12), ciphertext, tag (16). The additional data binds
 // it to its place: moved to another row, column, table or family it doesn't open.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http"
 import type { FastifyInstance } from "fastify"
 
-/** Less than Fastify's hook timeout of ten seconds, and than a shutdown takes (server/graceful-shutdown.ts). */
+/** Less than Fastify's hook timeout of ten seconds, and than a shutdown takes (server/process/graceful-shutdown.ts). */
 const TIMEOUT_MS = 9_500
 
 /**

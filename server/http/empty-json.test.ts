@@ -1,5 +1,5 @@
+import { type Identity, openIdentity } from "@hub/testing/account/identity"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Identity, openIdentity } from "../account/testing-identity.ts"
 
 const NOTHING = "01890000-0000-7000-8000-000000000000"
 let hub: Identity

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { PREFIX } from "@hub/domain/kernel/address"
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { addFamily, addOffering, seedBusiness } from "@hub/testing/database/fixtures"
+import { payInBrowser } from "@hub/testing/payments/browser-card"
 import { build } from "esbuild"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { hashPassword } from "../account/passwords.ts"
-import { addFamily, addOffering, seedBusiness } from "../database/fixtures.ts"
 import { freePort } from "../database/free-port.ts"
 import { sql } from "../database/sql.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
-import { payInBrowser } from "../testing-browser-card.ts"
 
 // What others do with the published contract: lint it, make a client of it, compile that strictly and book with it.
 

@@ -1,5 +1,5 @@
+import { type Identity, openIdentity } from "@hub/testing/account/identity"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type Identity, openIdentity } from "../account/testing-identity.ts"
 
 let hub: Identity
 beforeAll(async () => {

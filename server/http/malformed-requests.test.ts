@@ -1,7 +1,7 @@
 import { connect } from "node:net"
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
 
 // I37 where no route is reached: the envelope and the headers all the same.
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../process/settings.ts"
 import { answerMalformedRequest, answerMalformedUrl } from "./malformed-requests.ts"
 import { requestId } from "./request-log.ts"
 import { serializeError } from "./serialize-error.ts"

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { testFolder } from "@hub/testing/folder"
 import { expect, onTestFinished, test } from "vitest"
-import { testFolder } from "../testing-folder.ts"
 import { pagePreloads } from "./page-preloads.ts"
 
 function built(manifest: object): string {

@@ -2,8 +2,8 @@ import { contract } from "@hub/domain/contract"
 import { PREFIX } from "@hub/domain/kernel/address"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { PROBLEMS } from "@hub/domain/kernel/problem"
+import { type OpenApp, openApp } from "@hub/testing/app"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type OpenApp, openApp } from "../testing-app.ts"
 import { refusalsOf } from "./common-refusals.ts"
 
 let hub: OpenApp

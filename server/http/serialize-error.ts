@@ -1,4 +1,4 @@
-import { framesIn, scrubMessage } from "../scrub-message.ts"
+import { framesIn, scrubMessage } from "../kernel/scrub-message.ts"
 
 // A type, not an interface: the logger wants an index signature.
 type LoggedError = {

@@ -1,5 +1,5 @@
+import { openApp } from "@hub/testing/app"
 import { afterEach, describe, expect, it } from "vitest"
-import { openApp } from "../testing-app.ts"
 
 let close = async (): Promise<void> => {}
 afterEach(() => close())

@@ -1,10 +1,10 @@
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { addActivity, addFamily, addOffering, seedBusiness, testClock } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { applicationsOf } from "../applications/applications-query.ts"
 import { draftApplications } from "../applications/draft-applications.ts"
 import { submitApplications } from "../applications/submit-applications.ts"
-import { addActivity, addFamily, addOffering, seedBusiness, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
 import { hubProgram } from "./program.ts"
 
 let opened: OpenApp

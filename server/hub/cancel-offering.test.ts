@@ -1,10 +1,10 @@
+import { paidBooking } from "@hub/testing/checkout/moves"
+import { addFamily, at, grantCredit } from "@hub/testing/database/fixtures"
+import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { signUp } from "../checkout/sign-up.ts"
-import { paidBooking } from "../checkout/testing-moves.ts"
-import { addFamily, at, grantCredit } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { loadSettings } from "../settings.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
+import { loadSettings } from "../process/settings.ts"
 import { type CancelOfferingOptions, cancelForAll } from "./cancel-offering.ts"
 
 let scene: Scene

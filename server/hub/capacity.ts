@@ -1,5 +1,5 @@
 import { plural } from "@hub/domain/kernel/text"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
 import type { CommandContext } from "./command-context.ts"
 import { sayUnconfirmed, withConfirmedMails } from "./confirmed-mails.ts"

@@ -1,6 +1,6 @@
-import { cardProviders } from "../card-providers.ts"
 import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
-import { crashpoints } from "../crashpoints.ts"
+import { crashpoints } from "../kernel/crashpoints.ts"
+import { cardProviders } from "../process/card-providers.ts"
 import type { CommandContext } from "./command-context.ts"
 
 /** What checkout needs, at the command line: the same card provider as the server's. */

@@ -1,5 +1,5 @@
 import type { Store } from "../database/transaction.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../process/settings.ts"
 
 /** What every command of the operator's command line gets. It answers its exit code: 0 when all is well. */
 export interface CommandContext {

@@ -4,7 +4,7 @@ import { migrate } from "../database/migrate.ts"
 import { openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../process/settings.ts"
 
 export interface OpenDatabase {
   readonly store: Store

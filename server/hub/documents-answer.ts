@@ -1,7 +1,7 @@
 import { Problem } from "@hub/domain/kernel/problem"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { approveFiles, returnFiles } from "../paperwork/answer-files.ts"
 import { waitingDocuments } from "../paperwork/store.ts"
-import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 import { idFrom, reasonFrom } from "./forms-resubmit.ts"
 

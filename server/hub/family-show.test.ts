@@ -1,10 +1,10 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { at, seedBusiness, testClock } from "@hub/testing/database/fixtures"
+import { testFolder } from "@hub/testing/folder"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { at, seedBusiness, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
-import { testFolder } from "../testing-folder.ts"
+import { loadSettings } from "../process/settings.ts"
 import { showFamily } from "./family-show.ts"
 
 let db: TestDatabase

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { openFiles } from "@hub/testing/files/files"
+import { fakePdf, jpegWithPlace } from "@hub/testing/files/uploads"
+import { openS3 } from "@hub/testing/providers/s3"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { openFiles } from "../files/testing-files.ts"
-import { fakePdf, jpegWithPlace } from "../files/testing-uploads.ts"
-import { openS3 } from "../providers/files/testing-s3.ts"
-import { loadSettings } from "../settings.ts"
+import { loadSettings } from "../process/settings.ts"
 import { hubProgram } from "./program.ts"
 
 let s3: Awaited<ReturnType<typeof openS3>>

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { fakePdf, form } from "@hub/testing/files/uploads"
+import { openForms, questionSet, templateOf } from "@hub/testing/forms/forms"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { fakePdf, form } from "../files/testing-uploads.ts"
-import { openForms, questionSet, templateOf } from "../forms/testing-forms.ts"
 import { showAnswers } from "./forms-answers.ts"
 
 // What staff read of a family's answers, what is written down of it, and what the family sees.

@@ -3,7 +3,7 @@ import { basename } from "node:path"
 import { faultList, ImportRefused } from "../import/faults.ts"
 import { importForms, readForms } from "../import/import-forms.ts"
 import { utf8Of } from "../import/read-text.ts"
-import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 

@@ -1,6 +1,6 @@
 import { Problem } from "@hub/domain/kernel/problem"
 import { requestResubmission } from "../forms/request-resubmission.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

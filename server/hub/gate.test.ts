@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { addBooking } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFamily, at, seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { addFamily, at, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
+import { loadSettings } from "../process/settings.ts"
 import { hubProgram } from "./program.ts"
 
 let db: TestDatabase

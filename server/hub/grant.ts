@@ -2,7 +2,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { grantCredits } from "../credits/grant-credits.ts"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface GrantOptions {

@@ -1,6 +1,6 @@
 import { plural } from "@hub/domain/kernel/text"
-import { checkSecrets } from "../check-secrets.ts"
 import { rotateKeys } from "../health/rotate-keys.ts"
+import { checkSecrets } from "../process/check-secrets.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export async function rotateKey({ store, settings, clock, say }: CommandContext): Promise<number> {

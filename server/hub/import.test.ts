@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { testFolder } from "@hub/testing/folder"
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
-import { testFolder } from "../testing-folder.ts"
+import { loadSettings } from "../process/settings.ts"
 import { hubProgram } from "./program.ts"
 
 let database: TestDatabase

@@ -4,7 +4,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { markChange } from "../audit/mark-change.ts"
 import { recordByHand } from "../checkout/record-invoice-payment.ts"
 import { allOpenInvoices, setInvoiceSettings } from "../invoices/store-open.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export async function allowInvoices(

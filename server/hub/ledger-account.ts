@@ -1,4 +1,4 @@
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 
 /** As in the database's CHECK: families' debt, the provider's clearing account, and so on. */
 const CODE = /^[A-Z]+(_[A-Z]+)*$/

@@ -1,7 +1,7 @@
 import { plural } from "@hub/domain/kernel/text"
 import { sql } from "../database/sql.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { liftRefused, refusedAddresses } from "../mail/refused-addresses.ts"
-import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 interface Counts {

@@ -9,7 +9,7 @@ import { medicalVault } from "../health/medical-vault.ts"
 import { businessFacts } from "../health/participant-query.ts"
 import { type PlannedDose, readDosePlan } from "../health/read-dose-plan.ts"
 import { listOpenRequests } from "../health/staff-reads.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export const healthNeeds = ({ store, settings, clock }: CommandContext) => ({

@@ -1,10 +1,10 @@
 import { join } from "node:path"
+import { loadDemo } from "@hub/demo/load"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { testFolder } from "@hub/testing/folder"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
-import { loadDemo } from "../database/demo/load.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
-import { testFolder } from "../testing-folder.ts"
+import { loadSettings } from "../process/settings.ts"
 import { hubProgram } from "./program.ts"
 
 let db: TestDatabase

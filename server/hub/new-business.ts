@@ -5,7 +5,7 @@ import { type BusinessData, schemas } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
 import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface NewBusinessOptions {

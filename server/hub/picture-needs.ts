@@ -1,6 +1,6 @@
 import { join } from "node:path"
-import { fileStores, filesFolder } from "../file-stores.ts"
 import type { SetPicturesNeeds } from "../files/set-pictures.ts"
+import { fileStores, filesFolder } from "../process/file-stores.ts"
 import type { CommandContext } from "./command-context.ts"
 
 /** Where the server would put them, too. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { markChange } from "../audit/mark-change.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { addPaymentPlan, archivePaymentPlan, paymentPlans } from "../plans/store-offered.ts"
-import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface NewPlan {

@@ -1,6 +1,6 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { expect, it } from "vitest"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { shownError } from "./problem-words.ts"
 
 it("shows a refusal at the gate as a sentence, and what nobody has foreseen whole", () => {

@@ -1,6 +1,6 @@
 import { Problem } from "@hub/domain/kernel/problem"
 import { NoRow } from "../database/sql.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 type Command = (context: CommandContext) => Promise<number>

@@ -212,7 +212,7 @@ export function hubProgram(run: RunCommand): Command {
   secrets
     .command("new-key")
     .description("print a new key for TOKEN_KEYS, LINK_KEYS or HEALTH_KEYS")
-    .action(async () => console.log((await import("../key-list.ts")).newKeyText()))
+    .action(async () => console.log((await import("../kernel/key-list.ts")).newKeyText()))
   program
     .command("completion")
     .description(

@@ -1,9 +1,9 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { testFolder } from "@hub/testing/folder"
 import { expect, it, onTestFinished } from "vitest"
+import { StartupProblem } from "../kernel/startup-problem.ts"
+import { loadSettings } from "../process/settings.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { loadSettings } from "../settings.ts"
-import { StartupProblem } from "../startup-problem.ts"
-import { testFolder } from "../testing-folder.ts"
 import { inOperatorsWords } from "./provider-silence.ts"
 
 const wordsOf = (error: unknown, environment: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import { Problem } from "@hub/domain/kernel/problem"
+import { StartupProblem } from "../kernel/startup-problem.ts"
+import type { Settings } from "../process/settings.ts"
 import { usesSandboxTouchNet } from "../providers/hosted-cards/account.ts"
 import { cardAccount } from "../providers/payments/account.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import type { Settings } from "../settings.ts"
-import { StartupProblem } from "../startup-problem.ts"
 
 /** What an operator reads when the card provider gives no answer, where a family is asked to try again; any other error as it is. */
 export function inOperatorsWords(error: unknown, settings: Settings): unknown {

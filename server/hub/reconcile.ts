@@ -3,7 +3,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { reconcileBooks } from "../checkout/reconcile-books.ts"
 import { sql } from "../database/sql.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
 

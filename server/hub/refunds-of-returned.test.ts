@@ -1,17 +1,17 @@
+import { otherWeek, paidBooking } from "@hub/testing/checkout/moves"
+import { at } from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { cancelBooking } from "../checkout/cancel-booking.ts"
 import { moveBooking } from "../checkout/move-booking.ts"
 import { refundByOperator } from "../checkout/refund-by-operator.ts"
 import { signUp } from "../checkout/sign-up.ts"
 import { confirmPayment } from "../checkout/sync-payment.ts"
-import { otherWeek, paidBooking } from "../checkout/testing-moves.ts"
 import { undoCancel } from "../checkout/undo-cancel.ts"
-import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
-import { codeOf } from "../testing-outcome.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
 
 // A place that came back as a credit isn't paid back in money as well.
 

@@ -1,3 +1,7 @@
+import { paidBooking } from "@hub/testing/checkout/moves"
+import { addFamily, at, grantCredit } from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { cancelOffering } from "../checkout/cancel-offering.ts"
 import { placeCredits } from "../checkout/place-credits.ts"
@@ -5,13 +9,9 @@ import { refundByOperator } from "../checkout/refund-by-operator.ts"
 import { sendRefunds } from "../checkout/refund-payment.ts"
 import { signUp } from "../checkout/sign-up.ts"
 import { confirmPayment } from "../checkout/sync-payment.ts"
-import { paidBooking } from "../checkout/testing-moves.ts"
-import { addFamily, at, grantCredit } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { composeQueued } from "../mail/compose-mail.ts"
 import { paymentOfOrder } from "../payments/store.ts"
-import { codeOf } from "../testing-outcome.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 
 let scene: Scene
 

@@ -4,7 +4,7 @@ import { markChange } from "../audit/mark-change.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 import { sayUnconfirmed } from "./confirmed-mails.ts"
 

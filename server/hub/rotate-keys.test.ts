@@ -1,10 +1,10 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { testClock } from "@hub/testing/database/fixtures"
+import { testFolder } from "@hub/testing/folder"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
-import { checkSecrets } from "../check-secrets.ts"
-import { testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings, type Settings } from "../settings.ts"
-import { testFolder } from "../testing-folder.ts"
+import { checkSecrets } from "../process/check-secrets.ts"
+import { loadSettings, type Settings } from "../process/settings.ts"
 import { hubProgram } from "./program.ts"
 
 let db: TestDatabase

@@ -1,5 +1,5 @@
-import { checkSecrets } from "../check-secrets.ts"
-import { newKeyText } from "../key-list.ts"
+import { newKeyText } from "../kernel/key-list.ts"
+import { checkSecrets } from "../process/check-secrets.ts"
 import type { CommandContext } from "./command-context.ts"
 
 const SETTINGS = { token: "TOKEN_KEYS", link: "LINK_KEYS" } as const

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFamily } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest"
 import { addSmsReport } from "../account/store-profile.ts"
-import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
+import { loadSettings } from "../process/settings.ts"
 import { hubProgram } from "./program.ts"
 
 let db: TestDatabase

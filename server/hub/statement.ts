@@ -2,10 +2,10 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { accountName, entryName } from "@hub/domain/payments/ledger-words"
 import { sql } from "../database/sql.ts"
+import { StartupProblem } from "../kernel/startup-problem.ts"
 import { type LedgerEntry, ledgerEntries } from "../ledger/ledger-query.ts"
 import { creditsOfFamily, listDisputes, type StatementDispute } from "../ledger/statement-query.ts"
 import { type OrderLine, sumsOfFamily } from "../orders/order-sums-query.ts"
-import { StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" }).padStart(12)

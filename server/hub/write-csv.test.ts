@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { NAMES } from "@hub/domain/participants/testing-names"
+import { NAMES } from "@hub/testing/domain/names"
 import { parse } from "csv-parse/sync"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { csvLine } from "./csv-line.ts"

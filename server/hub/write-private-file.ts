@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs"
 import { rename, rm } from "node:fs/promises"
 import { pipeline } from "node:stream/promises"
-import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 
 type Source = NodeJS.ReadableStream | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 

@@ -1,10 +1,10 @@
+import { addHold } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFamily, type SeededOffering } from "@hub/testing/database/fixtures"
+import { FILES, faultsOf, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { addHold } from "../database/fixture-bookings.ts"
-import { addFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { FILES, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,11 +1,11 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFamily, type SeededOffering } from "@hub/testing/database/fixtures"
+import { changes, FILES, type Files, faultsOf, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { addFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { UnconfirmedChanges } from "./confirm-changes.ts"
 import type { ImportOptions } from "./import-options.ts"
-import { changes, FILES, type Files, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeEach(async () => {

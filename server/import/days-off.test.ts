@@ -1,7 +1,7 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { FILES, faultsOf, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { FILES, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeEach(async () => {

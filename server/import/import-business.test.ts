@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { importFiles as bringTheFolder, changes, FILES, type Files, faultsOf } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { BusinessData } from "./business-data.ts"
 import { type Faults, faultList } from "./faults.ts"
 import { importBusiness } from "./import-business.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { readTimetable } from "./read-timetable.ts"
-import { importFiles as bringTheFolder, changes, FILES, type Files, faultsOf } from "./testing-import.ts"
 import type { Report } from "./write-business.ts"
 
 let database: TestDatabase

@@ -1,13 +1,13 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { FILES, type Files, faultsOf, importFiles } from "@hub/testing/import/import"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { markChange } from "../audit/mark-change.ts"
 import { archiveOffering, beginOfferingCancellation, finishOfferingCancellation } from "../checkout/store-moves.ts"
 import { OPERATOR_INVARIANTS } from "../database/invariants-operator.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
 import type { ImportOptions } from "./import-options.ts"
-import { FILES, type Files, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { focusOf, type PictureKind } from "@hub/domain/company/picture"
-import { reasonOf } from "../startup-problem.ts"
+import { reasonOf } from "../kernel/startup-problem.ts"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 

@@ -1,8 +1,8 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFamily } from "@hub/testing/database/fixtures"
+import { changes, FILES, faultsOf, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { changes, FILES, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { schoolYearOf } from "@hub/domain/participants/school-year"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFamily } from "@hub/testing/database/fixtures"
+import { changes, faultsOf, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { markDeleted } from "../database/deleted-family-mark.ts"
-import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { changes, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { composeMail, type QueuedMail } from "./compose-mail.ts"
 import { frameOf } from "./frame-words.ts"
 

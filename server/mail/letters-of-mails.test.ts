@@ -1,12 +1,12 @@
-import { NAMES } from "@hub/domain/participants/testing-names"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { seedBusiness } from "@hub/testing/database/fixtures"
+import { NAMES } from "@hub/testing/domain/names"
+import { fileNameOf, headerText, partsOf } from "@hub/testing/mail/mail-parts"
+import { type MailSink, openMailSink } from "@hub/testing/races/smtp"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { seedBusiness } from "../database/fixtures.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
-import { type MailSink, openMailSink } from "../races/testing-smtp.ts"
 import { composeMail } from "./compose-mail.ts"
-import { fileNameOf, headerText, partsOf } from "./testing-mail-parts.ts"
 
 // I53: no text that a person typed loses a letter, in any part of a mail.
 

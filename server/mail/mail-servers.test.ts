@@ -1,12 +1,12 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
+import { openMailServer, type TestMailServer } from "@hub/testing/mail/mail-server"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
-import { seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
 import { liftRefused, refusedAddresses } from "./refused-addresses.ts"
 import { sendMails } from "./send-mails.ts"
-import { openMailServer, type TestMailServer } from "./testing-mail-server.ts"
 import type { MailKind } from "./words.ts"
 
 const FAMILY = newId()

@@ -1,6 +1,6 @@
-import type { Crashpoint } from "../crashpoints.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
+import type { Crashpoint } from "../kernel/crashpoints.ts"
 import { type Mail, type Mailer, MailRefused, MailUnanswered } from "../providers/mail/port.ts"
 import {
   type ClaimedMail,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net"
 import type { FastifyRequest } from "fastify"
-import type { Settings } from "../settings.ts"
+import type { Settings } from "../process/settings.ts"
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4")
 

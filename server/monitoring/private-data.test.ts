@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { PREFIX } from "@hub/domain/kernel/address"
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { addFamily, seedBusiness, testClock } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
-import { addFamily, seedBusiness, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { scrubMessage } from "../kernel/scrub-message.ts"
 import { sentryReports } from "../providers/errors/sentry.ts"
-import { scrubMessage } from "../scrub-message.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
 
 // What leaves the server for its operator, on every way: log lines, metrics, error reports and traces. A marked family asks, and is in none.
 

@@ -1,7 +1,7 @@
+import { type Answer, type Identity, openIdentity } from "@hub/testing/account/identity"
+import { seedBusiness } from "@hub/testing/database/fixtures"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Answer, type Identity, openIdentity } from "../account/testing-identity.ts"
-import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 
 // Spec 8, 429: how many wrong promo codes a family, and an address, may try.

@@ -1,13 +1,20 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import {
+  addFamily,
+  addOffering,
+  at,
+  type SeededFamily,
+  type SeededOffering,
+  TEST_NOW,
+} from "@hub/testing/database/fixtures"
+import { addTemplate } from "@hub/testing/paperwork/documents"
+import { openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { cancelBooking } from "../checkout/cancel-booking.ts"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { addFamily, addOffering, at, type SeededFamily, type SeededOffering, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
 import { listDocuments, readDocument } from "./read-documents.ts"
 import { readReadiness, readRequirements } from "./read-requirements.ts"
 import { moveDocument } from "./store.ts"
-import { addTemplate } from "./testing-documents.ts"
 
 // Documents for those who book in a funbox or in some schedule sets.
 

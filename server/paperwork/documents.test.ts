@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import type { Document } from "@hub/domain/paperwork/document"
+import { at } from "@hub/testing/database/fixtures"
+import { openFiles } from "@hub/testing/files/files"
+import { fakePdf } from "@hub/testing/files/uploads"
+import { addTemplate, inflated, sign as signOn, WAIVER } from "@hub/testing/paperwork/documents"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { at } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { openFiles } from "../files/testing-files.ts"
-import { fakePdf } from "../files/testing-uploads.ts"
-import { addTemplate, inflated, sign as signOn, WAIVER } from "./testing-documents.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
 beforeAll(async () => {

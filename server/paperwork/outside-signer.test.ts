@@ -1,14 +1,14 @@
 import type { WholeDocument } from "@hub/domain/paperwork/document"
+import { at } from "@hub/testing/database/fixtures"
+import { openFiles } from "@hub/testing/files/files"
+import { addTemplate } from "@hub/testing/paperwork/documents"
+import { DOCUSEAL_KEY, DOCUSEAL_SECRET, SIGNED_PDF, standInDocuSeal } from "@hub/testing/providers/docuseal"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { at } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { openFiles } from "../files/testing-files.ts"
 import { docuSeal } from "../providers/e-sign/docuseal.ts"
 import { ESignError } from "../providers/e-sign/port.ts"
-import { DOCUSEAL_KEY, DOCUSEAL_SECRET, SIGNED_PDF, standInDocuSeal } from "../providers/e-sign/testing-docuseal.ts"
 import { askAboutEnvelopes } from "./ask-outside-signer.ts"
-import { addTemplate } from "./testing-documents.ts"
 
 let service: Awaited<ReturnType<typeof standInDocuSeal>>
 let world: Awaited<ReturnType<typeof openFiles>>

@@ -1,13 +1,13 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { at } from "@hub/testing/database/fixtures"
+import { templateOf } from "@hub/testing/forms/forms"
+import { addTemplate } from "@hub/testing/paperwork/documents"
+import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { templateOf } from "../forms/testing-forms.ts"
 import { faultList } from "../import/faults.ts"
 import { importForms } from "../import/import-forms.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { remindOfRequirements } from "./remind-of-requirements.ts"
-import { addTemplate } from "./testing-documents.ts"
 
 let scene: Scene
 beforeAll(async () => {

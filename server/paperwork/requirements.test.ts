@@ -1,12 +1,12 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { addOffering, at, TEST_NOW } from "@hub/testing/database/fixtures"
+import { templateOf } from "@hub/testing/forms/forms"
+import { bookByInvoice, bookByPlan } from "@hub/testing/plans/plans"
+import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { addOffering, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { templateOf } from "../forms/testing-forms.ts"
 import { faultList } from "../import/faults.ts"
 import { importForms } from "../import/import-forms.ts"
-import { bookByInvoice, bookByPlan } from "../testing-plans.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { readReadiness, readRequirements } from "./read-requirements.ts"
 
 let scene: Scene

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import { PDFDocument } from "@cantoo/pdf-lib"
 import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
+import { at } from "@hub/testing/database/fixtures"
+import { openFiles } from "@hub/testing/files/files"
+import { addTemplate } from "@hub/testing/paperwork/documents"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { at } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { openFiles } from "../files/testing-files.ts"
-import { addTemplate } from "./testing-documents.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
 let token = ""

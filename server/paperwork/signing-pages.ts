@@ -1,6 +1,6 @@
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { NAME_LENGTH } from "@hub/domain/participants/person-name"
-import { html, plainPage } from "../plain-page.ts"
+import { html, plainPage } from "../http/plain-page.ts"
 import { CONSENT_WORDS, consentText } from "./consent-words.ts"
 import { type Signing, type SigningFault, seenOf } from "./sign-document.ts"
 import type { ToSign } from "./to-sign-query.ts"

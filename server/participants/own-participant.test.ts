@@ -1,6 +1,6 @@
+import { participantsWorld } from "@hub/testing/participants/participants"
 import { describe, expect, it } from "vitest"
 import { nameOwnParticipant } from "./own-participant.ts"
-import { participantsWorld } from "./testing-participants.ts"
 
 const { scene, store } = participantsWorld()
 

@@ -1,8 +1,8 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { at } from "@hub/testing/database/fixtures"
+import { API, MAYA, participantsWorld } from "@hub/testing/participants/participants"
 import { describe, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { API, MAYA, participantsWorld } from "./testing-participants.ts"
 
 const NOBODY = "01890000-0000-7000-8000-000000000000"
 const { addUpload, business, isAttached, scene, store } = participantsWorld()

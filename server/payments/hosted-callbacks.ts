@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { html, plainPage } from "../plain-page.ts"
+import { html, plainPage } from "../http/plain-page.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
 import { isOwnId } from "./own-id.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"

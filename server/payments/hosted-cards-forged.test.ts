@@ -1,7 +1,7 @@
+import { codeOf } from "@hub/testing/outcome"
+import { FORM, form, hostedScene, POSTING, posted, SITE } from "@hub/testing/payments/hosted"
 import { describe, expect, it } from "vitest"
-import { codeOf } from "../testing-outcome.ts"
 import { readHostedRequest } from "./hosted-requests.ts"
-import { FORM, form, hostedScene, POSTING, posted, SITE } from "./testing-hosted.ts"
 
 const hosted = hostedScene()
 const { another, attach, cards, statusOf, scene } = hosted

@@ -1,10 +1,10 @@
+import { codeOf } from "@hub/testing/outcome"
+import { FORM, form, hostedScene, posted } from "@hub/testing/payments/hosted"
 import { describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { codeOf } from "../testing-outcome.ts"
 import { readHostedRequest } from "./hosted-requests.ts"
 import { chooseDefaultCard, removeCard } from "./saved-cards.ts"
 import { settleHostedRequests } from "./settle-hosted-request.ts"
-import { FORM, form, hostedScene, posted } from "./testing-hosted.ts"
 
 const hosted = hostedScene()
 const { another, attach, cards, saved, statusOf, scene } = hosted

@@ -1,5 +1,5 @@
-import type { Crashpoint } from "../crashpoints.ts"
 import type { Store } from "../database/transaction.ts"
+import type { Crashpoint } from "../kernel/crashpoints.ts"
 import type { CardPayments } from "../providers/payments/port.ts"
 
 export interface PaymentNeeds {

@@ -1,13 +1,13 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
+import { testFolder } from "@hub/testing/folder"
 import type { FastifyInstance } from "fastify"
 import { v7 as newId } from "uuid"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { buildApp } from "../app.ts"
-import { seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings, type Settings } from "../settings.ts"
-import { testFolder } from "../testing-folder.ts"
+import { loadSettings, type Settings } from "../process/settings.ts"
 
 // Who takes the money is chosen by settings, and everything that follows from it is wired in one place: answers, policy, callbacks.
 

@@ -1,12 +1,12 @@
 import { PDFDocument } from "@cantoo/pdf-lib"
-import { NAMES } from "@hub/domain/participants/testing-names"
+import { NAMES } from "@hub/testing/domain/names"
+import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { expect, it } from "vitest"
 import { drawRecords } from "../health/draw-records.ts"
 import { drawMedicalRoster } from "../hub/draw-medical-roster.ts"
 import { drawRoster } from "../hub/draw-roster.ts"
 import { drawCareStatement } from "../orders/draw-care-statement.ts"
 import { drawSignedCopy, drawUnsigned } from "../paperwork/draw-signed-copy.ts"
-import { pdfText } from "./testing-pdf-text.ts"
 
 // I53: no text that a person typed loses a letter, on any paper that we draw.
 

@@ -1,11 +1,11 @@
-import { NAMES } from "@hub/domain/participants/testing-names"
+import { NAMES } from "@hub/testing/domain/names"
+import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { describe, expect, it, vi } from "vitest"
 import { fontChooser } from "./choose-font.ts"
 import type { FontFile } from "./font-files.ts"
 import { type LoadedFont, loadFont } from "./load-font.ts"
 import { drawPdf, INK } from "./page.ts"
 import { openSheet } from "./sheet.ts"
-import { pdfText } from "./testing-pdf-text.ts"
 
 const LOOK = { face: "text", size: 11, color: INK } as const
 const PLACE = { x: 56, width: 500 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { Key, KeyList } from "../key-list.ts"
+import type { Key, KeyList } from "../kernel/key-list.ts"
 
 // A download is followed without a token, so the link carries its own permission: for one family and a few minutes.
 

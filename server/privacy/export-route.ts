@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance } from "fastify"
-import type { KeyList } from "../key-list.ts"
+import type { KeyList } from "../kernel/key-list.ts"
 import { exportFamily } from "./export-family.ts"
 import { customerOfLink } from "./export-link.ts"
 import { isLivingFamily } from "./family-query.ts"

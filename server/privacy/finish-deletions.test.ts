@@ -1,11 +1,11 @@
+import { formOf } from "@hub/testing/checkout/checkout"
+import { addFamily, TEST_NOW, testClock } from "@hub/testing/database/fixtures"
+import { testFolder } from "@hub/testing/folder"
+import { openScene } from "@hub/testing/scene"
 import { expect, onTestFinished, test } from "vitest"
-import { addFamily, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { formOf } from "../testing-checkout.ts"
-import { testFolder } from "../testing-folder.ts"
-import { openScene } from "../testing-scene.ts"
 import { finishDeletions } from "./finish-deletions.ts"
 
 test("a provider that is away is asked once in a run, not once for each family", async () => {

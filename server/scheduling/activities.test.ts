@@ -1,10 +1,10 @@
+import { loadDemo } from "@hub/demo/load"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { testFolder } from "@hub/testing/folder"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { loadDemo } from "../database/demo/load.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport, Who } from "../http/handlers.ts"
-import { loadSecrets } from "../secrets.ts"
-import { testFolder } from "../testing-folder.ts"
+import { loadSecrets } from "../process/secrets.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
 const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
+import { addBooking } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import {
   addFamily,
   addOffering,
@@ -8,9 +8,9 @@ import {
   type SeededFamily,
   seedBusiness,
   testClock,
-} from "../database/fixtures.ts"
+} from "@hub/testing/database/fixtures"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database, Sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport } from "../http/handlers.ts"
 import { attendancesRoutes } from "./attendances-routes.ts"
 import { availabilityRoutes } from "./availability-routes.ts"

@@ -1,10 +1,10 @@
 import { GRADES } from "@hub/domain/participants/grade"
+import { addBooking, addHold } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFamily, addFunbox, addOffering, seedBusiness, TEST_NOW, testClock } from "@hub/testing/database/fixtures"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addBooking, addHold } from "../database/fixture-bookings.ts"
-import { addFamily, addFunbox, addOffering, seedBusiness, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport } from "../http/handlers.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 

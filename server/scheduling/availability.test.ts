@@ -1,8 +1,16 @@
+import { addBooking, addHold } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import {
+  addOffering,
+  addPool,
+  at,
+  type Business,
+  seedBusiness,
+  TEST_NOW,
+  testClock,
+} from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addBooking, addHold } from "../database/fixture-bookings.ts"
-import { addOffering, addPool, at, type Business, seedBusiness, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport, Who } from "../http/handlers.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 

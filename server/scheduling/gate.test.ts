@@ -1,11 +1,18 @@
+import { addBooking } from "@hub/testing/database/bookings"
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import {
+  addFamily,
+  addOffering,
+  at,
+  type Business,
+  type SeededFamily,
+  seedBusiness,
+} from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { addFamily, addOffering, at, type Business, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Store } from "../database/transaction.ts"
-import { codeOf } from "../testing-outcome.ts"
 import { checkIn, checkOut, voidCheck } from "./check-at-gate.ts"
 import { rosterRows, whoIsHere } from "./roster-query.ts"
 

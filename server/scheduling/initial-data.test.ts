@@ -1,8 +1,8 @@
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { addFunbox, addOffering, type Business, seedBusiness, testClock } from "@hub/testing/database/fixtures"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { initData } from "../catalogue/read-init.ts"
-import { addFunbox, addOffering, type Business, seedBusiness, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
 import { availabilityReadings } from "./availability-routes.ts"
 import { initialData } from "./initial-data.ts"
 

@@ -1,6 +1,6 @@
+import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { addFunbox, addOffering, testClock } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addFunbox, addOffering, testClock } from "../database/fixtures.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import { listOfferings, type SharedPage } from "./list-offerings.ts"
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { PREFIX } from "@hub/domain/kernel/address"
-import type { Key, KeyList } from "../key-list.ts"
+import type { Key, KeyList } from "../kernel/key-list.ts"
 
 // 256 bits each (I31). They are derived, so that the database alone opens nothing.
 

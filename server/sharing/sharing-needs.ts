@@ -1,5 +1,5 @@
 import type { Store } from "../database/transaction.ts"
-import type { KeyList } from "../key-list.ts"
+import type { KeyList } from "../kernel/key-list.ts"
 
 export interface SharingNeeds {
   readonly store: Store

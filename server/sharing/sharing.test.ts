@@ -1,11 +1,11 @@
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { addBooking } from "@hub/testing/database/bookings"
+import { at, type Business, type SeededFamily, seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
-import { addBooking } from "../database/fixture-bookings.ts"
-import { at, type Business, type SeededFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
-import { type OpenApp, openApp } from "../testing-app.ts"
 import { hashOfFeedToken } from "./share-tokens.ts"
 
 let open: OpenApp

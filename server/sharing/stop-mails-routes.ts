@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { html, plainPage } from "../plain-page.ts"
+import { html, plainPage } from "../http/plain-page.ts"
 import { isStopLink, STOP_PATH } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
 import { recipientById, stopRecipient } from "./store.ts"

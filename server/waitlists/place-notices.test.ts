@@ -1,13 +1,13 @@
+import { addOffering } from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { type Lines, openLines } from "@hub/testing/waitlists/waitlist"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { releaseOrder } from "../checkout/end-order.ts"
 import { signUp } from "../checkout/sign-up.ts"
-import { addOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { codeOf } from "../testing-outcome.ts"
 import { askForNotice, sendPlaceNotices, takeNoticeBack } from "./place-notices.ts"
 import { noticesOf } from "./store-notices.ts"
-import { type Lines, openLines } from "./testing-waitlist.ts"
 
 let lines: Lines
 beforeEach(async () => {

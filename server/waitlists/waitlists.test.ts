@@ -1,13 +1,13 @@
+import { addPool, type SeededFamily } from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { type Lines, ORIGIN, openLines } from "@hub/testing/waitlists/waitlist"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { releaseOrder } from "../checkout/end-order.ts"
 import { signUp } from "../checkout/sign-up.ts"
-import { addPool, type SeededFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { removeParticipant } from "../participants/remove-student.ts"
-import { codeOf } from "../testing-outcome.ts"
 import { changeCapacity } from "./change-capacity.ts"
-import { type Lines, ORIGIN, openLines } from "./testing-waitlist.ts"
 
 let lines: Lines
 

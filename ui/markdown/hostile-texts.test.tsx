@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
+import { campaign, sampleOf } from "@hub/testing/campaign/campaign"
+import { HOSTILE_TEXTS } from "@hub/testing/ui/hostile-texts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { campaign, sampleOf } from "../../server/testing-campaign.ts"
 import { Avatar } from "../avatar/avatar.tsx"
 import { Checkbox } from "../field/checkbox.tsx"
 import { RadioField } from "../field/choice-field.tsx"
@@ -10,7 +12,6 @@ import { FieldGroup } from "../field/field-group.tsx"
 import { TextArea } from "../field/text-area.tsx"
 import { UploadEntry } from "../upload/upload-entry.tsx"
 import { htmlOf } from "./markdown-html.ts"
-import { HOSTILE_TEXTS } from "./testing-hostile-texts.ts"
 
 const TIMEOUT_MS = 60_000
 const AT_ONCE = 50

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { heardIn } from "@hub/testing/ui/heard"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { type ReactNode, useState } from "react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Modal } from "../modal/modal.tsx"
-import { heardIn } from "../testing-heard.ts"
 import { ToastRegion } from "../toast/toast-region.tsx"
 import { notifyError } from "../toast/toasts.ts"
 import { announce } from "./announcements.ts"

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { translate } from "@hub/testing/ui/translator"
 import { act, cleanup, render } from "@testing-library/react"
 import { useEffect, useState } from "react"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { Money } from "../money/money.tsx"
 import { followTranslation } from "./follow-translation.ts"
-import { translate } from "./testing-translator.ts"
 
 let stop: () => void
 beforeEach(() => {

@@ -1,7 +1,7 @@
+import { type SandboxInPage, sandboxInPage } from "@hub/testing/sandbox/stripe-in-page"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
-import { type SandboxInPage, sandboxInPage } from "../../../server/sandbox/stripe/testing-in-page.ts"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { NewCardForm } from "./new-card-form.tsx"
 import { openCards } from "./open-cards.ts"

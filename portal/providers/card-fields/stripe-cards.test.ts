@@ -1,5 +1,5 @@
+import { type SandboxInPage, sandboxInPage } from "@hub/testing/sandbox/stripe-in-page"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { type SandboxInPage, sandboxInPage } from "../../../server/sandbox/stripe/testing-in-page.ts"
 import { ApiProblem, sentenceAnd } from "../../api/problem.ts"
 import { type CardConfig, CardProviderError } from "./card-provider.ts"
 import { openCards } from "./open-cards.ts"

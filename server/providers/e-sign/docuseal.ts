@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type Static, type TSchema, Type } from "typebox"
 import { Check } from "typebox/value"
-import type { DocuSealSettings } from "../../settings.ts"
+import type { DocuSealSettings } from "../../process/settings.ts"
 import { type ESign, ESignError, type SigningRequest, type Submission } from "./port.ts"
 
 // DocuSeal's API (docuseal.com/docs/api), in the cloud or on a server of one's own. Its callbacks carry a secret header and no signature

@@ -1,10 +1,10 @@
+import { fakePdf } from "@hub/testing/files/uploads"
+import { DOCUSEAL_KEY, DOCUSEAL_SECRET, standInDocuSeal } from "@hub/testing/providers/docuseal"
+import { type FaultProxy, faultProxy, NETWORK_FAULTS } from "@hub/testing/races/fault-proxy"
 import { v7 as newId } from "uuid"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { fakePdf } from "../../files/testing-uploads.ts"
-import { type FaultProxy, faultProxy, NETWORK_FAULTS } from "../../testing-fault-proxy.ts"
 import { docuSeal } from "./docuseal.ts"
 import { type ESign, ESignError } from "./port.ts"
-import { DOCUSEAL_KEY, DOCUSEAL_SECRET, standInDocuSeal } from "./testing-docuseal.ts"
 
 // DocuSeal has no idempotency keys: what a lost answer has made is found by our own id.
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { framesIn, scrubMessage } from "../../scrub-message.ts"
+import { framesIn, scrubMessage } from "../../kernel/scrub-message.ts"
 import type { ErrorPlace, ErrorReports } from "./port.ts"
 
 // Sentry's envelope endpoint, spoken directly: its SDK for Node.js brings OpenTelemetry and 30 MB, and gathers requests and their

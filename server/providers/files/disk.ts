@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { makeFolder } from "../../make-folder.ts"
+import { makeFolder } from "../../kernel/make-folder.ts"
 import { assertFileKey, type FileStore, isFileKey } from "./port.ts"
 
 // Files on this machine's disk, in folders by the key's first two letters.

@@ -1,5 +1,5 @@
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
-import type { Settings, TouchNetSettings } from "../../settings.ts"
+import type { Settings, TouchNetSettings } from "../../process/settings.ts"
 import type { HostedCards } from "./port.ts"
 import { tlinkCards } from "./tlink.ts"
 

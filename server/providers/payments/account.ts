@@ -1,5 +1,5 @@
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
-import type { Settings } from "../../settings.ts"
+import type { Settings } from "../../process/settings.ts"
 import type { StripeConnection } from "./stripe.ts"
 
 /** The keys that the sandbox knows: nobody can pay with them anywhere else. */

@@ -1,9 +1,9 @@
+import { sandboxStore } from "@hub/sandbox/stripe/store"
+import { stripeSandbox } from "@hub/sandbox/stripe/stripe-sandbox"
 import Fastify from "fastify"
 import Stripe from "stripe"
 import { v7 } from "uuid"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { sandboxStore } from "../../sandbox/stripe/store.ts"
-import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
 import { BadSignature } from "./port.ts"
 import { stripePayments } from "./stripe.ts"
 

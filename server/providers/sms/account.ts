@@ -1,4 +1,4 @@
-import type { Settings } from "../../settings.ts"
+import type { Settings } from "../../process/settings.ts"
 import { firebasePhone } from "./firebase.ts"
 import type { PhoneProof } from "./port.ts"
 

@@ -1,7 +1,7 @@
+import { type FaultProxy, faultProxy, NETWORK_FAULTS } from "@hub/testing/races/fault-proxy"
 import Fastify from "fastify"
 import { exportJWK, generateKeyPair, SignJWT } from "jose"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type FaultProxy, faultProxy, NETWORK_FAULTS } from "../../testing-fault-proxy.ts"
 import { firebasePhone } from "./firebase.ts"
 
 // The only call is for the provider's public keys: without an answer nobody is signed in, and the same token is good a moment later.

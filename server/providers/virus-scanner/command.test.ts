@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { testFolder } from "@hub/testing/folder"
 import { expect, it, onTestFinished } from "vitest"
-import { testFolder } from "../../testing-folder.ts"
 import { commandScanner } from "./command.ts"
 
 /** A scanner that finds the word "virus", and breaks at the word "broken". */

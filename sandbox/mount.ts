@@ -1,0 +1,53 @@
+import type { Store } from "@hub/server/database/transaction"
+import type { Settings } from "@hub/server/process/settings"
+import {
+  POSTING_PATH,
+  SANDBOX_PATH,
+  sandboxTouchNet,
+  usesSandboxTouchNet,
+} from "@hub/server/providers/hosted-cards/account"
+import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/payments/account"
+import { STRIPE_WEBHOOK_PATH } from "@hub/server/providers/payments/stripe"
+import { SANDBOX_KEYS_PATH } from "@hub/server/providers/sms/account"
+import type { FastifyInstance } from "fastify"
+import { documentsPage } from "./documents/documents-page.ts"
+import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
+import { outboxPage } from "./outbox/outbox-page.ts"
+import { sandboxStore, stripeJournal } from "./stripe/store.ts"
+import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
+import { touchNetStore } from "./touchnet/store.ts"
+import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
+
+/** Paths that the sandbox and the application call on each other, at `inner_origin`: no page of the portal and no contract. */
+export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, STRIPE_WEBHOOK_PATH, POSTING_PATH]
+
+type Compose = Parameters<typeof outboxPage>[1]["compose"]
+
+/** Local stand-ins that speak the vendors' wire protocols, for a deployment that has no keys. Nothing here in production. */
+export async function mountSandbox(
+  app: FastifyInstance,
+  { settings, store, clock, compose }: { settings: Settings; store: Store; clock: () => Date; compose: Compose },
+): Promise<void> {
+  if (usesSandboxTouchNet(settings)) {
+    const { user, password, upay_site_id, posting_key } = sandboxTouchNet(settings)
+    await app.register(touchNetSandbox, {
+      store: await touchNetStore(store.pool),
+      path: SANDBOX_PATH,
+      user,
+      password,
+      upay_site_id,
+      posting_key,
+      posting_url: () => settings.inner_origin + POSTING_PATH,
+    })
+  }
+  await app.register(stripeSandbox, {
+    store: sandboxStore(stripeJournal(settings.data_dir)),
+    webhook_url: () => settings.inner_origin + STRIPE_WEBHOOK_PATH,
+    webhook_secret: settings.secrets.sandbox_webhook_secret,
+    secret_key: SANDBOX_SECRET_KEY,
+    public_key: SANDBOX_PUBLIC_KEY,
+  })
+  await firebaseSandbox(app, { store, clock })
+  await outboxPage(app, { store, compose })
+  await documentsPage(app)
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { brandStyles } from "@hub/domain/company/brand/brand-styles"
+import type { FastifyInstance } from "fastify"
+import type { initData } from "../catalogue/read-init.ts"
+import { readLogo } from "../company/read-company.ts"
+import type { Store } from "../database/transaction.ts"
+import type { FileNeeds } from "../files/file-needs.ts"
+import { pictureBytes } from "../files/picture-route.ts"
+import { serveManifest } from "../http/manifest.ts"
+import { picturePath, serveProgramPictures } from "../http/program-pictures.ts"
+import { serveSecurityContact } from "../http/security-contact.ts"
+import { type ShellNeeds, serveShell } from "../http/shell.ts"
+import { programHead, programPicture } from "../scheduling/program-head.ts"
+
+interface PortalNeeds extends Omit<ShellNeeds, "folder" | "init" | "page_head" | "brand_css"> {
+  readonly store: Store
+  readonly init: ReturnType<typeof initData>
+  readonly files: Pick<FileNeeds, "store" | "file_store">
+  readonly public_origin: string
+  readonly security_contact: string | undefined
+  readonly clock: () => Date
+}
+
+/** Beside the bundled server, or in dist/ when run from the sources. */
+const portalFolder = (): string => {
+  const beside = join(import.meta.dirname, "../portal")
+  return existsSync(join(beside, "version.txt")) ? beside : join(import.meta.dirname, "../../dist/portal")
+}
+
+/** The portal's page, its manifest, whom to tell of a weakness, and the pictures of programs that link previews show. */
+export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Promise<void> {
+  const { store, init, files, public_origin, security_contact, clock, ...shell } = needs
+  const folder = portalFolder()
+  const brand_color = async () => (await init()).company_profile.brand_color
+  if (existsSync(join(folder, "icon.svg"))) {
+    const company = async () => (await init()).company_profile
+    await serveManifest(app, { folder, company, logo: readLogo({ store }) })
+  }
+  serveSecurityContact(app, {
+    public_origin,
+    clock,
+    contact: async () => {
+      const { email } = (await init()).company_profile
+      return security_contact ?? (email === null ? null : `mailto:${email}`)
+    },
+  })
+  const [programOf, bytesOfPicture] = [programPicture({ store, init }), pictureBytes(files)]
+  serveProgramPictures(app, {
+    folder,
+    brand_color,
+    pictureOf: async (url_part) => {
+      const found = await programOf(url_part)
+      const photo = found?.photo
+      return found && { ...found, photo: photo && { key: photo.key, bytes: () => bytesOfPicture(photo) } }
+    },
+  })
+  await serveShell(app, {
+    ...shell,
+    folder,
+    init,
+    page_head: programHead({ store, init }, { public_origin, picturePath }),
+    brand_css: async () => brandStyles(await brand_color()),
+  })
+}

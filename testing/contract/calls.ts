@@ -1,0 +1,32 @@
+import type { Calls } from "./call-row.ts"
+import { accountCalls } from "./calls-account.ts"
+import { aheadCalls } from "./calls-ahead.ts"
+import { applicationCalls } from "./calls-applications.ts"
+import { bookingCalls } from "./calls-booking.ts"
+import { creditCalls } from "./calls-credits.ts"
+import { formsCalls } from "./calls-forms.ts"
+import { healthCalls } from "./calls-health.ts"
+import { moveCalls } from "./calls-moves.ts"
+import { openCalls } from "./calls-open.ts"
+import { plansCalls } from "./calls-plans.ts"
+import { privacyCalls } from "./calls-privacy.ts"
+import { refundsCalls } from "./calls-refunds.ts"
+import { signingCalls } from "./calls-signing.ts"
+import { waitlistCalls } from "./calls-waitlists.ts"
+
+export const CALLS: Calls = {
+  ...openCalls,
+  ...accountCalls,
+  ...bookingCalls,
+  ...applicationCalls,
+  ...creditCalls,
+  ...waitlistCalls,
+  ...moveCalls,
+  ...healthCalls,
+  ...aheadCalls,
+  ...plansCalls,
+  ...refundsCalls,
+  ...formsCalls,
+  ...signingCalls,
+  ...privacyCalls,
+}

@@ -1,0 +1,260 @@
+import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
+import { sql } from "@hub/server/database/sql"
+import { v7 as newId } from "uuid"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { recordStatements } from "../database/query-plans.ts"
+import { type CallRequest, endpointOf, faultOf, inside, type Sent, send, table } from "./answers.ts"
+import type { Row } from "./call-row.ts"
+import { CALLS } from "./calls.ts"
+import { type ContractServer, contents, openContractServer } from "./contract-server.ts"
+import { resetRateLimits } from "./credentials.ts"
+import { addFamilyWithData, type Family, KEYS, unknownData } from "./family-data.ts"
+import { publishedFault } from "./published.ts"
+
+// I21 to I24: every call of the contract, for everybody who may stand at the door. A new call without a row is a failure here.
+
+let server: ContractServer
+let mine: Family
+let theirs: Family
+const recorder = recordStatements()
+
+beforeAll(async () => {
+  server = await openContractServer()
+  theirs = await addFamilyWithData(server)
+  mine = await addFamilyWithData(server)
+})
+afterAll(async () => {
+  recorder.stop()
+  await server.close()
+})
+
+/** Everybody's tries are counted. */
+const NOT_WRITTEN_BY_CALLS = ["rate_limit"]
+
+const names = Object.keys(CALLS)
+const rowOf = (name: string): Row => {
+  const row = CALLS[name]
+  if (row === undefined) throw new Error(`No row for ${name}`)
+  return row
+}
+const sentBy = async (name: string, family: Family): Promise<Sent> => rowOf(name).send(family, server)
+
+/** The status and the code of an answer that is also well made. */
+async function outcome(name: string, request: CallRequest): Promise<string> {
+  await resetRateLimits(server)
+  const answer = await recorder.record(() => send(server, name, request))
+  expect(faultOf(name, answer), `${name} ${JSON.stringify(request)}`).toBeUndefined()
+  if (answer.status !== 200) expect(publishedFault(name, answer.status, answer.json)).toBeUndefined()
+  return answer.status === 200 ? "200" : `${answer.status} ${answer.type} ${answer.code}`
+}
+const refused = (code: ProblemCode): string => {
+  const { status, type } = PROBLEMS[code]
+  return `${status} ${type === "NotAuthorized" ? "NotAuthorizedException" : type} ${code}`
+}
+
+it("every call has a row, and every row is a call", () => {
+  expect([...names].sort()).toEqual([...table.keys()].sort())
+})
+
+/** 2.3 and 4.5: all that a restricted customer may call while signed in, and why. */
+const OPEN_WHEN_RESTRICTED: Record<string, string> = {
+  "POST /auth/logout": "Log Out is the one button of its screen",
+  "POST /auth/logout_everywhere": "a family may sign out of every device",
+  // The token's claim is as old as the token. Refused, the profile would also be a private init that failed, which signs the customer
+  // out (spec 8) before they have read why they are restricted; it holds nothing but what the family itself has written down.
+  "GET /profile/": "only its is_restricted (spec 3) says at once that one is restricted, and that one isn't any more",
+}
+
+it("a restricted customer may ask for help and leave, and call nothing else", () => {
+  const open = [...table].filter(([, { access }]) => access === "restricted").map(([name]) => name)
+  expect(open.sort()).toEqual(Object.keys(OPEN_WHEN_RESTRICTED).sort())
+})
+
+/** An id by its name or by its form: `instead_of` has a program's. */
+const isId = (key: string, schema: unknown): boolean =>
+  /(^|_)(ids?|keys?)$/.test(key) || [schema, inside(schema, "items")].some((part) => inside(part, "format") === "uuid")
+
+const idsOf = (schema: unknown): string[] => {
+  if (typeof schema !== "object" || schema === null) return []
+  const { properties, items } = Object.assign({ properties: undefined, items: undefined }, schema)
+  const named: [string, unknown][] =
+    typeof properties === "object" && properties !== null ? Object.entries(properties) : []
+  return [...named.flatMap(([key, inner]) => (isId(key, inner) ? [key] : idsOf(inner))), ...idsOf(items)]
+}
+
+const waysOf = (name: string): ((family: Family) => Promise<Sent>)[] => {
+  const { send, or } = rowOf(name)
+  return [send, ...(or === undefined ? [] : [or])].map((way) => async (family) => way(family, server))
+}
+
+/** The body with one id of it at a time that belongs to nobody. */
+function withUnknownIds(body: unknown, path = ""): { path: string; body: unknown }[] {
+  if (typeof body === "string") return UUID.test(body) ? [{ path, body: newId() }] : []
+  if (typeof body !== "object" || body === null) return []
+  return (
+    Object.entries(body)
+      // A code's id is one way to prove who one is: a password is enough.
+      .filter(([key]) => key !== "idempotency_key" && key !== "code_id")
+      .flatMap(([key, part]: [string, unknown]) =>
+        withUnknownIds(part, `${path}.${key}`).map((changed) => ({
+          path: changed.path,
+          body: Array.isArray(body) ? body.with(Number(key), changed.body) : { ...body, [key]: changed.body },
+        })),
+      )
+  )
+}
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+it("every row names every id that its call can carry", async () => {
+  const unnamed: string[] = []
+  for (const name of names) {
+    const { params, query, body } = endpointOf(name)
+    const text = JSON.stringify([await sentBy(name, mine), rowOf(name).or?.(mine, server)])
+    const ids = [params, query, body].flatMap(idsOf)
+    unnamed.push(...ids.filter((key) => !text.includes(`"${key}":`)).map((key) => `${name}: ${key}`))
+  }
+  expect(unnamed).toEqual([])
+})
+
+/** Open to everybody, but participants that are named must be the caller's. */
+const namesStudents = (sent: Sent): boolean => sent.query?.["student_ids"] !== undefined
+const OPEN_WHEN_LOCKED = ["GET /init_request", "GET /company_profile", "GET /public_settings"]
+
+describe.each(names)("%s", (name) => {
+  const { access } = endpointOf(name)
+  const { refuses } = rowOf(name)
+  const good = refuses === undefined ? "200" : refused(refuses)
+  const shut = access === "public" ? good : refused("NOT_AUTHORIZED")
+  const ask = async (more: Omit<CallRequest, keyof Sent> = {}) =>
+    outcome(name, { ...(await sentBy(name, mine)), ...more })
+  const askAsMine = async () => ask({ token: await server.tokenOf(mine.customer_id) })
+
+  it("answers another family's data as data that don't exist, and writes nothing", async () => {
+    const unread: readonly string[] = rowOf(name).unread ?? []
+    mine = await addFamilyWithData(server)
+    for (const way of waysOf(name)) {
+      const own = JSON.stringify(await way(mine))
+      const used = KEYS.filter((key) => own.includes(mine.data[key]))
+      // A request to send a code writes one: only what names a thing is held to writing nothing.
+      if (used.length === 0) continue
+      const before = await contents(server.store, NOT_WRITTEN_BY_CALLS)
+      // One at a time, which in a list is another family's among one's own, and all at once.
+      for (const keys of used.length > 1 ? [...used.map((key) => [key]), used] : used.map((key) => [key])) {
+        const answers = await Promise.all(
+          [theirs.data, unknownData()].map(async (others) => {
+            const data = { ...mine.data, ...Object.fromEntries(keys.map((key) => [key, others[key]])) }
+            const answer = await send(server, name, { ...(await way({ ...mine, data })), token: mine.token })
+            expect(faultOf(name, answer)).toBeUndefined()
+            const body = keys.reduce((text, key) => text.replaceAll(others[key], key), answer.raw)
+            return { keys, status: answer.status, body }
+          }),
+        )
+        expect(answers[0]).toEqual(answers[1])
+        if (keys.some((key) => !unread.includes(key))) expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
+      }
+      const after = await contents(server.store, NOT_WRITTEN_BY_CALLS)
+      expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([])
+    }
+  })
+
+  it("ignores no id of its body: one that belongs to nobody is refused (I22)", async () => {
+    mine = await addFamilyWithData(server)
+    const taken: string[] = []
+    for (const way of waysOf(name)) {
+      const sent = await way(mine)
+      for (const { path, body } of withUnknownIds(sent.body)) {
+        await resetRateLimits(server)
+        const { status } = await send(server, name, { ...sent, body, token: mine.token })
+        if (status < 400) taken.push(path)
+      }
+    }
+    expect(taken).toEqual([])
+  })
+
+  it("is answered to whom it is for, and to nobody else", async () => {
+    const ended = await server.tokenOf(mine.customer_id)
+    expect(await outcome("POST /auth/logout", { token: ended })).toBe("200")
+    expect(await ask({ token: ended })).toBe(shut)
+    expect(await ask({ token: await server.oldTokenOf(mine.customer_id) })).toBe(shut)
+    expect(await ask({ token: "not.a.token" })).toBe(shut)
+    const isForAll = access === "optional" && !namesStudents(await sentBy(name, mine))
+    expect(await ask()).toBe(isForAll ? good : shut)
+    expect(await ask({ token: mine.token, headers: { "x-client-app": "" } })).toBe(refused("CLIENT_APP_REQUIRED"))
+
+    const sent = await sentBy(name, mine)
+    const token = await server.tokenOf(mine.customer_id)
+    await server.store.run(sql`update company set is_locked = true`)
+    const locked = [await outcome(name, sent), await outcome(name, { ...sent, token })]
+    await server.store.run(sql`update company set is_locked = false`)
+    const expected = OPEN_WHEN_LOCKED.includes(name) ? good : refused("COMPANY_LOCKED")
+    expect(locked).toEqual([expected, expected])
+
+    expect(await askAsMine()).toBe(good)
+
+    // I28: no session outlives a restriction; a later session gets the reason (I24).
+    await server.store.run(sql`update customer set is_restricted = true where id = ${mine.customer_id}`)
+    expect(await ask({ token: mine.token })).toBe(shut)
+    expect(await askAsMine()).toBe(access === "customer" ? refused("CUSTOMER_RESTRICTED") : good)
+    await server.store.run(sql`update customer set is_restricted = false where id = ${mine.customer_id}`)
+  })
+})
+
+/** What a family types as it likes. */
+const freeTexts = (schema: unknown): string[] =>
+  Object.entries(Object(inside(schema, "properties"))).flatMap(([name, part]: [string, unknown]) => {
+    const isFree = inside(part, "type") === "string" && inside(part, "enum") === undefined
+    return isFree && !/(^|_)(ids?|keys?|tokens?|password)$/.test(name) ? [name] : []
+  })
+
+/** Every part of a form that names its properties but takes others as well. */
+const openParts = (schema: unknown, path: string): string[] => {
+  if (typeof schema !== "object" || schema === null) return []
+  const isOpen = "properties" in schema && inside(schema, "additionalProperties") !== false
+  const parts = Object.entries(schema).flatMap(([key, part]: [string, unknown]) => openParts(part, `${path}.${key}`))
+  return isOpen ? [path, ...parts] : parts
+}
+
+describe("a form", () => {
+  it("takes no field that it doesn't name (I23)", () => {
+    expect([...table].flatMap(([name, { body }]) => openParts(body, name))).toEqual([])
+  })
+
+  it("takes no card number, whichever field it is typed into (I20)", async () => {
+    const taken: string[] = []
+    let tried = 0
+    const family = await addFamilyWithData(server)
+    const but = [...NOT_WRITTEN_BY_CALLS, "outbox_mail", "sandbox_sms", "sign_in_code"]
+    const before = await contents(server.store, but)
+    for (const [name, { body, access }] of table) {
+      if (access === "public") continue
+      const sent: Sent = { ...(await sentBy(name, family)) }
+      for (const field of freeTexts(body)) {
+        const request = { ...sent, body: { ...Object(sent.body), [field]: "4242 4242 4242 4242" }, token: family.token }
+        const { status, type } = await send(server, name, request)
+        tried += 1
+        if (status !== 400 || type !== "ValidationException") taken.push(`${name} ${field} ${status}`)
+      }
+    }
+    expect(taken).toEqual([])
+    expect(tried).toBeGreaterThan(12)
+    expect(await contents(server.store, but)).toEqual(before)
+  })
+})
+
+it("every call that sorts refuses a field that it can't sort by", async () => {
+  const sorting = [...table].flatMap(([name, { query }]) =>
+    inside(query, "properties", "order_by") === undefined ? [] : [name],
+  )
+  expect(sorting.length).toBeGreaterThan(5)
+  for (const name of sorting) {
+    const sent = await sentBy(name, mine)
+    const query = { ...sent.query, order_by: "nothing:asc" }
+    const token = await server.tokenOf(mine.customer_id)
+    const { status, json } = await send(server, name, { ...sent, query, token })
+    expect([status, inside(json, "error", "errors", "0", "path")], name).toEqual([400, "order_by"])
+  }
+})
+
+it("no call reads a table whole that grows with families, bookings or money", async () => {
+  expect(await recorder.fullScans(server.store)).toEqual([])
+})

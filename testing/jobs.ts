@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { sql } from "@hub/server/database/sql"
+import { fileKeys } from "@hub/server/health/file-keys"
+import { medicalVault } from "@hub/server/health/medical-vault"
+import { fixedKeys, newKeyText } from "@hub/server/kernel/key-list"
+import { sendMails } from "@hub/server/mail/send-mails"
+import { crontabOf } from "@hub/server/process/job-worker"
+import { type JobNeeds, jobQueues } from "@hub/server/process/jobs"
+import { diskFiles } from "@hub/server/providers/files/disk"
+import { tlinkCards } from "@hub/server/providers/hosted-cards/tlink"
+import { outboxOnly } from "@hub/server/providers/mail/outbox-only"
+import { noScanner } from "@hub/server/providers/virus-scanner/command"
+import { parseCrontab } from "graphile-worker"
+import { inject } from "vitest"
+import { onServer } from "./database/cluster.ts"
+import { openScene, type Scene } from "./scene.ts"
+
+export interface JobScene extends Scene {
+  readonly job_needs: JobNeeds
+  add(job: string): Promise<unknown>
+  /** Makes every job due. */
+  scheduleAll(): Promise<void>
+  /** Ends every connection to the database and refuses new ones, as a restarting server does. */
+  shutOut(): Promise<void>
+  letIn(): Promise<void>
+}
+
+export async function openJobScene(): Promise<JobScene> {
+  const scene = await openScene()
+  const { needs, store } = scene
+  const folder = mkdtempSync(join(tmpdir(), "hub-jobs-"))
+  const nowhere = "http://127.0.0.1:9"
+  const server = inject("test_database_url")
+  const { name } = await store.one<{ name: string }>(sql`select current_database() as name`)
+  const job_needs: JobNeeds = {
+    ...needs,
+    public_origin: nowhere,
+    send_mails: sendMails({ ...needs, mailer: outboxOnly, public_origin: "http://127.0.0.1:3000" }),
+    hosted: tlinkCards({
+      user: "u",
+      password: "p",
+      upay_site_id: "7",
+      posting_key: "a posting key",
+      post_ips: [],
+      tlink_url: nowhere,
+      upay_url: nowhere,
+      vault_url: nowhere,
+    }),
+    files: {
+      store,
+      clock: needs.clock,
+      file_store: diskFiles(folder),
+      raw_files: diskFiles(folder),
+      file_keys: fileKeys(medicalVault(fixedKeys(newKeyText()), needs.clock)),
+      virus_scanner: noScanner,
+      quarantine: join(folder, ".incoming"),
+      link_keys: fixedKeys(newKeyText()),
+    },
+  }
+  const due = jobQueues(job_needs).flatMap((queue) => parseCrontab(crontabOf(queue)))
+  return {
+    ...scene,
+    job_needs,
+    add: (job) => store.run(sql`select graphile_worker.add_job(${job})`),
+    async scheduleAll() {
+      for (const { task, options } of due) {
+        await store.run(sql`
+          select graphile_worker.add_job(${task}, max_attempts => ${options.maxAttempts ?? null},
+            job_key => ${options.jobKey ?? null}, job_key_mode => ${options.jobKeyMode ?? null})`)
+      }
+    },
+    async shutOut() {
+      await onServer(server, `alter database ${name} allow_connections false`)
+      await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    },
+    letIn: () => onServer(server, `alter database ${name} allow_connections true`),
+    async close() {
+      await scene.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

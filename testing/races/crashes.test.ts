@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { sql } from "@hub/server/database/sql"
+import { CHARGE_CRASHPOINTS, CRASHPOINTS } from "@hub/server/kernel/crashpoints"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import { campaign, sampleOf } from "../campaign/campaign.ts"
+import { differences, type StoryRun, settle } from "./crash-books.ts"
+import { arrive, KILL_MS } from "./crash-family.ts"
+import { type CrashScene, openCrashScene } from "./crash-scene.ts"
+import { STORIES, type StoryName } from "./crash-stories.ts"
+import { startProduct } from "./processes.ts"
+
+// The server is killed with SIGKILL at every named point, each time in the middle of a family's story. Then it is started again:
+// every other family comes back and tries again, the rest never do. Nothing may be lost, nothing doubled, and the vendor's books
+// must say the same as ours. Families that came back in one round stay away in the next.
+
+const WALK: Record<(typeof CRASHPOINTS)[number], StoryName> = {
+  "a draft is written": "pays and gets a receipt",
+  "a draft is held": "pays and gets a receipt",
+  "before placing": "pays and gets a receipt",
+  "a placed order is written": "pays and gets a receipt",
+  "after placing": "pays and gets a receipt",
+  "a placed order for credits is written": "buys a credit",
+  "a placed order for credits waits": "buys a credit",
+  "before the family is made at the provider": "buys a credit",
+  "after the family is made at the provider": "pays and gets a receipt",
+  "before the payment is made": "pays and gets a receipt",
+  "after the payment is made": "pays and gets a receipt",
+  "a snapshot is written": "pays and gets a receipt",
+  "after a snapshot": "pays and gets a receipt",
+  "before a payment is looked at": "pays and gets a receipt",
+  "after a payment is looked at": "pays and gets a receipt",
+  "money is written": "pays and gets a receipt",
+  "money has arrived": "buys a credit",
+  "a revived order is written": "pays late, and its place is still free",
+  "late money is written": "pays late, and its place is gone",
+  "before a card is forgotten": "pays and closes the tab, and the provider reports it",
+  "after a card is forgotten": "pays and closes the tab, and the provider reports it",
+  "before an event is stored": "pays and closes the tab, and the provider reports it",
+  "an event is stored": "pays and closes the tab, and the provider reports it",
+  "an event's payment is looked at": "pays and closes the tab, and the provider reports it",
+  "before an event is done": "pays and closes the tab, and the provider reports it",
+  "an event is done": "pays and closes the tab, and the provider reports it",
+  "a stale payment is found": "pays and closes the tab, and nobody reports it",
+  "before cancelling at the provider": "lets a placed order run out",
+  "cancelled at the provider": "leaves before paying",
+  "the end of an unpaid order is written": "lets a placed order run out",
+  "an unpaid order has ended": "leaves before paying",
+  "the end of an expired draft is written": "lets a draft run out",
+  "an expired draft has ended": "lets a draft run out",
+  "a payment is to be replaced": "places, and takes a plan instead",
+  "a replaced payment is cancelled": "places, and takes a plan instead",
+  "a reopened order is written": "places, and takes a plan instead",
+  "an order is a draft again": "places, and takes a plan instead",
+  "before a card is removed": "pays by a plan, and removes its card",
+  "after a card is removed": "pays by a plan, and removes its card",
+  "before a refund is sent": "pays late, and its place is gone",
+  "after a refund is sent": "pays late, and its place is gone",
+  "a refund is settled": "pays late, and its place is gone",
+  "a refused refund is written": "pays late, and was given its money back by hand",
+  "a refused refund is given up": "pays late, and was given its money back by hand",
+  "an instalment's try is written": "pays by a plan, and its second half is charged",
+  "before an instalment is charged": "pays by a plan, and its second half is charged",
+  "after an instalment is charged": "pays by a plan, and its second half is charged",
+  "owed money is written": "pays by a plan, and its second half is charged",
+  "a cancelled booking is written": "cancels a booking",
+  "a moved booking is written": "moves a booking",
+  "before a mail is sent": "pays and gets a receipt",
+  "after a mail is sent": "pays and gets a receipt",
+  "a mail is marked as sent": "pays and gets a receipt",
+}
+
+/** Points that other stories pass as well, with other money. */
+const OTHER_WALKS: readonly Walk[] = [
+  ["a placed order for credits is written", "upgrades a credit"],
+  ["a placed order for credits waits", "upgrades a credit"],
+  ["after the payment is made", "upgrades a credit"],
+  ["a snapshot is written", "upgrades a credit"],
+  ["money is written", "upgrades a credit"],
+  ["money has arrived", "upgrades a credit"],
+  ["a cancelled booking is written", "cancels a booking, and its money goes back"],
+  ["before a refund is sent", "cancels a booking, and its money goes back"],
+  ["after a refund is sent", "cancels a booking, and its money goes back"],
+  ["a refund is settled", "cancels a booking, and its money goes back"],
+  ["a placed order is written", "pays by a plan, and the rest by hand"],
+  ["money is written", "pays by a plan, and the rest by hand"],
+  ["owed money is written", "pays by a plan, and the rest by hand"],
+]
+type Walk = readonly [point: (typeof CRASHPOINTS)[number], story: StoryName]
+const WALKS: readonly Walk[] = [...CRASHPOINTS.map((point): Walk => [point, WALK[point]]), ...OTHER_WALKS]
+
+const { size, seed } = campaign("crashes")
+const ROUNDS = Array.from({ length: Math.ceil(size / WALKS.length) }, (_, round) => ({
+  round,
+  walks: sampleOf(WALKS, size - round * WALKS.length, seed),
+}))
+
+it("kills at every point that is in the code", () => {
+  const server = join(import.meta.dirname, "../../server")
+  const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(join(server, name), "utf8"))
+  const named = sources.flatMap((text) => [...text.matchAll(/crashpoint\(\s*([^:)]*)\)/g)].map(([, name = ""]) => name))
+  // Those of a hosted charge have their own campaign.
+  expect(named.toSorted()).toEqual([...Object.keys(WALK), ...CHARGE_CRASHPOINTS].map((name) => `"${name}"`).toSorted())
+  expect(Object.keys(WALK).toSorted()).toEqual(CRASHPOINTS.toSorted())
+})
+
+/** A family that comes back after two minutes may find that a job has ended its order, whose payment was cancelled. */
+const isEnd = (story: StoryName, status: string | undefined): boolean =>
+  status === STORIES[story].end || (story === "leaves before paying" && status === "EXPIRED")
+
+let open: CrashScene
+const runs: (StoryRun & { point: (typeof CRASHPOINTS)[number]; round: number; isBack: boolean })[] = []
+
+beforeAll(async () => {
+  open = await openCrashScene()
+})
+afterAll(() => open.close())
+
+describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, ({ round, walks }) => {
+  it.each(walks)(
+    "leaves a sound database behind: %s (%s)",
+    async (point, story) => {
+      const who = await arrive(open.scene, `crash-${round}-${runs.length}`)
+      const doomed = await startProduct(open.product, point)
+      onTestFinished(() => doomed.stop())
+      // Its calls fail when the server dies under it, which is what they are for.
+      const telling = STORIES[story].tell(open.scene, who, doomed).catch(() => undefined)
+      const isKilled = doomed.ended.then(() => true)
+      const isLeftAlone = telling.then(() => setTimeout(500, false))
+      expect(await Promise.race([isKilled, isLeftAlone])).toBe(true)
+      await telling
+      runs.push({ point, story, who, round, isBack: (runs.length + round) % 2 === 0 })
+      expect(await open.faults(runs)).toEqual([])
+    },
+    KILL_MS,
+  )
+
+  it(
+    "loses nothing and doubles nothing once it is started again",
+    async () => {
+      const { scene, product, mails } = open
+      const server = await startProduct(product)
+      // A server that lives on would do the work of the next round's.
+      onTestFinished(() => server.stop())
+      const back = runs.filter((one) => one.isBack && one.round === round)
+      for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
+      await settle(scene, server, runs)
+      expect(await open.faults(runs)).toEqual([])
+      expect(await differences(scene, runs)).toEqual([])
+      const states = await scene.db.store.many<{ id: string; status: string }>(
+        sql`select id, status from customer_order`,
+      )
+      const stateOf = new Map(states.map(({ id, status }) => [id, status]))
+      const ends = back.map(({ point, story, who }) => ({ point, story, status: stateOf.get(who.order_id ?? "") }))
+      expect(ends.filter(({ story, status }) => !isEnd(story, status))).toEqual([])
+      // A mail whose sending was not yet written down goes out again under the same id, which makes it one for who gets it.
+      const sent = await scene.db.store.many<{ id: string }>(sql`select id from outbox_mail where sent_at is not null`)
+      const times = sent.map(({ id }) => mails.taken.filter((taken) => taken.includes(id)).length)
+      expect(Math.min(...times)).toBe(1)
+      expect(mails.taken.length - sent.length).toBeLessThanOrEqual(round + 1)
+    },
+    2 * KILL_MS,
+  )
+})

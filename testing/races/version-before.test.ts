@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { expect, it, onTestFinished } from "vitest"
+import { campaign } from "../campaign/campaign.ts"
+import { startBalancer } from "./balancer.ts"
+import { differences, type StoryRun, settle } from "./crash-books.ts"
+import { arrive } from "./crash-family.ts"
+import { openCrashScene } from "./crash-scene.ts"
+import { STORIES, type StoryName } from "./crash-stories.ts"
+import { startProduct } from "./processes.ts"
+import { versionBefore } from "./version-before.ts"
+
+const { size } = campaign("version-before")
+const isStory = (name: string): name is StoryName => name in STORIES
+const NAMES = Object.keys(STORIES).filter(isStory)
+
+// As during a rollout, or after one that went back: families' requests go to both in turn, and jobs run in either.
+it("the version before and this one serve side by side on the newest schema", { timeout: 1_800_000 }, async () => {
+  const open = await openCrashScene()
+  const before = await versionBefore()
+  const balancer = await startBalancer()
+  const { scene, product } = open
+  const servers = [await startProduct(product)]
+  const edited = await before.adopt(scene.db.store)
+  console.log(`The version before is ${before.commit}; edited or inserted since: ${edited.join(", ") || "nothing"}.`)
+  servers.push(await startProduct({ ...product, file: before.server }))
+  onTestFinished(async () => {
+    balancer.close()
+    for (const server of servers) await server.stop()
+    before.remove()
+    await open.close()
+  })
+  for (const { url } of servers) balancer.backends.add(url)
+  while (!(await fetch(`${balancer.url}/health/live`)).ok) await sleep(100)
+  const [newest] = servers
+  if (newest === undefined) throw new Error("No server")
+  const door = { ...newest, url: balancer.url }
+  const runs: StoryRun[] = []
+  for (let round = 0; round < size; round += 1) {
+    for (const [index, story] of NAMES.entries()) {
+      const who = await arrive(scene, `before-${round}-${index}`)
+      await STORIES[story].tell(scene, who, door)
+      runs.push({ story, who })
+    }
+  }
+  await settle(scene, door, runs)
+  expect(await open.faults(runs)).toEqual([])
+  expect(await differences(scene, runs)).toEqual([])
+})

@@ -7,7 +7,7 @@ import { medicalVault } from "@hub/server/health/medical-vault"
 import { fixedKeys, newKeyText } from "@hub/server/kernel/key-list"
 import { sendMails } from "@hub/server/mail/send-mails"
 import { crontabOf } from "@hub/server/process/job-worker"
-import { type JobNeeds, jobQueues } from "@hub/server/process/jobs"
+import { type JobNeeds, jobsOf, queuesOf } from "@hub/server/process/jobs"
 import { diskFiles } from "@hub/server/providers/files/disk"
 import { tlinkCards } from "@hub/server/providers/hosted-cards/tlink"
 import { outboxOnly } from "@hub/server/providers/mail/outbox-only"
@@ -59,7 +59,7 @@ export async function openJobScene(): Promise<JobScene> {
       link_keys: fixedKeys(newKeyText()),
     },
   }
-  const due = jobQueues(job_needs).flatMap((queue) => parseCrontab(crontabOf(queue)))
+  const due = queuesOf(jobsOf(job_needs)).flatMap((queue) => parseCrontab(crontabOf(queue)))
   return {
     ...scene,
     job_needs,

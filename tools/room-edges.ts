@@ -242,7 +242,8 @@ function inDomain(from: string, to: string): string | undefined {
 function inServer(from: string, to: string): string | undefined {
   const [mine, yours] = [part(from, 1), part(to, 1)]
   if (WIRING.test(to)) return "nothing imports what wires the process"
-  if (mine === yours || yours === "package.json" || yours === "kernel" || yours === "database" || yours === "pdf") return undefined
+  if (mine === yours || yours === "package.json" || yours === "kernel" || yours === "database" || yours === "pdf")
+    return undefined
   if (yours === "http") {
     const mayImport = /\/routes[^/]*\.ts$|-routes\.ts$/.test(from) || OPEN_HTTP.test(to)
     return mayImport ? undefined : "only routes import http"

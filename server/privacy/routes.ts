@@ -10,9 +10,10 @@ import type { DeletionNeeds, ExportNeeds } from "./privacy-needs.ts"
 import { readConsents } from "./read-consents.ts"
 import { addEvent } from "./store.ts"
 
-type Needs = ExportNeeds & DeletionNeeds & { readonly account: AccountNeeds; readonly link_keys: KeyList }
+export type PrivacyRoutesNeeds = ExportNeeds &
+  DeletionNeeds & { readonly account: AccountNeeds; readonly link_keys: KeyList }
 
-export const privacyRoutes = (needs: Needs): Handlers<typeof privacyContract> => {
+export const privacyRoutes = (needs: PrivacyRoutesNeeds): Handlers<typeof privacyContract> => {
   const { store, clock, account, link_keys } = needs
   return {
     "GET /profile/family_data": async ({ who: { customer_id } }) => {

@@ -6,7 +6,7 @@ import { draftOrder } from "../checkout/draft-order.ts"
 import { readOrder } from "../checkout/read-order.ts"
 import { sql } from "../database/sql.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { type JobNeeds, startJobs } from "./jobs.ts"
+import { type JobNeeds, jobsOf, startJobs } from "./jobs.ts"
 
 /** A provider that accepts calls and doesn't answer. */
 function silentProvider(needs: JobNeeds) {
@@ -47,7 +47,7 @@ it("a card provider that doesn't answer holds up its own queue only", async () =
     mails += 1
     return 0
   }
-  const jobs = await startJobs({ ...scene.job_needs, cards: provider.cards, send_mails })
+  const jobs = await startJobs(scene.store, jobsOf({ ...scene.job_needs, cards: provider.cards, send_mails }))
   onTestFinished(async () => {
     provider.giveUp()
     await jobs.stop()

@@ -1,18 +1,12 @@
 import { Logger, type Runner, run } from "graphile-worker"
 import type pg from "pg"
-
-export interface Job {
-  /** As in a crontab, in UTC. */
-  readonly when: string
-  readonly max_attempts: number
-  readonly run: () => Promise<unknown>
-}
+import type { Jobs } from "../kernel/job.ts"
 
 /** Jobs that share a worker. */
 export interface Queue {
   /** How many of its jobs run at once in a process. */
   readonly concurrency: number
-  readonly jobs: Readonly<Record<string, Job>>
+  readonly jobs: Jobs
 }
 
 /** Only what needs attention: a job that runs every minute would fill the log. */

@@ -6,7 +6,7 @@ import { basketIn, placedIn } from "@hub/testing/scene"
 import { expect, it, onTestFinished } from "vitest"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { sql } from "../database/sql.ts"
-import { jobQueues } from "./jobs.ts"
+import { jobsOf } from "./jobs.ts"
 
 it("end what has expired, and read no growing table whole", async () => {
   const scene = await openJobScene()
@@ -30,7 +30,7 @@ it("end what has expired, and read no growing table whole", async () => {
   await store.run(sql`insert into hosted_post (tpg_trans_id, request_id, status) values ('1', ${request_id}, 'FAILED')`)
 
   checkout.setTime(new Date(TEST_NOW.getTime() + 3_600_000))
-  const jobs = jobQueues(scene.job_needs).flatMap((queue) => Object.entries(queue.jobs))
+  const jobs = Object.entries(jobsOf(scene.job_needs))
   for (const [name, { run }] of jobs) {
     // Once a night, in batches: what is old enough to go lies at a table's beginning.
     if (name === "apply_retention") await run()

@@ -11,15 +11,18 @@ import { serveManifest } from "../http/manifest.ts"
 import { picturePath, serveProgramPictures } from "../http/program-pictures.ts"
 import { serveSecurityContact } from "../http/security-contact.ts"
 import { type ShellNeeds, serveShell } from "../http/shell.ts"
+import type { CardAccount } from "../providers/payments/account.ts"
 import { programHead, programPicture } from "../scheduling/program-head.ts"
+import type { Settings } from "./settings.ts"
 
-interface PortalNeeds extends Omit<ShellNeeds, "folder" | "init" | "page_head" | "brand_css"> {
+interface PortalNeeds extends Pick<ShellNeeds, "initial_data" | "is_mail_off"> {
+  readonly settings: Settings
   readonly store: Store
   readonly init: ReturnType<typeof initData>
   readonly files: Pick<FileNeeds, "store" | "file_store">
-  readonly public_origin: string
-  readonly security_contact: string | undefined
   readonly clock: () => Date
+  /** The card vendor's. */
+  readonly account: CardAccount
 }
 
 /** Beside the bundled server, or in dist/ when run from the sources. */
@@ -30,7 +33,9 @@ const portalFolder = (): string => {
 
 /** The portal's page, its manifest, whom to tell of a weakness, and the pictures of programs that link previews show. */
 export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Promise<void> {
-  const { store, init, files, public_origin, security_contact, clock, ...shell } = needs
+  const { settings, store, init, files, clock, account, initial_data, is_mail_off } = needs
+  const { public_origin, security_contact, is_sandbox } = settings
+  const { dsn, ...reporting } = settings.errors
   const folder = portalFolder()
   const brand_color = async () => (await init()).company_profile.brand_color
   if (existsSync(join(folder, "icon.svg"))) {
@@ -56,9 +61,14 @@ export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Pro
     },
   })
   await serveShell(app, {
-    ...shell,
     folder,
     init,
+    initial_data,
+    is_mail_off,
+    card_shim_url: is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null,
+    platform_public_key: account.platform_public_key,
+    outbox_url: is_sandbox ? "/sandbox/outbox" : null,
+    errors: dsn === undefined ? null : { dsn, ...reporting },
     page_head: programHead({ store, init }, { public_origin, picturePath }),
     brand_css: async () => brandStyles(await brand_color()),
   })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { buildApp } from "../app.ts"
 import { openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
-import { startJobs } from "./jobs.ts"
+import { jobsOf, startJobs } from "./jobs.ts"
 import { loadSettings } from "./settings.ts"
 import type { Times } from "./supervisor.ts"
 
@@ -57,7 +57,7 @@ async function running(work: (run: number) => Promise<unknown>, times?: Partial<
     await work(runs)
     return 0
   }
-  const jobs = await startJobs({ ...scene.job_needs, send_mails }, times)
+  const jobs = await startJobs(scene.store, jobsOf({ ...scene.job_needs, send_mails }), { times })
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> => {
     stopped ??= jobs.stop()

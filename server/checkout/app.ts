@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { invoicesRoutes } from "./invoices-routes.ts"
+import { movesRoutes } from "./moves-routes.ts"
+import { plansRoutes } from "./plans-routes.ts"
+import { refundsRoutes } from "./refunds-routes.ts"
+import { checkoutRoutes } from "./routes.ts"
+import { webhookRoute } from "./webhook.ts"
+
+export const checkoutApp = (needs: CheckoutNeeds) => ({
+  calls: {
+    ...checkoutRoutes(needs),
+    ...plansRoutes(needs),
+    ...invoicesRoutes(needs),
+    ...refundsRoutes(needs),
+    ...movesRoutes(needs),
+  },
+  serve: (app: FastifyInstance) => webhookRoute(app, needs),
+})

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify"
+import type { FileNeeds } from "./file-needs.ts"
+import { pictureRoute } from "./picture-route.ts"
+import { rawFileRoute } from "./raw-route.ts"
+import { filesRoutes } from "./routes.ts"
+
+export const filesApp = (needs: FileNeeds) => ({
+  calls: filesRoutes(needs),
+  serve(app: FastifyInstance) {
+    rawFileRoute(app, needs)
+    pictureRoute(app, needs)
+  },
+})

@@ -1,0 +1,9 @@
+import { eachHour, type Jobs } from "../kernel/job.ts"
+import { encryptStored } from "./encrypt-stored.ts"
+import type { FileNeeds } from "./file-needs.ts"
+import { removeUnattached } from "./remove-unattached.ts"
+
+export const filesJobs = (needs: FileNeeds): Jobs => ({
+  encrypt_stored_files: eachHour(() => encryptStored(needs)(), 3),
+  remove_unattached_files: eachHour(() => removeUnattached(needs)(), 3),
+})

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify"
+import { docuSealCallback } from "./docuseal-callback.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { paperworkRoutes } from "./routes.ts"
+import { signingRoutes } from "./signing-routes.ts"
+
+export const paperworkApp = (needs: PaperworkNeeds) => ({
+  calls: paperworkRoutes(needs),
+  async serve(app: FastifyInstance) {
+    await signingRoutes(app, needs)
+    await docuSealCallback(app, needs)
+  },
+})

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from "fastify"
+import { accessTokens } from "../account/access-token.ts"
+import { initData } from "../catalogue/read-init.ts"
+import { fileOfCanceled, fileOfMove } from "../checkout/bookings-file.ts"
+import { planMails } from "../checkout/plan-mail.ts"
+import { receiptMail } from "../checkout/receipt-mail.ts"
+import { readIsLocked } from "../company/read-company.ts"
+import type { Store } from "../database/transaction.ts"
+import { ttlCache } from "../database/ttl-cache.ts"
+import { medicalVault } from "../health/medical-vault.ts"
+import { invoiceLinks } from "../invoices/invoice-links.ts"
+import { crashpoints } from "../kernel/crashpoints.ts"
+import { sendMails } from "../mail/send-mails.ts"
+import { readReadiness } from "../paperwork/read-requirements.ts"
+import { savedCards } from "../payments/saved-card-store.ts"
+import type { PhoneProof } from "../providers/sms/port.ts"
+import { availabilityReadings } from "../scheduling/availability-routes.ts"
+import type { CardProviders } from "./card-providers.ts"
+import { fileNeedsOf } from "./file-needs.ts"
+import { isMailOff, mailerOf } from "./mailer-of.ts"
+import { outsideSigner } from "./outside-signer.ts"
+import { registerReplica } from "./register-replica.ts"
+import type { Settings } from "./settings.ts"
+
+interface Given {
+  readonly settings: Settings
+  readonly store: Store
+  readonly clock: () => Date
+  readonly memory_ms: number | undefined
+  readonly cards: CardProviders
+  readonly phone: PhoneProof | undefined
+}
+
+/** What the rooms need, made once from the settings. */
+export async function roomNeeds(app: FastifyInstance, given: Given) {
+  const { settings, store, clock, memory_ms, phone } = given
+  const { cards, former_cards, is_card_payment_off, hosted_account } = given.cards
+  const { public_origin } = settings
+  const { link_keys, token_keys, health_keys } = settings.secrets
+  const is_mail_off = isMailOff(settings)
+  const crashpoint = crashpoints(process.env.CRASHPOINT)
+  const saved = savedCards({ store, clock, cards })
+
+  const reading = { store, clock, memory_ms, is_card_payment_off }
+  const lists = { ...reading, store: registerReplica(app, { settings, store }) }
+  const locked = ttlCache<boolean>(memory_ms)
+
+  const checkout = {
+    store,
+    clock,
+    cards,
+    former_cards,
+    is_card_payment_off,
+    saved: is_card_payment_off ? null : saved,
+    card_requests_per_hour: settings.card_requests_per_hour,
+    drafts_per_minute: settings.drafts_per_minute,
+    orders_per_minute: settings.orders_per_minute,
+    crashpoint,
+    hosted: hosted_account?.hosted,
+    hosted_page: hosted_account?.hosted,
+    public_origin,
+    is_mail_off,
+    invoice_links: invoiceLinks({ link_keys, public_origin }),
+    first_day_reminder_days: settings.first_day_reminder_days,
+  }
+  const composing = {
+    public_origin,
+    content: { RECEIPT: receiptMail({ ...checkout, readiness: readReadiness({ store, clock }) }) },
+    files: {
+      BOOKING_MOVED: fileOfMove({ store, public_origin }),
+      BOOKING_CANCELLED: fileOfCanceled({ store }),
+      BOOKING_CANCELLED_BY_BUSINESS: fileOfCanceled({ store }),
+    },
+    more: planMails({ store }),
+  }
+  const ending = new AbortController()
+  app.addHook("preClose", async () => ending.abort())
+  const mailer = await mailerOf(settings)
+  const send_mails =
+    mailer === undefined
+      ? async () => 0
+      : sendMails({ store, mailer, clock, crashpoint, ...composing, ending: ending.signal })
+  return {
+    reading,
+    lists,
+    init: initData(reading),
+    availability: availabilityReadings(lists),
+    isLocked: () => locked("", readIsLocked(reading)),
+    saved,
+    checkout,
+    composing,
+    send_mails,
+    accounts: {
+      store,
+      clock,
+      tokens: accessTokens(token_keys),
+      code_keys: link_keys,
+      phone,
+      is_mail_off,
+      // For mails that a family waits for; if one fails now, the job tries again within the minute.
+      deliver: () => void send_mails().catch((error: unknown) => app.log.warn(error)),
+    },
+    medical: { store, clock, vault: medicalVault(health_keys, clock) },
+    files: await fileNeedsOf(settings, { store, clock }),
+    paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
+    sharing: { store, clock, link_keys, public_origin, is_mail_off },
+  }
+}

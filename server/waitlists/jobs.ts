@@ -1,0 +1,9 @@
+import { eachMinute, type Jobs } from "../kernel/job.ts"
+import { offerFreedPlaces } from "./offer-freed-places.ts"
+import { sendPlaceNotices } from "./place-notices.ts"
+import type { WaitlistNeeds } from "./waitlist-needs.ts"
+
+export const waitlistsJobs = (needs: WaitlistNeeds): Jobs => ({
+  offer_freed_places: eachMinute(() => offerFreedPlaces(needs)()),
+  send_place_notices: eachMinute(() => sendPlaceNotices(needs)()),
+})

@@ -1,7 +1,7 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { placeCredits } from "@hub/server/checkout/place-credits"
-import { type Purchase, pricePurchase } from "@hub/server/checkout/price-purchase"
+import { type Purchase, pricePurchase } from "@hub/server/checkout/price-basket"
 import { expireCredits } from "@hub/server/credits/expire-credits"
 import { grantCredits } from "@hub/server/credits/grant-credits"
 import type { Database } from "@hub/server/database/sql"

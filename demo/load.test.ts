@@ -1,7 +1,7 @@
 import { findFaults } from "@hub/server/database/invariants"
 import { openMoney } from "@hub/server/database/open-money"
 import { sql } from "@hub/server/database/sql"
-import { sumsOf } from "@hub/server/orders/order-sums-query"
+import { sumsOf } from "@hub/server/orders/queries"
 import { fileNeedsOf } from "@hub/server/process/file-needs"
 import { loadSettings } from "@hub/server/process/settings"
 import { testDatabase } from "@hub/testing/database/database"

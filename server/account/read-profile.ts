@@ -3,7 +3,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
 import { nextColour, readStudents } from "../participants/read-students.ts"
 import { relatedLocations } from "../scheduling/related-locations.ts"
-import { customerById } from "./customer-query.ts"
+import { customerById } from "./queries.ts"
 
 /** 7.6: the signed-in customer with their participants. */
 export const readProfile =

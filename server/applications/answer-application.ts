@@ -1,8 +1,8 @@
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
-import { activityAt } from "./applications-query.ts"
 import { queueAnswer } from "./mail-words.ts"
 import { moveApplication } from "./move-application.ts"
+import { activityAt } from "./queries.ts"
 import { type ApplicationRow, lockApplication } from "./store.ts"
 
 interface AnswerNeeds {

@@ -3,10 +3,10 @@ import { isProfileDone } from "@hub/domain/applications/application-parts"
 import { mayChangeAnswers, maySubmit } from "@hub/domain/applications/application-states"
 import { isComplete } from "@hub/domain/paperwork/document"
 import type { Database } from "../database/sql.ts"
-import { formsWithApplications } from "../forms/forms-with-application-query.ts"
+import { formsWithApplications } from "../forms/queries.ts"
 import type { ApplicationNeeds } from "./application-needs.ts"
-import type { ApplicationFacts } from "./applications-query.ts"
-import { askedDocuments } from "./asked-documents-query.ts"
+import type { ApplicationFacts } from "./queries.ts"
+import { askedDocuments } from "./queries.ts"
 
 /** One kind of part, for all applications at once. A new kind is a source more. */
 type PartSource = (

@@ -2,7 +2,7 @@ import { datesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { type ApplicationFacts, applicationsOf } from "./applications-query.ts"
+import { type ApplicationFacts, applicationsOf } from "./queries.ts"
 import type { ApplicationRow } from "./store.ts"
 
 export const programLine = ({ first_name, name, ...when }: ApplicationFacts): string =>

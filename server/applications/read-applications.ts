@@ -2,7 +2,7 @@ import type { Application } from "@hub/domain/applications/application"
 import { problem } from "@hub/domain/kernel/problem"
 import type { ApplicationNeeds } from "./application-needs.ts"
 import { hasCard, partsOf } from "./application-parts.ts"
-import { type ApplicationFacts, applicationsOf } from "./applications-query.ts"
+import { type ApplicationFacts, applicationsOf } from "./queries.ts"
 
 export const PAYMENT_HOURS = 48
 

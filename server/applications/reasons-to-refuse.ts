@@ -1,6 +1,6 @@
 import type { ReasonCode } from "@hub/domain/scheduling/availability"
 import { type Refusal, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
-import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
+import type { BookableOffering } from "../scheduling/availability-queries.ts"
 import type { readBookers } from "../scheduling/read-bookers.ts"
 
 type Booker = Awaited<ReturnType<typeof readBookers>> extends ReadonlyMap<string, infer One> ? One : never

@@ -3,7 +3,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import type { RuleNames } from "@hub/domain/orders/move-price"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
-import type { Booking } from "./booking-query.ts"
+import type { Booking } from "./bookings-queries.ts"
 import { previewGiving } from "./preview-giving.ts"
 
 type Back = Pick<CancelOutcome, "gives" | "amount" | "reduced" | "parts">

@@ -4,11 +4,11 @@ import { codeOf, problemOf } from "@hub/testing/outcome"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { fileOfCanceled } from "./bookings-file.ts"
 import { cancelBooking } from "./cancel-booking.ts"
+import { signUp } from "./place-basket.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
+import { fileOfCanceled } from "./receipt-mail.ts"
 import { sendRefunds } from "./refund-payment.ts"
-import { signUp } from "./sign-up.ts"
 import { undoCancel } from "./undo-cancel.ts"
 
 let scene: Scene

@@ -1,18 +1,21 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
+import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { cancelOutcome, cancelUntil, type Gives } from "@hub/domain/scheduling/cancel-outcome"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { ownOrder } from "../orders/store.ts"
 import { freePlaces } from "../scheduling/places.ts"
+import { heldItems, setKeptCredits } from "../scheduling/store-holds.ts"
 import { lockAttendance } from "../scheduling/write-attendances.ts"
-import { type Booking, bookingOf } from "./booking-query.ts"
 import { cancelWords } from "./booking-words.ts"
+import { type Booking, bookingOf, openMoveOf } from "./bookings-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { releaseOrder } from "./end-order.ts"
-import { endOwedPayments } from "./end-owed-payments.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
-import { lockCustomer } from "./lock-customer.ts"
-import { openMoveOf } from "./open-moves-query.ts"
+import { lockCustomer } from "./orders-queries.ts"
+import { endOwedPayments } from "./pay-installment.ts"
 import { exactly } from "./preview-giving.ts"
+import { reopenOrder } from "./reopen-order.ts"
 
 /** What the family saw before it decided. */
 export interface SeenTerms {
@@ -96,3 +99,21 @@ function mustBeTheSame({ cancellation }: Booking, seen: SeenTerms): void {
     cancellation.reduced_amount === (seen.reduced_amount ?? 0)
   if (!isSame) throw problem("BOOKING_CANCELLED", { payload: { cause: cancellation?.cause ?? null } })
 }
+
+/** Says for which places of what isn't paid yet the family pays and keeps its credits. */
+export const keepCredits =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, order_id: string, items: readonly PickedPlace[]): Promise<void> => {
+    await reopenOrder(needs)(customer_id, order_id)
+    await needs.store.transaction(async (tx) => {
+      await lockCustomer(tx, customer_id)
+      const order = await ownOrder(tx, customer_id, order_id)
+      if (order === undefined) throw problem("NOT_FOUND")
+      if (order.status !== "DRAFT") throw problem("ORDER_NOT_OPEN")
+      const held = await heldItems(tx, order_id)
+      const isHeld = ({ student_id, offering_id }: PickedPlace) =>
+        held.some((item) => item.student_id === student_id && item.offering_id === offering_id)
+      if (!items.every(isHeld)) throw problem("NOT_FOUND")
+      await setKeptCredits(tx, order_id, items)
+    })
+  }

@@ -6,7 +6,7 @@ import { sql } from "../database/sql.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { cancelDay, undoCancelDay } from "./cancel-day.ts"
-import { signUp } from "./sign-up.ts"
+import { signUp } from "./place-basket.ts"
 
 let scene: Scene
 beforeEach(async () => {

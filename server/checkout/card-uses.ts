@@ -4,10 +4,10 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
 import type { CardUses } from "../payments/card-uses.ts"
 import { setPlanCard } from "../plans/store-plans.ts"
-import { applicationsWithCard, plansOfCard } from "./card-uses-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { lockCustomer } from "./lock-customer.ts"
+import { applicationsWithCard, plansOfCard } from "./families-queries.ts"
 import { mailFamily } from "./mail-family.ts"
+import { lockCustomer } from "./orders-queries.ts"
 
 /** What a family's saved card is needed for, and what takes over when it goes. */
 export const cardUses = ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">): CardUses => ({

@@ -1,17 +1,154 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { Problem } from "@hub/domain/kernel/problem"
+import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
+import { nextTryOn } from "@hub/domain/orders/installment-tries"
+import { chargedCard } from "@hub/domain/payments/charged-card"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { providerOf } from "../payments/provider-of.ts"
-import type { PaymentRow } from "../payments/store.ts"
-import { dueInstallments, type TryError, type TryRow } from "../plans/store-installments.ts"
-import { today } from "../plans/store-plans.ts"
+import { insertPayment, type PaymentRow, paymentById, paymentOfInstallment } from "../payments/store.ts"
+import {
+  dueInstallments,
+  endTry,
+  type InstallmentRow,
+  insertTry,
+  lockInstallments,
+  moveInstallment,
+  openTry,
+  type TryError,
+  type TryRow,
+} from "../plans/store-installments.ts"
+import { cardOfPlan, chosenPlan, today } from "../plans/store-plans.ts"
 import { CardPaymentError, type PaymentSnapshot } from "../providers/payments/port.ts"
-import { beginTry, type Due } from "./begin-installment-try.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { failTry } from "./fail-installment-try.ts"
+import { mailFamily } from "./mail-family.ts"
+import { lockCustomer } from "./orders-queries.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
 import { refusals as t } from "./words.ts"
+
+interface Due {
+  id: string
+  order_id: string
+  customer_id: string
+}
+
+interface Begun {
+  /** Undefined: the payment is of another amount or at a former provider, and is cancelled first. */
+  attempt: TryRow | undefined
+  payment: PaymentRow
+}
+
+/** A family that has just begun to pay all that is left isn't interrupted. */
+const PATIENCE_MS = 30 * 60_000
+const UNKNOWN_CARD = {
+  payment_method_id: "",
+  brand: "",
+  expiration_month: 1,
+  expiration_year: 2000,
+  last4: "",
+  wallet_type: null,
+}
+
+/** Writes a try of an instalment that is due, or finds the one that was begun and not ended. Undefined when there is nothing to do. */
+const beginTry = (needs: CheckoutNeeds, due: Due): Promise<Begun | undefined> =>
+  needs.store.transaction(async (tx) => {
+    const now = needs.clock()
+    await lockCustomer(tx, due.customer_id)
+    const all = await lockInstallments(tx, due.order_id)
+    const first = all.find(({ status }) => isInstallmentOpen(status))
+    // Another process, or the family, was faster.
+    if (first?.id !== due.id || first.next_try_on === null || first.next_try_on > (await today(tx, now)))
+      return undefined
+    const begun = await openTry(tx, first.id)
+    if (begun !== undefined) {
+      const payment = await paymentById(tx, begun.payment_id)
+      return payment === undefined ? undefined : { attempt: begun, payment }
+    }
+    const provider_type = needs.cards.type
+    const payment = await ensurePayment(tx, { ...first, provider_type }, now)
+    if (payment.status === "PROCESSING") return undefined
+    if (payment.amount !== first.amount || payment.provider_type !== provider_type) {
+      const isFresh = Date.parse(payment.synced_at) > now.getTime() - PATIENCE_MS
+      return isFresh ? undefined : { attempt: undefined, payment }
+    }
+    const plan = await chosenPlan(tx, due.order_id)
+    const card = plan === undefined ? null : chargedCard(cardOfPlan(plan), provider_type).card
+    const attempt = await insertTry(tx, {
+      installment_id: first.id,
+      payment_id: payment.id,
+      payment_method: card ?? UNKNOWN_CARD,
+      now,
+    })
+    // Stays due until the try has ended, so that a killed one is found.
+    await moveInstallment(tx, first, { to: "PROCESSING", cause: "due", next_try_on: first.next_try_on, now })
+    return { attempt, payment }
+  })
+
+/** The instalment's payment that is open, or a new one: all tries and the family's own share it, and it takes money once. */
+async function ensurePayment(
+  tx: Transaction,
+  {
+    id: installment_id,
+    order_id,
+    customer_id,
+    provider_type,
+    amount,
+  }: InstallmentRow & Pick<PaymentRow, "provider_type">,
+  now: Date,
+): Promise<PaymentRow> {
+  const open = await paymentOfInstallment(tx, installment_id)
+  const payment = {
+    id: newId(),
+    order_id,
+    customer_id,
+    provider_type,
+    installment_id,
+    amount,
+    is_method_remembered: true,
+  }
+  return open ?? insertPayment(tx, payment, now)
+}
+
+export const cardLabel = (card: PaymentMethod): string =>
+  card.last4 === "" ? t.yourCard : `${cardName(card)} • ${card.last4}`
+
+/** The bank said no: the try ends, the next one gets its day, and the family is written to. Repeating it changes nothing. */
+async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise<void> {
+  await needs.store.transaction(async (tx) => {
+    const now = needs.clock()
+    await lockCustomer(tx, due.customer_id)
+    const installment = (await lockInstallments(tx, due.order_id)).find(({ id }) => id === due.id)
+    const attempt = await endTry(tx, due.id, { error, now })
+    if (installment?.status !== "PROCESSING" || attempt === undefined) return
+    const next_try_on = nextTryOn({ tries: attempt.number, today: await today(tx, now), code: error.code })
+    await moveInstallment(tx, installment, { to: "FAILED", cause: error.code, next_try_on, now })
+    await mailFamily(tx, {
+      kind:
+        attempt.payment_method.payment_method_id === ""
+          ? "INSTALLMENT_NO_CARD"
+          : error.code === "authentication_required"
+            ? "INSTALLMENT_NEEDS_YOU"
+            : next_try_on === null
+              ? "INSTALLMENT_FAILED_FINALLY"
+              : "INSTALLMENT_FAILED",
+      customer_id: due.customer_id,
+      about_id: attempt.id,
+      words: {
+        amount: formatMoney(installment.amount),
+        card: cardLabel(attempt.payment_method),
+        error: error.message,
+        day: next_try_on === null ? "" : dayLabel(next_try_on),
+      },
+      now,
+    })
+  })
+}
 
 /** Charges the instalments that are due, without their families. Answers how many were tried. */
 export const chargeInstallments =

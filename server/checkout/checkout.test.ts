@@ -6,12 +6,12 @@ import { sql } from "../database/sql.ts"
 import { draftOrder } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
 import { placeOrder } from "./place-order.ts"
-import { applyEvent } from "./provider-events.ts"
 import { readFreshOrder } from "./read-fresh-order.ts"
 import { readOrder, readPlacedOrder } from "./read-order.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 import { sendRefunds } from "./refund-payment.ts"
 import { confirmPayment } from "./sync-payment.ts"
+import { applyEvent } from "./webhook.ts"
 
 let scene: Scene
 

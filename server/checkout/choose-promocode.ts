@@ -10,10 +10,10 @@ import {
   promocodesFor,
 } from "../orders/store-promocodes.ts"
 import { mustBeUsable, promocodeRefusal } from "../orders/usable-promocode.ts"
-import { bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
+import { bookableOfferings } from "../scheduling/availability-queries.ts"
 import { heldItems } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { lockCustomer } from "./lock-customer.ts"
+import { lockCustomer } from "./orders-queries.ts"
 import { picksOf, pricePicks } from "./price-basket.ts"
 import { reopenOrder } from "./reopen-order.ts"
 

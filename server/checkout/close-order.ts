@@ -1,7 +1,10 @@
 import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
-import { givePromocodeUseBack } from "../orders/store-promocodes.ts"
+import { forgetPlaced } from "../orders/store-lines.ts"
+import { forgetPromocodeUse, givePromocodeUseBack } from "../orders/store-promocodes.ts"
+import { type PaymentRow, setReplaced } from "../payments/store.ts"
+import { unsetSchedule } from "../plans/store-plans.ts"
 import { takeBackFromOrder } from "../scheduling/place-offers.ts"
 import { freePlaces, type PlaceChange, unhold } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
@@ -36,4 +39,20 @@ export async function closeOrder(
 /** Ends an order and gives back its places, its reserved credits and its promo code's use. */
 export async function endOrder(tx: Transaction, order: OrderRow, ending: Ending): Promise<void> {
   await freePlaces(tx, await closeOrder(tx, order, ending))
+}
+
+/**
+ * In the transaction that learns that the payment is cancelled: the order is a draft again, with its choices and its hold, and without
+ * what placing has reserved. The caller holds the order's row lock.
+ */
+export async function returnToDraft(
+  tx: Transaction,
+  { order, payment, now }: { order: OrderRow; payment: Pick<PaymentRow, "id">; now: Date },
+): Promise<void> {
+  await setReplaced(tx, payment.id)
+  await freeReservedCredits(tx, order.id)
+  await forgetPromocodeUse(tx, order.id)
+  await unsetSchedule(tx, order.id)
+  await moveOrder(tx, order, "DRAFT", { cause: "the family pays in another way", now })
+  await forgetPlaced(tx, order.id)
 }

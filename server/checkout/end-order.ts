@@ -8,11 +8,10 @@ import { type PaymentRow, paymentById, paymentOfOrder } from "../payments/store.
 import { isHoldDue } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type Ending, endOrder } from "./close-order.ts"
-import { lockCustomer } from "./lock-customer.ts"
-import { expiredOrders, openOrders, unpaidCreditsOrders } from "./open-orders-query.ts"
+import { expiredOrders, lockCustomer, openOrders, unpaidCreditsOrders } from "./orders-queries.ts"
+import { unpaidUpgrade } from "./pricing-queries.ts"
 import { endUnmadePayment, settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
-import { unpaidUpgrade } from "./upgradable-credit-query.ts"
 
 // How an order ends without being booked: the family leaves, begins another checkout, or its time runs out. One that waits for
 // money ends only after the provider has confirmed that its payment is cancelled (I3).

@@ -7,9 +7,9 @@ import { providerCustomer } from "../payments/store-customer.ts"
 import { insertEvent } from "../payments/store-events.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
-import { applyEvent, applyWaitingEvents } from "./provider-events.ts"
 import { readOrder } from "./read-order.ts"
 import { confirmPayment } from "./sync-payment.ts"
+import { applyEvent, applyWaitingEvents } from "./webhook.ts"
 
 let scene: Scene
 

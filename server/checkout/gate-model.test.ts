@@ -4,12 +4,12 @@ import { openScene, type Scene } from "@hub/testing/scene"
 import fc from "fast-check"
 import { afterEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { medicalRoster } from "../health/roster-query.ts"
+import { medicalRoster } from "../health/queries.ts"
 import { checkIn, checkOut, voidCheck } from "../scheduling/check-at-gate.ts"
-import { rosterRows, whoIsHere } from "../scheduling/roster-query.ts"
+import { rosterRows, whoIsHere } from "../scheduling/queries.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { cancelDay } from "./cancel-day.ts"
-import { signUp } from "./sign-up.ts"
+import { signUp } from "./place-basket.ts"
 
 // I48 over random mornings: whatever becomes of the booking, who was checked in is here until they are checked out.
 

@@ -11,7 +11,7 @@ import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { type PlaceChange, untake } from "../scheduling/places.ts"
 import { cancelAttendance } from "../scheduling/write-attendances.ts"
-import type { Booking } from "./booking-query.ts"
+import type { Booking } from "./bookings-queries.ts"
 import { giveBack } from "./give-back.ts"
 import { insertCancellation } from "./store-moves.ts"
 

@@ -4,7 +4,6 @@ import { consume } from "../database/rate-limit.ts"
 import type { Handlers, Transport } from "../http/handlers.ts"
 import { ownInvoice } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { makeInvoice } from "./make-invoice.ts"
 import {
   attachLinkedCard,
   confirmLinkedInvoice,
@@ -13,6 +12,7 @@ import {
   readLinkedInvoice,
 } from "./pay-linked-invoice.ts"
 import { listInvoices } from "./read-invoices.ts"
+import { makeInvoice } from "./send-invoice.ts"
 
 export const invoicesRoutes = (needs: CheckoutNeeds): Handlers<typeof invoicesContract> => {
   /** By address: who has a link has no account. */

@@ -5,14 +5,14 @@ import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { draftOrder } from "./draft-order.ts"
-import { makeInvoice } from "./make-invoice.ts"
+import { recordByHand } from "./pay-invoice.ts"
 import { confirmLinkedInvoice, payLinkedInvoice, readLinkedInvoice } from "./pay-linked-invoice.ts"
 import { placeOrder } from "./place-order.ts"
 import { listInvoices } from "./read-invoices.ts"
 import { readOrder } from "./read-order.ts"
-import { recordByHand } from "./record-invoice-payment.ts"
 import { remindOfInvoices } from "./remind-of-invoices.ts"
 import { restrictUnpaid } from "./restrict-unpaid.ts"
+import { makeInvoice } from "./send-invoice.ts"
 
 let scene: Scene
 

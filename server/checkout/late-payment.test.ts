@@ -8,9 +8,9 @@ import { paymentOfOrder } from "../payments/store.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
-import { applyEvent } from "./provider-events.ts"
 import { readOrder } from "./read-order.ts"
 import { settlePayment } from "./settle-payment.ts"
+import { applyEvent } from "./webhook.ts"
 
 // docs/payments.md: when any of places, credits and code is gone, or the family pays for another basket by then, late money goes
 // back as a whole.

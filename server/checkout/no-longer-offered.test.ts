@@ -4,11 +4,11 @@ import { basketIn, openScene, placedIn, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Sql, sql } from "../database/sql.ts"
 import { draftOrder } from "./draft-order.ts"
-import { makeReceipt } from "./make-receipt.ts"
+import { makeReceipt } from "./make-receipts.ts"
+import { signUp } from "./place-basket.ts"
 import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./price-basket.ts"
 import { readOrder } from "./read-order.ts"
-import { signUp } from "./sign-up.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 // A season ends, and the business takes its offerings off the lists: nobody can take them any more, and what was booked of them stays told.

@@ -6,9 +6,9 @@ import { sql } from "../database/sql.ts"
 import { endOffers, lapseOffers, makeOffers, offersAbout, type PlaceOffer } from "../scheduling/place-offers.ts"
 import { draftOrder } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
+import { signUp } from "./place-basket.ts"
 import { placeOrder } from "./place-order.ts"
 import { settlePayment } from "./settle-payment.ts"
-import { signUp } from "./sign-up.ts"
 
 let scene: Scene
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { placeCredits, resumeCredits } from "./place-credits.ts"
 import { offeredSchedules } from "./plan-of-draft.ts"
-import { pricePurchase } from "./price-purchase.ts"
+import { pricePurchase } from "./price-basket.ts"
 import { readPlacedOrder } from "./read-order.ts"
 import { confirmPayment } from "./sync-payment.ts"
 

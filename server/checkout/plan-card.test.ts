@@ -8,7 +8,7 @@ import { removeCard } from "../payments/saved-cards.ts"
 import { cardUses } from "./card-uses.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import { notifyInstallments } from "./notify-installments.ts"
-import { changePlanCard } from "./plan-card.ts"
+import { changePlanCard } from "./start-plan.ts"
 
 // I50: the card that a page or a mail names is the card that is charged; without one nothing is.
 

@@ -4,7 +4,7 @@ import { type PlannedInstallment, scheduleOf } from "@hub/domain/orders/payment-
 import type { Database } from "../database/sql.ts"
 import { type ChosenPlan, today } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type OfferedPlan, offeredPlans } from "./offered-plans-query.ts"
+import { type OfferedPlan, offeredPlans } from "./plans-queries.ts"
 
 export interface PricedDraft {
   funbox_id: string

@@ -3,10 +3,10 @@ import { consume } from "../database/rate-limit.ts"
 import type { Handlers } from "../http/handlers.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { availablePlans, changePlan } from "./choose-plan.ts"
-import { incompletePlans } from "./incomplete-plans.ts"
 import { payInstallment } from "./pay-installment.ts"
-import { changePlanCard } from "./plan-card.ts"
 import { readFreshOrder } from "./read-fresh-order.ts"
+import { incompletePlans } from "./read-plan.ts"
+import { changePlanCard } from "./start-plan.ts"
 
 export const plansRoutes = (needs: CheckoutNeeds): Handlers<typeof plansContract> => {
   const fresh = readFreshOrder(needs)

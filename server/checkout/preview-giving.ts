@@ -2,7 +2,7 @@ import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { reduceOwed } from "@hub/domain/payments/reduce-owed"
 import type { CancelOutcome, RefundPart } from "@hub/domain/scheduling/cancel-outcome"
-import type { Booking, FundingOwed } from "./booking-query.ts"
+import type { Booking, FundingOwed } from "./bookings-queries.ts"
 
 /** An instalment or an invoice as it is asked for afterwards. */
 export interface AskedFor extends FundingOwed {

@@ -1,16 +1,24 @@
-import { type Problem, problem } from "@hub/domain/kernel/problem"
+import { invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
-import { priceBasket } from "@hub/domain/orders/pricing"
+import { priceBasket, priceCredits } from "@hub/domain/orders/pricing"
 import type { Database } from "../database/sql.ts"
+import { ownOrder } from "../orders/store.ts"
+import { linesOf } from "../orders/store-lines.ts"
 import { ownsPromocode, type PromocodeRow, promocodeById } from "../orders/store-promocodes.ts"
 import { mustBeUsable, promocodeRefusal } from "../orders/usable-promocode.ts"
-import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
+import type { BookableOffering } from "../scheduling/availability-queries.ts"
 import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
-import { type BasketPick, checkBasket } from "./check-basket.ts"
+import { type BasketPick, checkBasket, severalFunboxes } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { pricingFacts } from "./pricing-query.ts"
+import {
+  creditTypesForSale,
+  packagesForSale,
+  pricingFacts,
+  typesForUpgrade,
+  upgradableCredit,
+} from "./pricing-queries.ts"
 
 export interface Priced {
   lines: OrderLine[]
@@ -89,7 +97,7 @@ function priceWith(
 }
 
 /** A code that takes nothing off isn't used. */
-export const takesOff = (lines: readonly OrderLine[]): boolean =>
+const takesOff = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ promocode_discount }) => promocode_discount > 0)
 
 export const picksOf = <Offering extends { id: string }>(items: readonly HoldItem[], offerings: readonly Offering[]) =>
@@ -97,3 +105,97 @@ export const picksOf = <Offering extends { id: string }>(items: readonly HoldIte
     const offering = offerings.find((row) => row.id === offering_id)
     return offering === undefined ? [] : [{ student_id, offering, keeps_credit }]
   })
+
+export interface Purchase {
+  customer_id: string
+  items: readonly { credit_type_id: string; quantity: number }[]
+  packages?: readonly { package_id: string; quantity: number }[]
+  upgrade?: Upgrade | null
+  promocode_id: string | null
+  /** An order that was left unpaid: what it is for is bought. */
+  instead_of?: string | null
+}
+
+interface Upgrade {
+  credit_id: string
+  credit_type_id: string
+}
+
+/** Credits and packages bought for later, and an upgrade; all of one funbox, because the fee and the discounts are the funbox's. */
+export async function pricePurchase(
+  db: Database,
+  purchase: Purchase,
+  now: Date,
+): Promise<Priced & { funbox_id: string }> {
+  const { customer_id, promocode_id, instead_of = null } = purchase
+  const { items, ...more } = instead_of === null ? purchase : await unpaidPurchase(db, { ...purchase, instead_of })
+  const { funbox_id, packages, upgrade } = await findForSale(db, { ...more, items, customer_id }, now)
+  if (promocode_id !== null && !(await ownsPromocode(db, customer_id, promocode_id))) throw problem("PROMOCODE_UNKNOWN")
+  const but = instead_of ?? undefined
+  const promocode = promocode_id === null ? undefined : await promocodeById(db, customer_id, promocode_id, but)
+  if (promocode !== undefined) mustBeUsable(promocode, { funbox_id, now })
+  const facts = await pricingFacts(db, { funbox_id, customer_id, now })
+  const lines = priceCredits({ ...facts, promocode: promocode ?? null, items, packages, upgrade })
+  return { lines, funbox_id, promocode: takesOff(lines) ? (promocode ?? null) : null }
+}
+
+interface Replacing extends Purchase {
+  instead_of: string
+}
+
+type Bought = Required<Pick<Purchase, "items" | "packages" | "upgrade">>
+
+/** What an order is for that was left unpaid. */
+async function unpaidPurchase(db: Database, { instead_of, ...purchase }: Replacing): Promise<Bought> {
+  const { customer_id, items, packages = [], upgrade = null } = purchase
+  if (items.length + packages.length > 0 || upgrade !== null)
+    throw invalid("instead_of", "Name an unpaid order, or what to buy.", "purchase_or_order")
+  const order = await ownOrder(db, customer_id, instead_of)
+  if (order === undefined || order.kind === "SCHEDULE_AND_PAY") throw problem("NOT_FOUND")
+  if (order.status === "COMPLETED") throw problem("ORDER_NOT_OPEN", { payload: { order_id: instead_of } })
+  const bought: { items: Bought["items"][number][]; packages: Bought["packages"][number][]; upgrade: Upgrade | null } =
+    {
+      items: [],
+      packages: [],
+      upgrade: null,
+    }
+  for (const { credit_type_id, package_id, upgraded_credit_id, quantity } of await linesOf(db, order.id)) {
+    if (package_id !== null) bought.packages.push({ package_id, quantity })
+    else if (credit_type_id === null) continue
+    else if (upgraded_credit_id !== null) bought.upgrade = { credit_id: upgraded_credit_id, credit_type_id }
+    else bought.items.push({ credit_type_id, quantity })
+  }
+  return bought
+}
+
+async function findForSale(db: Database, purchase: Omit<Purchase, "promocode_id" | "instead_of">, now: Date) {
+  const { customer_id, items, packages: wanted = [] } = purchase
+  const type_ids = items.map((item) => item.credit_type_id)
+  const package_ids = wanted.map((item) => item.package_id)
+  const [types, packages, upgrade] = await Promise.all([
+    creditTypesForSale(db, type_ids),
+    packagesForSale(db, package_ids),
+    purchase.upgrade == null ? undefined : findUpgrade(db, { ...purchase.upgrade, customer_id, now }),
+  ])
+  const found = [...types, ...packages, ...(upgrade === undefined ? [] : [upgrade])]
+  const known = new Set(found.map(({ id }) => id))
+  if ([...type_ids, ...package_ids].some((id) => !known.has(id))) throw problem("NOT_FOUND")
+  const [funbox_id, ...others] = [...new Set(found.map((one) => one.funbox_id))]
+  if (funbox_id === undefined) throw invalid("items", "Choose credits, packages or an upgrade.", "purchase")
+  if (others.length > 0) throw severalFunboxes()
+  const bundles = wanted.flatMap(({ package_id, quantity }) => {
+    const bundle = packages.find(({ id }) => id === package_id)
+    return bundle === undefined ? [] : [{ package: bundle, quantity }]
+  })
+  return { funbox_id, packages: bundles, upgrade }
+}
+
+async function findUpgrade(
+  db: Database,
+  { customer_id, credit_id, credit_type_id, now }: Upgrade & { customer_id: string; now: Date },
+) {
+  const credit = await upgradableCredit(db, { customer_id, credit_id, now })
+  const choice = (await typesForUpgrade(db, { credit_id })).find(({ id }) => id === credit_type_id)
+  if (credit === undefined || choice === undefined) throw problem("NOT_FOUND")
+  return { id: choice.id, funbox_id: choice.funbox_id, credit, credit_type_id }
+}

@@ -12,11 +12,11 @@ import {
 import { companyDay } from "../database/company-day.ts"
 import { sql } from "../database/sql.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
-import { type Booking, bookingOf, type Cancellation } from "./booking-query.ts"
+import { type Booking, bookingOf, type Cancellation } from "./bookings-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { creditExpiry } from "./give-up-booking.ts"
 import { type AskedFor, type Preview, previewGiving } from "./preview-giving.ts"
-import { payoutShape, payoutsOfBooking, REFUND_ON_WIRE, stillOwed } from "./refund-payouts-query.ts"
+import { payoutShape, payoutsOfBooking, REFUND_ON_WIRE, stillOwed } from "./refunds-queries.ts"
 import { canUndo } from "./undo-cancel.ts"
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock" | "cards">

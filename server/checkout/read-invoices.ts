@@ -5,13 +5,7 @@ import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import type { Database } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import {
-  countInvoices,
-  INVOICE_ORDER,
-  type InvoicePage,
-  invoicePageOfOrder,
-  invoicePages,
-} from "./invoice-page-query.ts"
+import { countInvoices, INVOICE_ORDER, type InvoicePage, invoicePageOfOrder, invoicePages } from "./invoices-queries.ts"
 
 const ON_WIRE = { OPEN: "open", PAID: "paid", CANCELLED: "cancelled" } as const satisfies Record<
   InvoiceRow["status"],

@@ -1,17 +1,19 @@
 import { problem } from "@hub/domain/kernel/problem"
+import type { UpgradeChoices } from "@hub/domain/orders/order"
 import type { CreditNote, OrderBooking, OrderDetails } from "@hub/domain/orders/refund"
 import { cancelOutcome, cancelUntil, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import type { DisputeRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
-import { sumsOfOrder } from "../orders/order-sums-query.ts"
+import { sumsOfOrder } from "../orders/queries.ts"
 import { ownOrder } from "../orders/store.ts"
 import { creditNotesOf } from "../orders/store-credit-notes.ts"
 import { disputesOf } from "../payments/store-disputes.ts"
-import { type Booking, bookingsOfOrder } from "./booking-query.ts"
+import { type Booking, bookingsOfOrder } from "./bookings-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { careYears, type NotedRefund, notedRefunds, takenPayments } from "./order-details-query.ts"
+import { careYears, type NotedRefund, notedRefunds, takenPayments } from "./orders-queries.ts"
 import { exactly } from "./preview-giving.ts"
-import { payoutShape, REFUND_ON_WIRE, refundPayouts, stillOwed } from "./refund-payouts-query.ts"
+import { typesForUpgrade, upgradableCredit } from "./pricing-queries.ts"
+import { payoutShape, REFUND_ON_WIRE, refundPayouts, stillOwed } from "./refunds-queries.ts"
 
 /** What has become of an order since it was placed. Another family's is as if it did not exist (I21). */
 export const readOrderDetails =
@@ -89,3 +91,21 @@ const disputeShape = ({ id, amount, status, opened_at, closed_at }: DisputeRow) 
   opened_at,
   closed_at,
 })
+
+/** What a family's credit can become, each with the difference in price. */
+export const readUpgrades =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (customer_id: string, credit_id: string): Promise<UpgradeChoices> => {
+    const found = await upgradableCredit(store, { customer_id, credit_id, now: clock() })
+    if (found === undefined) throw problem("NOT_FOUND")
+    const { price, funbox_id, ...credit } = found
+    const types = await typesForUpgrade(store, { credit_id })
+    const choices = types.map(({ id: credit_type_id, name, is_program_credit, price: dearer, difference }) => ({
+      credit_type_id,
+      name,
+      is_program_credit,
+      price: dearer,
+      difference,
+    }))
+    return { credit, price, funbox_id, choices }
+  }

@@ -10,11 +10,10 @@ import { promocodeById } from "../orders/store-promocodes.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { promocodeShape } from "./choose-promocode.ts"
-import { openOrders } from "./open-orders-query.ts"
-import { type OrderPage, orderPage } from "./order-page-query.ts"
+import { type OrderPage, openOrders, orderPage } from "./orders-queries.ts"
 import { picksOf, priceDraft } from "./price-basket.ts"
-import { isChangeable, payingShape } from "./read-paying.ts"
 import { stepsDue } from "./schedule-steps.ts"
+import { isChangeable, payingShape } from "./start-payment.ts"
 
 type ReadOrderNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved" | "is_card_payment_off">
 

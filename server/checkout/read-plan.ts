@@ -1,14 +1,16 @@
+import type { Result } from "@hub/domain/kernel/endpoint"
 import { isInstallmentOpen, wireInstallmentStatus } from "@hub/domain/orders/installment-status"
 import { comingTries } from "@hub/domain/orders/installment-tries"
 import { type OrderSums, plannedSums } from "@hub/domain/orders/order-sums"
 import type { Installment, OrderPaymentPlan } from "@hub/domain/orders/payment-plan"
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
+import type { plansContract } from "@hub/domain/orders/plans.contract"
 import { chargedCard } from "@hub/domain/payments/charged-card"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
-import { sumsOf } from "../orders/order-sums-query.ts"
+import { sumsOf } from "../orders/queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type InstallmentPage, installmentPages, planPages } from "./plan-page-query.ts"
+import { type InstallmentPage, installmentPages, ordersOfOpenPlans, planPages } from "./plans-queries.ts"
 
 /** A plan of which nothing is paid yet. */
 export const plannedShape = (
@@ -104,3 +106,21 @@ const paymentOf = (row: InstallmentPage): Installment["payment"] =>
         last_error: row.pay_error,
         completed_at: row.pay_completed_at,
       }
+
+type IncompletePlans = Result<(typeof plansContract)["GET /orders/with_incomplete_payment_plans"]>
+
+/** 7.9: booked orders with instalments still to pay, the soonest first. */
+export const incompletePlans =
+  (needs: Pick<CheckoutNeeds, "store" | "cards">) =>
+  async (customer_id: string): Promise<IncompletePlans> => {
+    const orders = await ordersOfOpenPlans(needs.store, customer_id)
+    const plans = await plansOf(
+      needs,
+      orders.map(({ id }) => id),
+    )
+    return orders.flatMap(({ id, number, names: [first = "Order", ...others], student_ids, placed_at }) => {
+      const payment_plan = plans.get(id)
+      const title = others.length === 0 ? first : `${first} and ${others.length} more`
+      return payment_plan === undefined ? [] : [{ id, number, title, student_ids, placed_at, payment_plan }]
+    })
+  }

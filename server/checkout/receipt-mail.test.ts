@@ -4,8 +4,8 @@ import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { plainText } from "../mail/mail-blocks.ts"
+import { signUp } from "./place-basket.ts"
 import { receiptMail } from "./receipt-mail.ts"
-import { signUp } from "./sign-up.ts"
 
 let scene: Scene
 

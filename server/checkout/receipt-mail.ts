@@ -10,17 +10,18 @@ import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { memberFace } from "@hub/domain/participants/member-colour"
+import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
-import { sql } from "../database/sql.ts"
+import { calendarFile, methodOf } from "@hub/domain/sharing/calendar-file"
+import { type Database, sql } from "../database/sql.ts"
 import type { MailContent } from "../mail/compose-mail.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
 import type { Attachment } from "../providers/mail/port.ts"
-import { bookingsFile } from "./bookings-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { makeReceipt } from "./make-receipt.ts"
-import { type OrderVisit, orderOwner, orderVisits } from "./order-visits-query.ts"
-import { planBlocks } from "./plan-mail.ts"
+import { makeReceipt } from "./make-receipts.ts"
+import { planBlocks } from "./notify-installments.ts"
 import { readOrder } from "./read-order.ts"
+import { canceledVisit, type OrderVisit, orderOwner, orderVisits, visitBeforeMove } from "./visits-queries.ts"
 import { receiptMail as t } from "./words.ts"
 
 const ROWS_MAX = 8
@@ -187,3 +188,48 @@ export const receiptMail =
       attachments: files,
     }
   }
+
+/** The days of these bookings, all booked or all canceled, for any calendar. */
+export function bookingsFile(
+  visits: readonly OrderVisit[],
+  public_origin: string | undefined,
+): Attachment & { content: string } {
+  const [first] = visits
+  const email = first?.company_email
+  const content = calendarFile(
+    visits.map((visit) => ({
+      ...visit,
+      place: [visit.location, visit.room].filter((part) => part !== "").join(", "),
+      page_url: public_origin === undefined ? undefined : bookingPage(public_origin, visit.attendance_id),
+    })),
+    { organizer: email == null ? undefined : { name: first?.company_name ?? "", email } },
+  )
+  const method = methodOf(visits)
+  return {
+    file_name: method === "CANCEL" ? "canceled.ics" : "bookings.ics",
+    content_type: `text/calendar; charset=utf-8; method=${method}`,
+    content,
+  }
+}
+
+interface Needs {
+  readonly store: Database
+  readonly public_origin?: string | undefined
+}
+
+const attached = (visits: readonly OrderVisit[], { public_origin }: Needs): Attachment[] =>
+  visits.length === 0 ? [] : [bookingsFile(visits, public_origin)]
+
+/** Of a move: the old days leave the calendar, and the new ones come. */
+export const fileOfMove =
+  (needs: Needs) =>
+  async (order_id: string): Promise<Attachment[]> => {
+    const files = await Promise.all([visitBeforeMove(needs.store, order_id), orderVisits(needs.store, order_id)])
+    return files.flatMap((visits) => attached(visits, needs))
+  }
+
+/** Of a canceled booking: its days leave the calendar. */
+export const fileOfCanceled =
+  (needs: Needs) =>
+  async (attendance_id: string): Promise<Attachment[]> =>
+    attached(await canceledVisit(needs.store, attendance_id), needs)

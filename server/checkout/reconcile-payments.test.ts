@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { sql } from "../database/sql.ts"
 import { runBatch } from "../payments/batch.ts"
 import { insertEvent } from "../payments/store-events.ts"
-import { applyWaitingEvents } from "./provider-events.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
+import { applyWaitingEvents } from "./webhook.ts"
 
 // What the job takes up: none of it may stand in the way of what comes after it.
 

@@ -12,9 +12,9 @@ import { type PaymentRow, paymentByProviderId } from "../payments/store.ts"
 import { closeDispute, insertDispute, lockDispute } from "../payments/store-disputes.ts"
 import type { ProviderDispute } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { businessContact } from "./invoice-facts-query.ts"
-import { lockCustomer } from "./lock-customer.ts"
-import { payDebtByDispute } from "./pay-debt-by-dispute.ts"
+import { businessContact } from "./invoices-queries.ts"
+import { lockCustomer } from "./orders-queries.ts"
+import { payDebtByDispute } from "./refund-payment.ts"
 
 /**
  * A payment that the family's bank took back, or what the bank has decided. The order and its bookings stay as they are: the business

@@ -12,7 +12,7 @@ import { capturedPayments, insertRefund, refundByAnyId } from "../payments/store
 import type { ProviderRefund } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { refundTransfers } from "./give-back.ts"
-import { lockCustomer } from "./lock-customer.ts"
+import { lockCustomer } from "./orders-queries.ts"
 import { settleRefund } from "./refund-payment.ts"
 import { refundMail as t } from "./words.ts"
 

@@ -1,22 +1,25 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
+import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import { refundable } from "@hub/domain/orders/refundable"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
-import type { Transaction } from "../database/transaction.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
+import { cancelInvoiceOf } from "../invoices/store.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
 import { revenueLeft } from "../ledger/revenue-left.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { sumsOfOrder } from "../orders/order-sums-query.ts"
+import { sumsOfOrder } from "../orders/queries.ts"
 import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-refunds.ts"
+import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { endOwedPayments } from "./end-owed-payments.ts"
-import { type GivenBack, giveBack } from "./give-back.ts"
-import { givenOtherwise, otherOrdersOf } from "./given-otherwise-query.ts"
-import { lockCustomer } from "./lock-customer.ts"
-import { refundAgain } from "./refund-again.ts"
-import { takeBack, unspentCredits } from "./refund-credits.ts"
+import { type GivenBack, giveBack, takeBack, unspentCredits } from "./give-back.ts"
+import { lockCustomer } from "./orders-queries.ts"
+import { endOwedPayments } from "./pay-installment.ts"
+import { refundAgain } from "./refund-payment.ts"
+import { givenOtherwise, otherOrdersOf } from "./refunds-queries.ts"
 import { refundMail as t } from "./words.ts"
 
 export interface OperatorRefund {
@@ -191,3 +194,47 @@ function givenWords({ refunded, reduced }: GivenBack, owed: number): string {
   const less = t.lessToPay(formatMoney(reduced), left === 0 ? undefined : formatMoney(left))
   return refunded === 0 ? less : `${less} ${card}`
 }
+
+interface Needs {
+  readonly store: Store
+  readonly clock: () => Date
+}
+
+type WriteOff = { amount: number; refused?: undefined } | { refused: string }
+
+/**
+ * The business forgoes what is left to pay of an order, in parts or by invoice: nothing more is charged or reminded of, and its bookings
+ * stay. Sales stay what was sold; the loss is a bad debt. Repeated, it finds nothing left. Refused while a part is being charged.
+ */
+export const writeOffOrder =
+  ({ store, clock }: Needs) =>
+  ({ order, reason }: { order: string; reason: string }): Promise<WriteOff> =>
+    store.transaction(async (tx): Promise<WriteOff> => {
+      const found = await orderByNumberOrId(tx, order)
+      if (found === undefined) return { refused: `There is no order ${order}.` }
+      const { id: order_id, customer_id } = found
+      const now = clock()
+      await lockCustomer(tx, customer_id)
+      const open = (await lockInstallments(tx, order_id)).filter(({ status }) => isInstallmentOpen(status))
+      if (open.some(({ status }) => status === "PROCESSING"))
+        return { refused: "A part of this order is being charged at this moment. Try again in a few minutes." }
+      for (const part of open) await moveInstallment(tx, part, { to: "CANCELLED", cause: "written off", now })
+      const invoiced = await cancelInvoiceOf(tx, order_id)
+      const amount = open.reduce((sum, part) => sum + part.amount, 0) + invoiced
+      if (amount === 0) return { refused: `Nothing is left to pay of order ${order}.` }
+      await recordAction(tx, {
+        action: "ORDER_WRITTEN_OFF",
+        subject: "customer_order",
+        subject_id: order_id,
+        reason,
+        details: { amount },
+        now,
+      })
+      const cause = { cause_kind: "ORDER", cause_id: order_id, customer_id, order_id } as const
+      await recordTransfers(
+        tx,
+        [{ ...cause, kind: "WRITTEN_OFF", debit: "BAD_DEBTS", credit: "RECEIVABLE", amount }],
+        now,
+      )
+      return { amount }
+    })

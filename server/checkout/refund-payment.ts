@@ -1,16 +1,30 @@
 import { formatMoney } from "@hub/domain/kernel/money"
+import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { v7 as newId } from "uuid"
+import { recordAction } from "../audit/record-action.ts"
+import { companyDay } from "../database/company-day.ts"
+import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { orderById } from "../orders/store.ts"
+import { type OrderRow, orderById } from "../orders/store.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
-import { failRefund, insertRefund, type OpenRefund, openRefunds, setRefund } from "../payments/store-refunds.ts"
+import {
+  capturedPayments,
+  failRefund,
+  insertPayout,
+  insertRefund,
+  lockRefused,
+  lostDisputes,
+  type OpenRefund,
+  openRefunds,
+  setRefund,
+} from "../payments/store-refunds.ts"
 import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
-import { payDebtByDispute } from "./pay-debt-by-dispute.ts"
+import { refundMail as t } from "./words.ts"
 
 type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">
 
@@ -82,4 +96,74 @@ async function giveUpRefund(
     console.error(
       `The card provider refused refund ${id} of order ${order_id}: send the money again or another way, with hub refund.`,
     )
+}
+
+interface Again {
+  readonly order: Pick<OrderRow, "id" | "customer_id" | "number">
+  /** In cents; undefined is all that cards have refused. */
+  readonly amount: number | undefined
+  readonly reason: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Sends what cards have refused to them once more (I51). The family is owed it already, so nothing is given back anew: no credit note, no
+ * less earned. The caller holds the family's row lock.
+ */
+export async function refundAgain(
+  tx: Transaction,
+  { order, amount, reason, now }: Again,
+): Promise<{ amount: number } | { refused: string }> {
+  const { id: order_id, customer_id, number } = order
+  const payments = await capturedPayments(tx, order_id)
+  const refused = payments.reduce((sum, one) => sum + one.refused, 0)
+  if (refused === 0) return { refused: t.bankDecides(String(number ?? order_id)) }
+  const wanted = amount ?? refused
+  if (wanted > refused)
+    return {
+      refused: `A card refused ${formatMoney(refused)} of order ${number ?? order_id}, which comes first: --all, or an amount up to that.`,
+    }
+  const shares = allocateRefund(
+    payments.map((one) => ({ id: one.id, left: one.refused })),
+    wanted,
+  )
+  const refunds = shares.map((share) => ({ id: newId(), ...share, again_amount: share.amount }))
+  for (const refund of refunds) {
+    await insertRefund(tx, { ...refund, reason: reason ?? "Sent again", now })
+    const cause = { cause_kind: "REFUND", cause_id: refund.id, customer_id, order_id, amount: refund.amount } as const
+    await recordTransfers(tx, [{ ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING" }], now)
+  }
+  await recordAction(tx, {
+    action: "REFUND_SENT_AGAIN",
+    subject: "customer_order",
+    subject_id: order_id,
+    reason: reason ?? "",
+    details: { amount: wanted },
+    now,
+  })
+  const words = { amount: formatMoney(wanted), order: String(number ?? "") }
+  await queueMail(tx, { kind: "REFUND_SENT_AGAIN", customer_id, about_id: refunds[0]?.id ?? order_id, words, now })
+  return { amount: wanted }
+}
+
+/**
+ * A refund that the card refused is owed to the family. Where its bank has taken the payment back for good, the family has that money: the
+ * debt ends, and only the rest of the dispute is lost (I51). The caller holds the family's row lock.
+ */
+export async function payDebtByDispute(
+  tx: Transaction,
+  { id: payment_id, order_id, customer_id }: Pick<PaymentRow, "id" | "order_id" | "customer_id">,
+  now: Date,
+): Promise<void> {
+  const { today } = await tx.one<{ today: string }>(sql`select ${companyDay(now)} as today`)
+  for (const { id: dispute_id, taken } of await lostDisputes(tx, payment_id)) {
+    const refused = await lockRefused(tx, payment_id)
+    const amount = Math.min(refused, taken)
+    if (amount <= 0) continue
+    const payout = { id: newId(), payment_id, order_id, customer_id, amount, way: "DISPUTE" as const, note: "" }
+    await insertPayout(tx, { ...payout, sent_on: today, promocode_id: null, dispute_id }, now)
+    const cause = { cause_kind: "PAYOUT", cause_id: payout.id, order_id, customer_id, amount } as const
+    const transfer = { kind: "REFUND_SENT_OTHERWISE", debit: "RECEIVABLE", credit: "DISPUTE_LOSSES" } as const
+    await recordTransfers(tx, [{ ...cause, ...transfer }], now)
+  }
 }

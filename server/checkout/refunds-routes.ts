@@ -1,8 +1,7 @@
 import type { refundsContract } from "@hub/domain/orders/refunds.contract"
 import type { Handlers } from "../http/handlers.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { listCareStatements, makeCareStatement } from "./make-care-statement.ts"
-import { makeCreditNote } from "./make-credit-note.ts"
+import { listCareStatements, makeCareStatement, makeCreditNote } from "./make-receipts.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 
 export const refundsRoutes = (needs: CheckoutNeeds): Handlers<typeof refundsContract> => ({

@@ -3,10 +3,10 @@ import { listOf, plural } from "@hub/domain/kernel/text"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { v5 as idOf } from "uuid"
 import { queueMail } from "../mail/queue-mail.ts"
-import { bookingsFile } from "./bookings-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type FirstDayRow, startingOn, writtenAbout } from "./first-days-query.ts"
-import { type OrderVisit, visitsOf } from "./order-visits-query.ts"
+import { type FirstDayRow, startingOn, writtenAbout } from "./families-queries.ts"
+import { bookingsFile } from "./receipt-mail.ts"
+import { type OrderVisit, visitsOf } from "./visits-queries.ts"
 import { firstDayMail as t } from "./words.ts"
 
 /** Makes the id of a family's first day, so that there is one mail about it. */

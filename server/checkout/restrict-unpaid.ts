@@ -2,7 +2,7 @@ import { setRestricted } from "../account/store-profile.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { deleteRestriction, familiesToRestrict, hasLongOverdue, insertRestriction } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { lockCustomer } from "./lock-customer.ts"
+import { lockCustomer } from "./orders-queries.ts"
 
 /** 2.8: an invoice unpaid for a year restricts its family. A family that is restricted already stays with its own reason. */
 export const restrictUnpaid =

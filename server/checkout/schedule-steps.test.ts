@@ -7,11 +7,10 @@ import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { draftOrder } from "./draft-order.ts"
-import { placeBasket } from "./place-basket.ts"
+import { placeBasket, signUp } from "./place-basket.ts"
 import { placeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { readCurrentDraft, readOrder } from "./read-order.ts"
-import { signUp } from "./sign-up.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 // Spec 2.2: the profile and a card on file come before booking, where they are required, whatever a client shows. Question sets:

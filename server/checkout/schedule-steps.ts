@@ -6,7 +6,7 @@ import { type Database, sql } from "../database/sql.ts"
 import { missingForms } from "../forms/forms-before-schedule.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type StepRow, stepRow } from "./schedule-steps-query.ts"
+import { type StepRow, stepRow } from "./pricing-queries.ts"
 
 // Spec 2.2: what is required before a place is booked. A draft holds its places while a family does it, on whatever device; nothing
 // is booked before it is done.

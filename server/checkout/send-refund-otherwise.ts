@@ -13,7 +13,7 @@ import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { capturedPayments, insertPayout, type Payout, refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { newFamilyCode } from "./give-up-booking.ts"
-import { lockCustomer } from "./lock-customer.ts"
+import { lockCustomer } from "./orders-queries.ts"
 import { refundMail as t } from "./words.ts"
 
 export interface SentOtherwise {

@@ -12,14 +12,12 @@ import {
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
 import { isHoldDue } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { endOrder } from "./close-order.ts"
+import { endOrder, returnToDraft } from "./close-order.ts"
 import { completeOrder, reviveOrder } from "./complete-order.ts"
-import { lockCustomer } from "./lock-customer.ts"
-import { type LockedOrder, lockOrderToComplete } from "./order-to-complete-query.ts"
+import { type LockedOrder, lockCustomer, lockOrderToComplete } from "./orders-queries.ts"
 import { payInstallments } from "./pay-installments.ts"
 import { payInvoice } from "./pay-invoice.ts"
 import { addRefund } from "./refund-payment.ts"
-import { returnToDraft } from "./return-to-draft.ts"
 import { refusals as t } from "./words.ts"
 
 // docs/payments.md: the one writer of a payment's status. The webhook, the browser's "I have confirmed", the reconciling job and a

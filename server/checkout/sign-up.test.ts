@@ -5,8 +5,8 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { draftOrder } from "./draft-order.ts"
+import { signUp } from "./place-basket.ts"
 import { readOrder } from "./read-order.ts"
-import { signUp } from "./sign-up.ts"
 
 // Spec 7.13: a basket that credits pay in full is booked at once, and booked once however often it is sent.
 

@@ -4,10 +4,9 @@ import { providerOf } from "../payments/provider-of.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import { ownPayment, type PaymentRow, setSynced } from "../payments/store.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { chargeChosenCard } from "./charge-chosen-card.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { settlePayment } from "./settle-payment.ts"
-import { startPayment } from "./start-payment.ts"
+import { chargeChosenCard, startPayment } from "./start-payment.ts"
 
 /** A card that was declined isn't saved, but it is the payment's. */
 async function mustBeOwn(needs: CheckoutNeeds, payment: PaymentRow, card_id: string): Promise<void> {

@@ -5,10 +5,10 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { draftOrder } from "./draft-order.ts"
+import { signUp } from "./place-basket.ts"
 import { placeCredits } from "./place-credits.ts"
 import { readOrder, readPlacedOrder } from "./read-order.ts"
-import { readUpgrades } from "./read-upgrades.ts"
-import { signUp } from "./sign-up.ts"
+import { readUpgrades } from "./read-order-details.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 // A credit becomes one of a dearer type: reserved while it is paid for, and never both spent and upgraded.

@@ -5,7 +5,7 @@ import { lockApplications } from "../applications/store.ts"
 import { endOffers, offersAbout } from "../scheduling/place-offers.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { releaseOrder } from "./end-order.ts"
-import { lockCustomer } from "./lock-customer.ts"
+import { lockCustomer } from "./orders-queries.ts"
 
 /** The family may enter checkout in another tab again and again while this one withdraws. */
 const MAX_TRIES = 3

@@ -9,7 +9,7 @@ import { queueMail } from "../mail/queue-mail.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
-import { creditValidity } from "./pricing-query.ts"
+import { creditValidity } from "./pricing-queries.ts"
 import { startPlan } from "./start-plan.ts"
 
 export type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">

@@ -3,8 +3,7 @@ import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { chargeInstallments } from "./charge-installments.ts"
-import { refundByOperator } from "./refund-by-operator.ts"
-import { writeOffOrder } from "./write-off-order.ts"
+import { refundByOperator, writeOffOrder } from "./refund-by-operator.ts"
 
 let scene: Scene
 let planned: Planned

@@ -10,7 +10,7 @@ import type { Opener } from "../health/medical-vault.ts"
 import { recordLook } from "../health/record-look.ts"
 import { statusOf, submissionOf } from "./form-of-row.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
-import { type FormRow, formsOf } from "./forms-query.ts"
+import { type FormRow, formsOf } from "./queries.ts"
 import { filesOfForm } from "./store.ts"
 
 export interface ReadAnswers {

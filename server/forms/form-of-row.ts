@@ -2,7 +2,7 @@ import type { Answers } from "@hub/domain/forms/answer"
 import { type AnsweredQuestion, type Section } from "@hub/domain/forms/question"
 import type { SmartForm, SmartFormStatus } from "@hub/domain/forms/smart-form"
 import type { Opener } from "../health/medical-vault.ts"
-import type { FormRow } from "./forms-query.ts"
+import type { FormRow } from "./queries.ts"
 import { openDraft, openSubmission, type Submission } from "./sealed-answers.ts"
 
 /** Answers that have run out, and skipped questions that have become required, are to answer again. */

@@ -2,7 +2,7 @@ import type { SmartForm } from "@hub/domain/forms/smart-form"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
-import { formsMissingFor, formsNamed, knownPicks, type MissingForm, type PlacePicked } from "./forms-query.ts"
+import { formsMissingFor, formsNamed, knownPicks, type MissingForm, type PlacePicked } from "./queries.ts"
 import { openForms } from "./read-forms.ts"
 
 /** The question sets that keep these places from being booked. Checkout asks it in its own transaction. */

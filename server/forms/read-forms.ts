@@ -9,7 +9,7 @@ import { type KnownItems, knownItems } from "../health/known-items.ts"
 import type { MedicalVault, Opener } from "../health/medical-vault.ts"
 import { draftOf, formOf, statusOf, submissionOf } from "./form-of-row.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
-import { type FormRow, formOfTemplate, formsOf, formsOfTemplate } from "./forms-query.ts"
+import { type FormRow, formOfTemplate, formsOf, formsOfTemplate } from "./queries.ts"
 import { filesOfForm } from "./store.ts"
 
 export interface NamedForm {

@@ -3,7 +3,7 @@ import { questionsOf } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { Database } from "../database/sql.ts"
 import { isPutAway, statusOf } from "./form-of-row.ts"
-import { formsOf } from "./forms-query.ts"
+import { formsOf } from "./queries.ts"
 
 export interface RequiredForm {
   readonly smart_form_template_id: string

@@ -6,7 +6,7 @@ import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { HealthNeeds } from "./health-needs.ts"
-import { anyParticipant } from "./participant-query.ts"
+import { anyParticipant } from "./queries.ts"
 import { RECORD_DETAILS } from "./sealed-columns.ts"
 import { addRecord } from "./store-records.ts"
 

@@ -4,7 +4,7 @@ import { EMPTY_PROFILE, type MedicalProfile, type ProfileDetails } from "@hub/do
 import { downloadUrl } from "../files/download-url.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import type { Opener } from "./medical-vault.ts"
-import { bookedDays, businessFacts, participantOf } from "./participant-query.ts"
+import { bookedDays, businessFacts, participantOf } from "./queries.ts"
 import { ITEM_DETAILS, PROFILE_DETAILS } from "./sealed-columns.ts"
 import { looksOf } from "./store-access.ts"
 import { type ItemRow, itemsOf, type ProfileRow, profileOf } from "./store-items.ts"

@@ -5,7 +5,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import type { Opener } from "./medical-vault.ts"
-import { businessFacts, participantOf } from "./participant-query.ts"
+import { businessFacts, participantOf } from "./queries.ts"
 import { RECORD_DETAILS } from "./sealed-columns.ts"
 import {
   countRecords,

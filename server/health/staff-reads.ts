@@ -5,12 +5,17 @@ import type { MedicationRequest } from "@hub/domain/health/medication-request"
 import { PAGE_LIMIT_MAX } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
 import type { HealthNeeds } from "./health-needs.ts"
-import { anyParticipant, businessFacts, type HealthParticipant } from "./participant-query.ts"
+import {
+  anyParticipant,
+  businessFacts,
+  type HealthParticipant,
+  type MedicalRosterRow,
+  medicalRoster,
+} from "./queries.ts"
 import { dosesOfDay, type PlannedDose } from "./read-dose-plan.ts"
 import { itemOf, medicalProfileOf } from "./read-health.ts"
 import { recordOf } from "./read-log.ts"
 import { requestOf } from "./read-requests.ts"
-import { type MedicalRosterRow, medicalRoster } from "./roster-query.ts"
 import { addAccess } from "./store-access.ts"
 import { itemsOf, itemsOfMany, profileOf, profilesOfMany } from "./store-items.ts"
 import { recordsOf } from "./store-records.ts"

@@ -1,5 +1,5 @@
 import { plural } from "@hub/domain/kernel/text"
-import { commandRecords } from "../audit/command-records-query.ts"
+import { commandRecords } from "../audit/queries.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface AuditOptions {

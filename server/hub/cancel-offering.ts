@@ -1,7 +1,6 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
-import { cancelOffering } from "../checkout/cancel-offering.ts"
-import { previewOfferingCancellation } from "../checkout/preview-offering-cancellation.ts"
+import { cancelOffering, previewOfferingCancellation } from "../checkout/cancel-offering.ts"
 import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
 

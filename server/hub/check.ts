@@ -6,8 +6,8 @@ import { loginName } from "../audit/record-action.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import { readRequirements } from "../paperwork/read-requirements.ts"
 import { checkIn, checkOut, readCheckIn, voidCheck } from "../scheduling/check-at-gate.ts"
-import { type GateSession, type GateWho, type NamedStudent, namedStudents } from "../scheduling/gate-query.ts"
 import { momentWords, placeWords } from "../scheduling/gate-words.ts"
+import { type GateSession, type GateWho, type NamedStudent, namedStudents } from "../scheduling/queries.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface WhoOptions {

@@ -2,7 +2,7 @@ import { ageOn, sessionTimesLabel, timeLabel, weekdayBit, whenLabel } from "@hub
 import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
 import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
-import type { RosterRow } from "../scheduling/roster-query.ts"
+import type { RosterRow } from "../scheduling/queries.ts"
 import { gradeOn, stateOf } from "./gate-words.ts"
 
 interface Roster {

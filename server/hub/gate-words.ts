@@ -1,6 +1,6 @@
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { gradeIn, schoolYearOf } from "@hub/domain/participants/school-year"
-import type { RosterRow } from "../scheduling/roster-query.ts"
+import type { RosterRow } from "../scheduling/queries.ts"
 
 /** "Here. Booking ended": who was checked in is listed whatever becomes of the booking. */
 export function stateOf({ is_here, checked_out_at, is_booked }: RosterRow): string {

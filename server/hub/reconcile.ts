@@ -1,7 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { instantOf } from "@hub/domain/kernel/zone"
-import { reconcileBooks } from "../checkout/reconcile-books.ts"
+import { reconcileBooks } from "../checkout/reconcile-payments.ts"
 import { sql } from "../database/sql.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import { hubCheckout } from "./checkout-needs.ts"

@@ -3,9 +3,14 @@ import { plural } from "@hub/domain/kernel/text"
 import { accountName, entryName } from "@hub/domain/payments/ledger-words"
 import { sql } from "../database/sql.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
-import { type LedgerEntry, ledgerEntries } from "../ledger/ledger-query.ts"
-import { creditsOfFamily, listDisputes, type StatementDispute } from "../ledger/statement-query.ts"
-import { type OrderLine, sumsOfFamily } from "../orders/order-sums-query.ts"
+import {
+  creditsOfFamily,
+  type LedgerEntry,
+  ledgerEntries,
+  listDisputes,
+  type StatementDispute,
+} from "../ledger/queries.ts"
+import { type OrderLine, sumsOfFamily } from "../orders/queries.ts"
 import type { CommandContext } from "./command-context.ts"
 
 const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" }).padStart(12)

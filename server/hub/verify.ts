@@ -1,7 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { findFaults, INVARIANTS } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { refusedRefunds } from "../payments/refused-refunds-query.ts"
+import { refusedRefunds } from "../payments/queries.ts"
 import { unansweredRequests } from "../payments/store-hosted.ts"
 
 import type { CommandContext } from "./command-context.ts"

@@ -2,7 +2,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
 import { momentWords } from "../scheduling/gate-words.ts"
-import { whoIsHere } from "../scheduling/roster-query.ts"
+import { whoIsHere } from "../scheduling/queries.ts"
 import type { CommandContext } from "./command-context.ts"
 
 /** Who is on site by what the gate has recorded. */

@@ -1,5 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import { writeOffOrder } from "../checkout/write-off-order.ts"
+import { writeOffOrder } from "../checkout/refund-by-operator.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface WriteOffOptions {

@@ -1,6 +1,6 @@
 import { phoneText } from "@hub/domain/kernel/plausible-phone"
 import { v7 as newId } from "uuid"
-import { phoneReaderOf, readPhoneOf } from "../database/phone-reader-query.ts"
+import { phoneReaderOf, readPhoneOf } from "../database/queries.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { CompanyRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { TSchema } from "typebox"
-import { phoneReaderOf } from "../database/phone-reader-query.ts"
+import { phoneReaderOf } from "../database/queries.ts"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import { type BusinessData, type DocumentTemplateRow, type FamilyRow, schemas } from "./business-data.ts"
 import { checkFamilies, checkUnread } from "./check-families.ts"

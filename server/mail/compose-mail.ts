@@ -6,7 +6,7 @@ import { frameOf } from "./frame-words.ts"
 import { mailLayout as t } from "./layout-words.ts"
 import { type MailBlock, plainText } from "./mail-blocks.ts"
 import type { Sender } from "./mail-layout.tsx"
-import { type MailOrder, orderOf } from "./order-of-query.ts"
+import { type MailOrder, orderOf } from "./queries.ts"
 import type { MailKind } from "./words.ts"
 
 export type QueuedMail = Pick<

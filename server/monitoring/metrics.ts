@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
-import { businessFigures, type Figure } from "./business-figures-query.ts"
 import type { Ask } from "./job-ages.ts"
+import { businessFigures, type Figure } from "./queries.ts"
 
 const HELP: Readonly<Record<string, string>> = {
   hub_holds_open: "Drafts that hold places",

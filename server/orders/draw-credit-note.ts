@@ -6,7 +6,7 @@ import { memberFace } from "@hub/domain/participants/member-colour"
 import type { TableRow } from "../pdf/sheet.ts"
 import { dayOf, money, openOrderSheet } from "./order-sheet.ts"
 import { creditNotePaper as t } from "./paper-words.ts"
-import type { ReceiptFacts } from "./receipt-facts-query.ts"
+import type { ReceiptFacts } from "./queries.ts"
 import type { CreditNote } from "./store-credit-notes.ts"
 
 interface Drawing {

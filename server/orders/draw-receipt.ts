@@ -5,7 +5,7 @@ import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { Fact, TableRow } from "../pdf/sheet.ts"
 import { backRows, bookings, dayOf, money, openOrderSheet, priceRows } from "./order-sheet.ts"
 import { receiptPaper as t } from "./paper-words.ts"
-import type { ReceiptFacts } from "./receipt-facts-query.ts"
+import type { ReceiptFacts } from "./queries.ts"
 
 // A receipt that a parent can hand in: payee and tax id, child, dates and amounts.
 

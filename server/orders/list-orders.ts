@@ -6,7 +6,7 @@ import { readOrderStatus, WIRE_ORDER_STATUSES, wireOrderStatus } from "@hub/doma
 import { type OrderSums, orderSums } from "@hub/domain/orders/order-sums"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
-import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./history-query.ts"
+import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./queries.ts"
 
 const titleOf = ({ kind, names }: HistoryRow): string => {
   const [first, ...others] = names

@@ -9,7 +9,7 @@ import type { OrderDetails } from "@hub/domain/orders/refund"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import { type Fact, openSheet, type PlaceRow, type Sheet, type TableRow } from "../pdf/sheet.ts"
 import { orderPaper as t } from "./paper-words.ts"
-import type { ReceiptFacts } from "./receipt-facts-query.ts"
+import type { ReceiptFacts } from "./queries.ts"
 
 // What receipts, invoices and credit notes share: payee and tax id, whom it is for, each child's places, and what they come to.
 

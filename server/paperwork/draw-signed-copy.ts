@@ -5,9 +5,9 @@ import type { Face } from "../pdf/font-files.ts"
 import type { Span } from "../pdf/lines.ts"
 import { drawPdf, INK, LEFT, RIGHT, rule, small } from "../pdf/page.ts"
 import type { Pen } from "../pdf/pen.ts"
+import type { ToSign } from "./queries.ts"
 import { type Evidence, inAscii } from "./signature-record.ts"
 import { strokePath } from "./stroke-path.ts"
-import type { ToSign } from "./to-sign-query.ts"
 import { signedPaper as t } from "./words.ts"
 
 // The document, its signature, and on another page the certificate. The text and the evidence are also attached byte by byte, so that

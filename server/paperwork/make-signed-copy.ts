@@ -1,8 +1,8 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { toSignTogether } from "./queries.ts"
 import { copyOf, templatePdf } from "./store-signatures.ts"
-import { toSignTogether } from "./to-sign-query.ts"
 
 /** 7.10: the signed document with its certificate, byte by byte as it was signed. */
 export const readSignedCopy =

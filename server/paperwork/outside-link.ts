@@ -2,9 +2,9 @@ import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { ESignError, type Submission } from "../providers/e-sign/port.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { type ToSign, toSignTogether } from "./queries.ts"
 import { closeEnvelope, type Envelope, openEnvelope, sentEnvelope } from "./store-envelopes.ts"
 import { templatePdf } from "./store-signatures.ts"
-import { type ToSign, toSignTogether } from "./to-sign-query.ts"
 
 const PAGE = { width: 612, height: 792 }
 

@@ -4,13 +4,13 @@ import { downloadUrl } from "../files/download-url.ts"
 import { refreshEnvelope } from "./ask-outside-signer.ts"
 import { CONSENT_WORDS, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { toSignTogether } from "./queries.ts"
 import { VERIFY_PATH } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import type { SignatureRecord } from "./signature-record.ts"
 import { signerOf } from "./signer-of.ts"
 import { type DocumentRow, documentById, documentsOf, earlierOf, issueMissing } from "./store.ts"
 import { certificateOf } from "./store-signatures.ts"
-import { toSignTogether } from "./to-sign-query.ts"
 
 type Read = Pick<PaperworkNeeds, "store" | "clock" | "outside">
 

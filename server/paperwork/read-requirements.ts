@@ -2,8 +2,8 @@ import { problem } from "@hub/domain/kernel/problem"
 import { readinessOf, requirementsOf } from "@hub/domain/paperwork/readiness"
 import type { AttendanceRequirements, Readiness } from "@hub/domain/paperwork/requirement"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { attendancesWithDay, comingDays, profilesOf } from "./queries.ts"
 import { factsOf } from "./requirement-facts.ts"
-import { attendancesWithDay, comingDays, profilesOf } from "./requirements-query.ts"
 import { issueMissing } from "./store.ts"
 
 type Needs = Pick<PaperworkNeeds, "store" | "clock">

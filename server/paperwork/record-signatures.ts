@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto"
 import type { SignedTogether } from "@hub/domain/paperwork/document"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import type { ToSign } from "./queries.ts"
 import { type Act, type Evidence, evidenceOf, inAscii, type SignatureRecord } from "./signature-record.ts"
 import { lockDocument, moveDocument } from "./store.ts"
 import { addCopy, addSignature, lockSignatures, templatePdf } from "./store-signatures.ts"
-import type { ToSign } from "./to-sign-query.ts"
 
 export const sha256 = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex")
 

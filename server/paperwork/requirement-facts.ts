@@ -13,7 +13,7 @@ import {
   latePayments,
   type ProfileRow,
   profilesOf,
-} from "./requirements-query.ts"
+} from "./queries.ts"
 import { requirements as t } from "./words.ts"
 
 const DETAIL_WORDS: Record<Detail, string> = {

@@ -3,10 +3,10 @@ import { type NameFault, nameFault } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
 import { CONSENT_WORDS, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { type ToSign, toSign } from "./queries.ts"
 import { recordAct, sha256 } from "./record-signatures.ts"
 import { hashOfToken } from "./signing-link.ts"
 import { openLink } from "./store-signatures.ts"
-import { type ToSign, toSign } from "./to-sign-query.ts"
 
 export interface Signing {
   readonly name: string

@@ -5,10 +5,10 @@ import { NAME_LENGTH, nameFault } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { toSignTogether } from "./queries.ts"
 import { recordAct } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import { signerOf } from "./signer-of.ts"
-import { toSignTogether } from "./to-sign-query.ts"
 import { signingFaults as t } from "./words.ts"
 
 const ACTS = { name: "signing-act", max: 60, seconds: 1_800 }

@@ -1,6 +1,6 @@
 import type { Certificate } from "@hub/domain/paperwork/document"
 import { CONSENT_VERSION, CONSENT_WORDS, consentText } from "./consent-words.ts"
-import type { ToSign } from "./to-sign-query.ts"
+import type { ToSign } from "./queries.ts"
 
 /** The evidence of a signature, as its copy holds it. Times are ISO 8601 in UTC, hashes hexadecimal. */
 export interface Evidence {

@@ -2,8 +2,8 @@ import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-t
 import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../http/plain-page.ts"
 import { CONSENT_WORDS, consentText } from "./consent-words.ts"
+import type { ToSign } from "./queries.ts"
 import { type Signing, type SigningFault, seenOf } from "./sign-document.ts"
-import type { ToSign } from "./to-sign-query.ts"
 import { signingPages as t } from "./words.ts"
 
 // The built-in signer's pages. They are outside the portal and work without a script: the window that shows them has no other right

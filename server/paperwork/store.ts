@@ -4,7 +4,7 @@ import { companyDay } from "../database/company-day.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { isCurrent, isNeededBy, isOfFamily } from "./document-rule-query.ts"
+import { isCurrent, isNeededBy, isOfFamily } from "./queries.ts"
 
 export type DocumentRow = Pick<Row, "id" | "student_id" | "template_id" | "status" | "return_reason" | "valid_until"> &
   Pick<DocumentTemplateRow, "name" | "kind" | "text"> & {

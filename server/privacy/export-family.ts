@@ -5,10 +5,8 @@ import { nameOnDisk } from "../files/name-on-disk.ts"
 import type { Opener } from "../health/medical-vault.ts"
 import { SEALED_COLUMNS } from "../health/sealed-columns.ts"
 import { readSignedCopy } from "../paperwork/make-signed-copy.ts"
-import { signaturesOf } from "./family-query.ts"
-import { type Row, rowsOf } from "./family-rows-query.ts"
-import { filesOf } from "./files-query.ts"
 import type { ExportNeeds } from "./privacy-needs.ts"
+import { filesOf, type Row, rowsOf, signaturesOf } from "./queries.ts"
 import { readConsents } from "./read-consents.ts"
 
 const READ_ME = `This is everything that is held of your family.

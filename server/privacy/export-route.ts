@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify"
 import type { KeyList } from "../kernel/key-list.ts"
 import { exportFamily } from "./export-family.ts"
 import { customerOfLink } from "./export-link.ts"
-import { isLivingFamily } from "./family-query.ts"
 import type { ExportNeeds } from "./privacy-needs.ts"
+import { isLivingFamily } from "./queries.ts"
 import { addEvent } from "./store.ts"
 
 /** The family's copy by its link. Each download is recorded. */

@@ -9,7 +9,7 @@ import { addFamilyWithData, type Family } from "@hub/testing/contract/family-dat
 import { TEST_NOW, testClock } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { recordAgreement } from "../audit/record-consent.ts"
-import { writeOffOrder } from "../checkout/write-off-order.ts"
+import { writeOffOrder } from "../checkout/refund-by-operator.ts"
 import { deletedMarks } from "../database/deleted-family-mark.ts"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
 import { findFaults } from "../database/invariants.ts"

@@ -1,6 +1,6 @@
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { filesOf, removeFile } from "./files-query.ts"
 import type { DeletionNeeds } from "./privacy-needs.ts"
+import { filesOf, removeFile } from "./queries.ts"
 import { finishDeletion, unfinishedDeletions } from "./store.ts"
 
 const AT_ONCE = 100

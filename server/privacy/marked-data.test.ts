@@ -7,7 +7,7 @@ import { addFamilyWithData, type Family } from "@hub/testing/contract/family-dat
 import { TEST_NOW, testClock } from "@hub/testing/database/fixtures"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { writeOffOrder } from "../checkout/write-off-order.ts"
+import { writeOffOrder } from "../checkout/refund-by-operator.ts"
 import { sql, verbatim } from "../database/sql.ts"
 import { queueMail, queueMailTo } from "../mail/queue-mail.ts"
 import { sendMails } from "../mail/send-mails.ts"

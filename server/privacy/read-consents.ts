@@ -1,7 +1,7 @@
 import type { Consent } from "@hub/domain/privacy/family-data"
 import { openSubmission } from "../forms/sealed-answers.ts"
-import { type SignedDocument, signaturesOf, submissionsOf } from "./family-query.ts"
 import type { ExportNeeds } from "./privacy-needs.ts"
+import { type SignedDocument, signaturesOf, submissionsOf } from "./queries.ts"
 import { consentsOf } from "./store.ts"
 
 interface Recorded {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { catalogueRoutes } from "../catalogue/routes.ts"
 import { sql } from "../database/sql.ts"
 import type { Transport, Who } from "../http/handlers.ts"
-import { sharedVisits } from "../sharing/shared-visits-query.ts"
+import { sharedVisits } from "../sharing/queries.ts"
 import { attendancesRoutes } from "./attendances-routes.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 

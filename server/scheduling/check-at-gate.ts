@@ -3,6 +3,7 @@ import { type CollectedBy, type Collecting, collectorOf } from "@hub/domain/sche
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
+import * as t from "./gate-words.ts"
 import {
   type GateSession,
   type GateStudent,
@@ -12,8 +13,7 @@ import {
   pickUpList,
   presenceOf,
   sessionToJoin,
-} from "./gate-query.ts"
-import * as t from "./gate-words.ts"
+} from "./queries.ts"
 import { addCheck, type NewCheck } from "./write-checks.ts"
 
 // In, out, and a wrong check taken back. Every check has the name of who of the staff made it.

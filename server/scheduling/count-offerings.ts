@@ -3,7 +3,7 @@ import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
 import { type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
-import { countEach } from "./availability-query.ts"
+import { countEach } from "./availability-queries.ts"
 import { ownStudents } from "./own-students.ts"
 
 interface CountOfferings {

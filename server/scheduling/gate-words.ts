@@ -1,7 +1,7 @@
 import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import type { CollectorFault, PickUpPerson } from "@hub/domain/scheduling/gate"
-import type { GateSession } from "./gate-query.ts"
+import type { GateSession } from "./queries.ts"
 
 // What the gate answers, for staff.
 

@@ -14,7 +14,7 @@ import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import { checkIn, checkOut, voidCheck } from "./check-at-gate.ts"
-import { rosterRows, whoIsHere } from "./roster-query.ts"
+import { rosterRows, whoIsHere } from "./queries.ts"
 
 let db: TestDatabase
 let business: Business

@@ -16,7 +16,7 @@ import {
   offeringsPage,
   type SpanRow,
   spansOf,
-} from "./availability-query.ts"
+} from "./availability-queries.ts"
 import { ownStudents } from "./own-students.ts"
 import type { Booker } from "./store-attendances.ts"
 import { type OwnHold, ownHold } from "./store-holds.ts"

@@ -6,7 +6,7 @@ import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
 import { byJoin, canonical, type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
-import { calendarDays } from "./availability-query.ts"
+import { calendarDays } from "./availability-queries.ts"
 import { ownStudents } from "./own-students.ts"
 
 export interface Month {

@@ -1,5 +1,5 @@
 import type { ShareSettings } from "@hub/domain/sharing/share"
-import { ownStudentIds } from "./sharer-query.ts"
+import { ownStudentIds } from "./queries.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
 import { recipientsOf, settingsOf } from "./store.ts"
 

@@ -2,7 +2,7 @@ import { markChange } from "../audit/mark-change.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { lockedPools, setCapacity } from "../scheduling/places.ts"
 import { offerFreedPlaces } from "./offer-freed-places.ts"
-import { poolsNamed } from "./operator-query.ts"
+import { poolsNamed } from "./operator-queries.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 
 export type CapacityChange =

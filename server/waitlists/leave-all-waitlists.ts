@@ -1,7 +1,7 @@
 import type { Transaction } from "../database/transaction.ts"
 import { endOffers, liveOffers } from "../scheduling/place-offers.ts"
 import { freePlaces, lockedPools, unwait } from "../scheduling/places.ts"
-import { waitingPools } from "./line-query.ts"
+import { waitingPools } from "./queries.ts"
 import { removeEntries } from "./store.ts"
 
 /** A participant who is removed waits for nothing any more. */

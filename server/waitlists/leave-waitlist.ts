@@ -5,10 +5,9 @@ import type { Who } from "../http/handlers.ts"
 import { ownStudents } from "../scheduling/own-students.ts"
 import { endOffers, liveOffers } from "../scheduling/place-offers.ts"
 import { freePlaces, lockedPools, offerSoon, unwait } from "../scheduling/places.ts"
-import { poolsOfOffering } from "./line-query.ts"
+import { poolsOfOffering, waitlistPage } from "./queries.ts"
 import { removeWaiting, splitGroups } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
-import { waitlistPage } from "./waitlist-query.ts"
 
 interface Leaving {
   program_id: string

@@ -2,8 +2,7 @@ import { offerDeadline, passedOver, whoseTurn } from "@hub/domain/applications/w
 import type { Transaction } from "../database/transaction.ts"
 import { makeOffers, type OnLapsed } from "../scheduling/place-offers.ts"
 import { freePlaces, lockedPools, type PlaceChange, passOver, restorePassedOver, unwait } from "../scheduling/places.ts"
-import { awaitedPools, type InLine, lineOfPool, offerHours, poolsInLine } from "./line-query.ts"
-import { queueWaitlistMail } from "./mail-query.ts"
+import { awaitedPools, type InLine, lineOfPool, offerHours, poolsInLine, queueWaitlistMail } from "./queries.ts"
 import { removeEntries, setOffered } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 

@@ -5,7 +5,7 @@ import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { lockDueNotices } from "./due-notices-query.ts"
+import { lockDueNotices } from "./queries.ts"
 import {
   deleteNotice,
   endNotices,

@@ -6,9 +6,9 @@ import { ownStudents } from "../scheduling/own-students.ts"
 import { joinWaitlist } from "./join-waitlist.ts"
 import { declineOffer, leaveWaitlist, oneIsEnough } from "./leave-waitlist.ts"
 import { askForNotice, takeNoticeBack } from "./place-notices.ts"
+import { waitlistPage } from "./queries.ts"
 import { noticesOf } from "./store-notices.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
-import { waitlistPage } from "./waitlist-query.ts"
 
 export const waitlistsRoutes = (
   needs: WaitlistNeeds,

@@ -1,6 +1,6 @@
 import { sql } from "@hub/server/database/sql"
+import { toSignTogether } from "@hub/server/paperwork/queries"
 import { seenOf } from "@hub/server/paperwork/sign-document"
-import { toSignTogether } from "@hub/server/paperwork/to-sign-query"
 import type { Calls } from "./call-row.ts"
 import type { ContractServer } from "./contract-server.ts"
 import type { Family } from "./family-data.ts"

@@ -1,7 +1,7 @@
-import { applyEvent } from "@hub/server/checkout/provider-events"
 import { reconcilePayments } from "@hub/server/checkout/reconcile-payments"
 import { sendRefunds } from "@hub/server/checkout/refund-payment"
 import { settlePayment } from "@hub/server/checkout/settle-payment"
+import { applyEvent } from "@hub/server/checkout/webhook"
 import { sql } from "@hub/server/database/sql"
 import { paymentById } from "@hub/server/payments/store"
 import fc from "fast-check"

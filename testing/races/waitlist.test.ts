@@ -1,6 +1,6 @@
 import { draftOrder } from "@hub/server/checkout/draft-order"
 import { releaseOrder } from "@hub/server/checkout/end-order"
-import { signUp } from "@hub/server/checkout/sign-up"
+import { signUp } from "@hub/server/checkout/place-basket"
 import { sql } from "@hub/server/database/sql"
 import { lapseOffers } from "@hub/server/scheduling/place-offers"
 import fc from "fast-check"

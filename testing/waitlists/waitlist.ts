@@ -3,7 +3,7 @@ import { lapseOffers } from "@hub/server/scheduling/place-offers"
 import { joinWaitlist } from "@hub/server/waitlists/join-waitlist"
 import { declineOffer, leaveWaitlist, oneIsEnough } from "@hub/server/waitlists/leave-waitlist"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "@hub/server/waitlists/offer-freed-places"
-import { waitlistPage } from "@hub/server/waitlists/waitlist-query"
+import { waitlistPage } from "@hub/server/waitlists/queries"
 import { addFamily, addOffering, at, type SeededFamily, type SeededOffering } from "../database/fixtures.ts"
 import { type Basket, openScene } from "../scene.ts"
 

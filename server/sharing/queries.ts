@@ -1,0 +1,93 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { SharedDay, SharedVisit } from "@hub/domain/sharing/share"
+import { companyDay } from "../database/company-day.ts"
+import { inUtc, wallClock } from "../database/json-times.ts"
+import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
+import { type Database, sql } from "../database/sql.ts"
+import { thingsToBring } from "../database/things-to-bring.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+interface FeedOwner {
+  feed_id: string
+  customer_id: string
+  student_id: string | null
+  name: string
+  today: string
+}
+
+/** Whose days an open feed shows. A restricted family's feeds show nothing, like its account. */
+export const feedOwner = (db: Database, token_hash: Buffer, now: Date) =>
+  db.maybe<FeedOwner>(sql`
+    select f.id as feed_id, f.customer_id, f.student_id, f.name, ${companyDay(now)} as today
+    from calendar_feed f join customer c on c.id = f.customer_id left join student s on s.id = f.student_id
+    where f.token_hash = ${token_hash} and f.closed_at is null and f.expires_at > ${now} and not c.is_restricted
+      and s.archived_at is null`)
+
+interface Row extends Omit<SharedVisit, "place" | "days"> {
+  schedule_set_name: string
+  location_name: string
+  room: string
+  is_sharing_enabled: boolean
+  days: SharedDay[]
+}
+
+export interface Shareable extends SharedVisit {
+  readonly schedule_set_name: string
+  readonly is_sharing_enabled: boolean
+}
+
+interface Wanted {
+  readonly customer_id: string
+  /** All of the family's without it. */
+  readonly student_ids?: readonly string[]
+  readonly schedule_set_id?: string
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Booked days between two days, as others may see them: first names, times, and places. An address is of a location that shows its
+ * address to everybody: who reads a share hasn't booked there (I25, I31).
+ */
+export async function sharedVisits(db: Database, wanted: Wanted): Promise<Shareable[]> {
+  const { customer_id, student_ids, schedule_set_id, from, to } = wanted
+  const chosen = student_ids === undefined ? sql`true` : sql`st.id = any(${student_ids}::uuid[])`
+  const ofSet = schedule_set_id === undefined ? sql`true` : sql`o.schedule_set_id = ${schedule_set_id}`
+  const rows = await db.many<Row>(sql`
+    select a.id as attendance_id, st.first_name as student_name, o.name, o.room, ${shownLocation} as location_name, ${isOnline} as is_online, ss.name as schedule_set_name,
+      ss.is_sharing_enabled, a.booked_at as stamped_at,
+      case when l.show_directions = 'ALWAYS_SHOW' then ${shownAddress} end as address, d.days,
+      ${thingsToBring(sql`o.activity_id`)} as things_to_bring
+    from (
+      select d.attendance_id, json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)},
+        'end_time', ${wallClock(sql`s.end_time`)}, 'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)})
+        order by s.starts_at) as days
+      from student st join attendance_day d on d.student_id = st.id join session s on s.id = d.session_id
+      where st.customer_id = ${customer_id} and st.archived_at is null and ${chosen}
+        and d.is_booked and d.date between ${from} and ${to}
+      group by d.attendance_id) d
+      join attendance a on a.id = d.attendance_id join student st on st.id = a.student_id join offering o on o.id = a.offering_id
+      join location l on l.id = o.location_id join schedule_set ss on ss.id = o.schedule_set_id
+    where ${ofSet}
+    order by o.start_date, o.start_time, a.id`)
+  return rows.map(({ location_name, room, ...row }) => ({
+    ...row,
+    place: [location_name, room].filter((part) => part !== "").join(", "),
+  }))
+}
+
+/** Who shares, and what day it is for the business. */
+export const sharerOf = (db: Database, customer_id: string, now: Date) =>
+  db.one<{ first_name: string; today: string }>(sql`
+    select first_name, ${companyDay(now)} as today from customer where id = ${customer_id}`)
+
+/** Another family's participant among them is refused like one that does not exist (I22). */
+export async function ownStudentIds(db: Database, customer_id: string, wanted: readonly string[]): Promise<void> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from student where customer_id = ${customer_id} and archived_at is null and id = any(${wanted}::uuid[])`)
+  if (rows.length < new Set(wanted).size) throw problem("NOT_FOUND")
+}
+
+/** Two tabs open a feed one after the other, so that both are counted. */
+export const lockSharer = (tx: Transaction, customer_id: string) =>
+  tx.run(sql`select 1 from customer where id = ${customer_id} for no key update`)

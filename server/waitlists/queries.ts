@@ -1,0 +1,270 @@
+import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
+import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf, ordinal } from "@hub/domain/kernel/text"
+import { dayAt } from "@hub/domain/kernel/zone"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { free, isOffered, offerings } from "./store-notices.ts"
+import { waitlistMail as t } from "./words.ts"
+
+// The lines as their pools see them.
+
+/** Pools with a free place that somebody waits for. */
+export const awaitedPools = (db: Database) =>
+  db.many<{ id: string }>(
+    sql`select id from pool where waiting + passed_over > 0 and taken + held < capacity order by id`,
+  )
+
+/** An offering's pools; undefined when there is no such offering. */
+export const poolsOfOffering = async (db: Database, offering_id: string): Promise<string[] | undefined> => {
+  const row = await db.maybe<{ pool_ids: string[] }>(sql`
+    select array(select p.pool_id from offering_pool p where p.offering_id = o.id order by 1) as pool_ids
+    from offering o where o.id = ${offering_id}`)
+  return row?.pool_ids
+}
+
+const awaiting = (pool_id: string) => sql`
+  select distinct e.offering_id from offering_pool op
+    join waitlist_entry e on e.offering_id = op.offering_id and e.status = 'WAITING'
+  where op.pool_id = ${pool_id}`
+
+/** All pools of the offerings that somebody waits for in one pool. */
+export const poolsInLine = async (db: Database, pool_id: string): Promise<string[]> => {
+  const rows = await db.many<{ pool_id: string }>(sql`
+    select distinct p.pool_id from (${awaiting(pool_id)}) w join offering_pool p on p.offering_id = w.offering_id
+    order by 1`)
+  return rows.map((row) => row.pool_id)
+}
+
+/** The pools of everything that a participant waits for. */
+export const waitingPools = (db: Database, student_id: string) =>
+  db.many<{ id: string; pool_ids: string[] }>(sql`
+    select e.id, array(select p.pool_id from offering_pool p where p.offering_id = e.offering_id) as pool_ids
+    from waitlist_entry e where e.student_id = ${student_id} and e.status = 'WAITING'`)
+
+export interface InLine {
+  id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  group_id: string
+  pool_ids: string[]
+  starts_at: string
+  /** The program has started or is no longer offered, or the participant has a place or has been removed. */
+  is_over: boolean
+}
+
+/** Everybody who waits for a place of a pool, in the order of arrival. */
+export const lineOfPool = (tx: Transaction, pool_id: string, now: Date) =>
+  tx.many<InLine>(sql`
+    select e.id, e.customer_id, e.student_id, e.offering_id, e.group_id, o.starts_at,
+      array(select p.pool_id from offering_pool p where p.offering_id = e.offering_id) as pool_ids,
+      (o.starts_at <= ${now} or o.is_archived or s.archived_at is not null
+        or exists (select from attendance a
+          where a.student_id = e.student_id and a.offering_id = e.offering_id and a.status = 'BOOKED')
+        or exists (select from place_offer r
+          where r.student_id = e.student_id and r.offering_id = e.offering_id and r.status in ('OPEN', 'IN_CHECKOUT'))) as is_over
+    from (${awaiting(pool_id)}) w
+      join waitlist_entry e on e.offering_id = w.offering_id and e.status = 'WAITING'
+      join offering o on o.id = e.offering_id join student s on s.id = e.student_id
+    order by e.number`)
+
+const OFFER_HOURS = 24
+
+/** How long a family has to take an offered place, unless the business has set another number. */
+export const offerHours = async (db: Database): Promise<number> => {
+  const row = await db.maybe<{ hours: number | null }>(
+    sql`select (settings ->> 'waitlist_offer_hours')::int as hours from company`,
+  )
+  return row?.hours ?? OFFER_HOURS
+}
+
+/** A lapsed offer is shown for so long. */
+const LAPSED_DAYS = 7
+
+interface Wanted {
+  customer_id: string
+  now: Date
+  student_id?: string
+  offering_id?: string
+  limit: number
+  offset: number
+}
+
+type Row = Omit<WaitlistRecord, "type" | "offer" | "program" | "both_or_none" | "position"> &
+  WaitlistRecord["program"] & {
+    offer_id: string | null
+    offer_expires_at: string | null
+    is_in_checkout: boolean
+    total: number
+  }
+
+const isWaiting = sql`e.status = 'WAITING'`
+
+/** What of a family's entries still concerns it, named `e`, with its offer `r` and offering `o`. */
+const concerns = (now: Date): Sql => sql`(
+  ${isWaiting} and o.starts_at > ${now}
+  or r.status in ('OPEN', 'IN_CHECKOUT')
+  or r.status = 'LAPSED' and o.starts_at > ${now} and r.ended_at > ${now}::timestamptz - make_interval(days => ${LAPSED_DAYS})
+    and not exists (select from waitlist_entry n
+      where n.student_id = e.student_id and n.offering_id = e.offering_id and n.number > e.number))`
+
+/** Offers first, by their deadline; then the lines in the order in which the family joined them; lapsed offers last. */
+const rank = sql`case when r.status in ('OPEN', 'IN_CHECKOUT') then 0 when ${isWaiting} then 1 else 2 end`
+
+/** A page of a family's records and how many there are. */
+export async function waitlistPage(db: Database, { customer_id, now, ...wanted }: Wanted) {
+  const { student_id, offering_id, limit, offset } = wanted
+  const rows = await db.many<Row>(sql`
+    select e.id, e.offering_id as program_id, e.student_id, e.joined_at,
+      array(select g.student_id from waitlist_entry g
+        where g.group_id = e.group_id and (g.id = e.id or ${isWaiting} and g.status = 'WAITING') order by g.number) as ids,
+      case when ${isWaiting} then 'WAITING'
+        when r.status = 'LAPSED' or r.status = 'OPEN' and r.expires_at <= ${now} then 'LAPSED' else 'OFFERED' end as status,
+      (select count(distinct a.customer_id)::int from waitlist_entry a
+        where ${isWaiting} and a.offering_id = e.offering_id and a.status = 'WAITING' and a.number < e.number
+          and a.customer_id <> e.customer_id) as families_ahead,
+      (select json_build_object('attendance_id', b.id, 'name', i.name) from attendance b join offering i on i.id = b.offering_id
+        where b.student_id = e.student_id and b.offering_id = e.instead_of_offering_id and b.status = 'BOOKED') as instead_of,
+      r.id as offer_id, r.expires_at as offer_expires_at, r.status = 'IN_CHECKOUT' as is_in_checkout,
+      o.name, o.kind, o.session_count, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays,
+      c.price, (select t.url_part from activity t where t.id = o.activity_id) as activity_url_part,
+      count(*) over ()::int as total
+    from waitlist_entry e join offering o on o.id = e.offering_id join credit_type c on c.id = o.credit_type_id
+      left join place_offer r on r.id = e.offer_id
+    where e.customer_id = ${customer_id} and ${concerns(now)}
+      ${student_id === undefined ? nothing : sql`and e.student_id = ${student_id}`}
+      ${offering_id === undefined ? nothing : sql`and e.offering_id = ${offering_id}`}
+    order by ${rank}, case when ${rank} = 0 then r.expires_at end, e.number limit ${limit} offset ${offset}`)
+  return { items: rows.map(recordOf), total: rows[0]?.total ?? 0, limit, offset }
+}
+
+const recordOf = (row: Row): WaitlistRecord => {
+  const { id, program_id, student_id, ids, status, families_ahead, joined_at, offer_id, offer_expires_at } = row
+  const isOffered = status === "OFFERED" && offer_id !== null && offer_expires_at !== null
+  return {
+    id,
+    type: "PROGRAM_RECORD",
+    program_id,
+    student_id,
+    ids,
+    both_or_none: ids.length > 1,
+    status,
+    position: status === "WAITING" ? families_ahead + 1 : null,
+    families_ahead,
+    joined_at,
+    instead_of: row.instead_of,
+    offer: isOffered ? { id: offer_id, expires_at: offer_expires_at, is_in_checkout: row.is_in_checkout } : null,
+    program: {
+      name: row.name,
+      kind: row.kind,
+      room: row.room,
+      location_id: row.location_id,
+      funbox_id: row.funbox_id,
+      start_date: row.start_date,
+      end_date: row.end_date,
+      start_time: row.start_time,
+      end_time: row.end_time,
+      starts_at: row.starts_at,
+      weekdays: row.weekdays,
+      session_count: row.session_count,
+      price: row.price,
+      activity_url_part: row.activity_url_part,
+    },
+  }
+}
+
+interface DueNotice {
+  readonly id: string
+  readonly customer_id: string
+  /** False when it began without a place: it ends without a mail. */
+  readonly is_good: boolean
+}
+
+/** So many at a time: the next run takes the rest. */
+const BATCH = 200
+
+/** So long those who were written to have before the next in order are. */
+const HEAD_START = "1 hour"
+
+/** Those before a notice `n` for the same places: who asked earlier, and who was written to and may still book. */
+const before = (now: Date): Sql => sql`(
+  select count(*) from place_notice b where b.offering_id = n.offering_id and b.kind = 'PLACE'
+    and case when b.ended_at is null then (b.created_at, b.id) < (n.created_at, n.id)
+      else b.ended_at > ${now}::timestamptz - ${HEAD_START}::interval and b.offering_id <> all (
+        select t.offering_id from attendance t
+        where t.customer_id = b.customer_id and t.status <> 'CANCELLED') end)`
+
+/** What has come true, and what can't any more. */
+export const lockDueNotices = (tx: Transaction, now: Date) =>
+  tx.many<DueNotice>(sql`
+    select n.id, n.customer_id, case when n.kind = 'DATES' then true else o.starts_at > ${now} and ${isOffered}
+        and coalesce(s.closes_at > ${now}, true) end as is_good
+    from place_notice n left join (${offerings}) on o.id = n.offering_id
+    where n.ended_at is null and case
+      when n.kind = 'DATES' then exists (select from offering d join location dl on dl.id = d.location_id
+        where d.activity_id = n.activity_id and d.starts_at > ${now} and not d.is_archived and not dl.is_archived)
+      when o.starts_at <= ${now} or o.is_archived then true
+      when n.kind = 'OPENING' then coalesce(s.opens_at <= ${now}, true)
+      else coalesce(${free} > ${before(now)}, true) and coalesce(s.opens_at <= ${now}, true) end
+    order by n.created_at, n.id limit ${BATCH} for update of n skip locked`)
+
+interface Facts {
+  name: string
+  start_date: string
+  end_date: string
+  start_time: string
+  end_time: string
+  weekdays: number
+  price: number
+  location_name: string
+  time_zone: string
+  names: string[]
+  families_ahead: number
+  joined_at: string
+}
+
+const factsOf = (tx: Transaction, entry_ids: readonly string[]) =>
+  tx.one<Facts>(sql`
+    select o.name, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, c.price, l.name as location_name, l.time_zone,
+      array_agg(s.first_name order by e.number) as names, min(e.joined_at) as joined_at,
+      (select count(distinct a.customer_id)::int from waitlist_entry a
+        where a.offering_id = o.id and a.status = 'WAITING' and a.number < min(e.number)) as families_ahead
+    from waitlist_entry e join offering o on o.id = e.offering_id join student s on s.id = e.student_id
+      join credit_type c on c.id = o.credit_type_id join location l on l.id = o.location_id
+    where e.id = any(${entry_ids}::uuid[]) group by o.id, c.id, l.id`)
+
+interface WaitlistMail {
+  kind: "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED"
+  customer_id: string
+  /** Entries of one family for one program: one mail tells of all. */
+  entry_ids: readonly string[]
+  expires_at?: string | undefined
+  public_origin: string
+  now: Date
+}
+
+export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Promise<void> {
+  const { kind, customer_id, entry_ids, expires_at, now } = mail
+  const facts = await factsOf(tx, entry_ids)
+  const words = {
+    names: listOf(facts.names),
+    wait: t.wait(facts.names.length),
+    program: facts.name,
+    when: datesLabel(facts),
+    times: timesLabel(facts),
+    where: facts.location_name,
+    price: formatMoney(facts.price * facts.names.length),
+    position: ordinal(facts.families_ahead + 1),
+    since: dayLabel(dayAt(facts.joined_at, facts.time_zone)),
+    hours: String(await offerHours(tx)),
+    until: expires_at === undefined ? "" : deadlineLabel(expires_at, facts.time_zone),
+    link: `${mail.public_origin}/applications/`,
+  }
+  // That it has lapsed is said later.
+  const good_until = kind === "PLACE_OFFERED" && expires_at !== undefined ? new Date(expires_at) : undefined
+  await queueMail(tx, { kind, customer_id, about_id: entry_ids[0] ?? "", words, now, good_until })
+}

@@ -1,5 +1,5 @@
 import type { RecordType } from "@hub/domain/health/health-record"
-import { readActivitySearch } from "./activities/activity-search.ts"
+import { readActivitySearch } from "./scheduling/activities/activity-search.ts"
 import { readAvailabilitySearch } from "./scheduling/availability-search.ts"
 
 // The search parameters of spec 2.1, and of pages that keep their state in the address. The router has parsed each value as JSON. What

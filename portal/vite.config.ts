@@ -58,6 +58,7 @@ const SHARED =
 
 export default defineConfig({
   root: import.meta.dirname,
+  publicDir: "shell/public",
   plugins: [react(), kitPage, splitWords],
   css: {
     transformer: "lightningcss",

@@ -1,4 +1,4 @@
-// node tools/draw-install-screens.mjs [origin] draws portal/public/install-*.svg from the running demo: what a phone shows before the portal is installed. Colours stay tokens, which
+// node tools/draw-install-screens.mjs [origin] draws portal/shell/public/install-*.svg from the running demo: what a phone shows before the portal is installed. Colours stay tokens, which
 // server/http/manifest-screenshots.ts resolves for the business.
 
 import { readFileSync, writeFileSync } from "node:fs"
@@ -21,9 +21,11 @@ const FAMILY = { email: "dana.okafor@mail.example", password: "juniper-trail" }
 
 const short = (value) => String(Math.round(value * 10) / 10)
 const scenes = new Map(
-  [...readFileSync(join(ROOT, "portal/public/scenes.svg"), "utf8").matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs)].map(
-    ([symbol, id]) => [id, symbol],
-  ),
+  [
+    ...readFileSync(join(ROOT, "portal/shell/public/scenes.svg"), "utf8").matchAll(
+      /<symbol id="([^"]+)".*?<\/symbol>/gs,
+    ),
+  ].map(([symbol, id]) => [id, symbol]),
 )
 
 function box({ x, y, width, height, radius, fill, border }) {
@@ -87,7 +89,7 @@ for (const screen of SCREENS) {
   await page.locator("main section li").first().waitFor()
   await page.waitForLoadState("networkidle")
   const shapes = await page.evaluate(shapesOf, { tokens: TOKENS.split(" "), height, business: "Juniper Trail" })
-  writeFileSync(join(ROOT, `portal/public/install-${name}.svg`), svgOf(shapes, screen))
+  writeFileSync(join(ROOT, `portal/shell/public/install-${name}.svg`), svgOf(shapes, screen))
   await context.close()
 }
 await browser.close()

@@ -75,46 +75,28 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   waitlists: ["audit", "mail", "scheduling"],
 }
 
-/** Besides `clock` and files beside the rooms. */
+/** Besides `clock` and files beside the rooms. Folders of `shell` on which it and the other rooms rest count as rooms. */
 const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  account: ["api", "company", "form", "providers"],
-  activities: ["api", "catalogue", "company", "participants", "scheduling", "waitlists"],
+  account: ["api", "company", "files", "form", "participants", "providers"],
   api: [],
-  applications: ["api", "company", "participants", "scheduling", "way-back"],
-  attendances: ["account", "api", "catalogue", "company", "participants", "scheduling"],
+  applications: ["account", "api", "catalogue", "company", "orders", "participants", "scheduling", "way-back"],
   catalogue: ["api"],
-  "check-in": ["attendances", "files", "form", "paperwork", "participants"],
+  "check-in": ["files", "form", "paperwork", "participants", "scheduling"],
   clock: [],
   company: ["api", "clock"],
-  contacts: ["account", "api", "company", "files", "form", "participants"],
-  credits: ["account", "api", "catalogue", "company", "orders", "payments", "plans", "providers"],
   errors: [],
   files: ["api", "providers"],
   form: ["api"],
   forms: ["account", "api", "company", "files", "form", "health", "participants", "way-back"],
-  invoices: ["api", "company", "participants", "payments", "providers"],
-  moves: [
-    "api",
-    "attendances",
-    "catalogue",
-    "company",
-    "orders",
-    "participants",
-    "payments",
-    "providers",
-    "scheduling",
-  ],
   health: ["api", "company", "files", "form"],
   orders: [
+    "account",
     "api",
-    "attendances",
     "catalogue",
     "company",
     "form",
-    "invoices",
     "participants",
     "payments",
-    "plans",
     "providers",
     "scheduling",
     "way-back",
@@ -122,40 +104,43 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   "other-window": [],
   pages: [
     "account",
-    "activities",
     "api",
     "applications",
-    "attendances",
     "catalogue",
     "check-in",
     "company",
-    "contacts",
-    "credits",
     "forms",
     "health",
-    "invoices",
-    "moves",
     "orders",
     "paperwork",
     "participants",
     "payments",
-    "plans",
     "privacy",
     "scheduling",
     "sharing",
     "shell",
-    "waitlists",
     "way-back",
   ],
   paperwork: ["api", "company", "files", "form", "other-window", "participants"],
-  participants: ["account", "api", "attendances", "company", "files", "form", "paperwork", "scheduling", "way-back"],
+  participants: ["account", "api", "company", "files", "form", "paperwork", "scheduling", "way-back"],
   payments: ["api", "other-window", "providers"],
-  plans: ["api", "company", "payments", "providers"],
   privacy: ["account", "api", "form"],
   providers: ["api"],
-  scheduling: ["api", "files", "participants", "way-back"],
+  scheduling: [
+    "account",
+    "api",
+    "applications",
+    "catalogue",
+    "company",
+    "files",
+    "orders",
+    "participants",
+    "payments",
+    "providers",
+    "way-back",
+  ],
   "service-worker": ["api"],
-  sharing: ["api", "attendances", "catalogue", "company", "participants"],
+  sharing: ["api", "catalogue", "company", "participants", "scheduling"],
   shell: [
     "account",
     "api",
@@ -167,10 +152,8 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "paperwork",
     "participants",
     "payments",
-    "waitlists",
     "way-back",
   ],
-  waitlists: ["account", "api", "catalogue", "company", "orders", "participants", "scheduling", "way-back"],
   "way-back": [],
 }
 
@@ -256,8 +239,14 @@ function inServer(from: string, to: string): string | undefined {
   return inTable(SERVER_ROOMS, mine, yours)
 }
 
+const GROUND_OF_SHELL = ["clock", "other-window", "way-back"]
+const portalRoom = (path: string): string => {
+  const [room, folder] = [part(path, 1), part(path, 2)]
+  return room === "shell" && GROUND_OF_SHELL.includes(folder) ? folder : room
+}
+
 const inPortal = (from: string, to: string): string | undefined => {
-  const [mine, yours] = [part(from, 1), part(to, 1)]
+  const [mine, yours] = [portalRoom(from), portalRoom(to)]
   if (mine === yours || isBesideRooms(yours) || (isBesideRooms(mine) && yours !== "pages")) return undefined
   if (yours === "clock") return undefined
   return inTable(PORTAL_ROOMS, mine, yours)

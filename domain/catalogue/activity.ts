@@ -23,7 +23,7 @@ export const Activity = named("Activity", {
   summary: Type.String(),
   /** Markdown. */
   description: Type.String(),
-  /** The drawn scene that illustrates it (portal/public/scenes.svg). */
+  /** The drawn scene that illustrates it (portal/shell/public/scenes.svg). */
   scene: Type.String(),
   /** Photos, the first shown in place of the scene. */
   pictures: Type.Optional(Type.Array(Picture)),

@@ -28,7 +28,7 @@ test("never shows the same drawing twice in one row of four, where there is anot
 })
 
 test("names only drawings that there are", () => {
-  const drawn = readFileSync(new URL("../../portal/public/scenes.svg", import.meta.url), "utf8")
+  const drawn = readFileSync(new URL("../../portal/shell/public/scenes.svg", import.meta.url), "utf8")
   const text = readFileSync(new URL("./scene.ts", import.meta.url), "utf8")
   const named = [...text.matchAll(/"([a-z]+(?:-[a-z]+)*)"/g)].map(([, name]) => name)
   expect(named.filter((name) => !drawn.includes(`<symbol id="${name}"`))).toEqual([])

@@ -1,4 +1,4 @@
-/** The drawings of portal/public/scenes.svg by subject: words of a name or summary, then the drawing and one that is near it. */
+/** The drawings of portal/shell/public/scenes.svg by subject: words of a name or summary, then the drawing and one that is near it. */
 const SUBJECTS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:canoe|kayak|boat|sail|raft|swim)/, "moonrise-canoe", "river-rangers"],
   [/\b(?:river|creek|stream|water|dams?\b)/, "creek-engineers", "pond-explorers"],

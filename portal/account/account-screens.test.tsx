@@ -5,8 +5,8 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { ContactForm } from "../contacts/contact-form.tsx"
 import { CommunicationPreferences } from "./communication-preferences.tsx"
+import { ContactForm } from "./contacts/contact-form.tsx"
 import { PersonalInfoForm } from "./personal-info-form.tsx"
 
 // The forms over a server that the test speaks for: what is sent, and what a refusal leaves on the screen.

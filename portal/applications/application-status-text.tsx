@@ -6,7 +6,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { isMailOff } from "../api/inlined.ts"
-import { localDay } from "../clock/local-time.ts"
+import { localDay } from "../shell/clock/local-time.ts"
 import { applicationStatusText as t } from "./words.tsx"
 
 interface Words {

@@ -2,7 +2,7 @@ import type { Application } from "@hub/domain/applications/application"
 import { isReady } from "@hub/domain/applications/application-parts"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { unreachable } from "@hub/domain/kernel/unreachable"
-import { localDay } from "../clock/local-time.ts"
+import { localDay } from "../shell/clock/local-time.ts"
 import { applicationTimeline as t } from "./words.tsx"
 
 /** One of the four stations of an application's line. */

@@ -2,7 +2,7 @@ import type { Application } from "@hub/domain/applications/application"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
-import { cameFrom } from "../way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/came-from.ts"
 import { type OnPay, placeOf } from "./application-actions.ts"
 import { payLink as t } from "./words.tsx"
 

@@ -3,7 +3,7 @@ import { grouped } from "@hub/domain/kernel/grouped"
 import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Init } from "../api/inlined.ts"
-import { dayOfMoment, localDay, placeTime } from "../clock/local-time.ts"
+import { dayOfMoment, localDay, placeTime } from "../shell/clock/local-time.ts"
 
 type Funbox = Init["funboxes"][number]
 

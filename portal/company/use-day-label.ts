@@ -1,5 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { localDay } from "../clock/local-time.ts"
+import { localDay } from "../shell/clock/local-time.ts"
 import { useInit } from "./init.ts"
 
 /** 'MMM Do' of an instant, on the business's calendar. */

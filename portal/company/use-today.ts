@@ -1,4 +1,4 @@
-import { useDay } from "../clock/use-now.ts"
+import { useDay } from "../shell/clock/use-now.ts"
 import { useInit } from "./init.ts"
 
 /** The day in the business's time zone, by which the server judges too. */

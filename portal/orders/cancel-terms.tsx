@@ -1,7 +1,7 @@
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
-import { useNow } from "../clock/use-now.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { useInit } from "../company/init.ts"
+import { useNow } from "../shell/clock/use-now.ts"
 import { cancelTerms as t } from "./checkout-words.tsx"
 import type { Order } from "./queries.ts"
 

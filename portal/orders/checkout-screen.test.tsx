@@ -4,7 +4,7 @@ import { onlineManager } from "@tanstack/react-query"
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, test, vi } from "vitest"
-import type { useIsLate } from "../clock/use-is-late.ts"
+import type { useIsLate } from "../shell/clock/use-is-late.ts"
 
 // 8, "Card provider not ready".
 
@@ -15,7 +15,7 @@ const isDisabled = async () => (await pay()).hasAttribute("disabled")
 
 // Whether time has passed is the test's word, not the machine's.
 let isTimeUp = false
-vi.mock("../clock/use-is-late.ts", (): { useIsLate: typeof useIsLate } => ({
+vi.mock("../shell/clock/use-is-late.ts", (): { useIsLate: typeof useIsLate } => ({
   useIsLate: (isWaiting, isHopeless) => {
     const [isLate, setLate] = useState(false)
     if (isWaiting && !isLate && (isTimeUp || isHopeless)) setLate(true)

@@ -1,7 +1,7 @@
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect, useEffectEvent, useState } from "react"
-import { deviceTime } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
+import { deviceTime } from "../shell/clock/local-time.ts"
 import { holdCountdown as t } from "./checkout-words.tsx"
 
 const TICKS = 15

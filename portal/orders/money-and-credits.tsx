@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useInit } from "../company/init.ts"
 import { sellsCredits } from "../company/sells-credits.ts"
-import { IncompletePlans } from "../plans/incomplete-plans.tsx"
-import { incompletePlansQuery } from "../plans/queries.ts"
 import { CreditsLeft } from "./credits-left.tsx"
 import { LatestMoney } from "./latest-money.tsx"
+import { IncompletePlans } from "./plans/incomplete-plans.tsx"
+import { incompletePlansQuery } from "./plans/queries.ts"
 
 /** Two sections of the dashboard: the plans that are being paid, or else the latest orders, and the credits left. */
 export function MoneyAndCredits() {

@@ -3,7 +3,7 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { CardLike } from "@hub/ui/card/card-tile"
-import { localDay } from "../clock/local-time.ts"
+import { localDay } from "../shell/clock/local-time.ts"
 import { payoutWords } from "./payout-words.ts"
 import type { Order, OrderDetails } from "./queries.ts"
 

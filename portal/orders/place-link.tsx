@@ -1,8 +1,8 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { useQuery } from "@tanstack/react-query"
-import { OnlineLink } from "../attendances/online-link.tsx"
-import { attendancesByIdsQuery } from "../attendances/queries.ts"
 import { useInit } from "../company/init.ts"
+import { OnlineLink } from "../scheduling/attendances/online-link.tsx"
+import { attendancesByIdsQuery } from "../scheduling/attendances/queries.ts"
 
 interface Props {
   /** Null before it is booked. */

@@ -11,10 +11,10 @@ import {
 } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
-import { deviceTime } from "../clock/local-time.ts"
 import { type HeldItem, hasSameItems, withoutItems } from "../scheduling/basket.ts"
 import type { LeftOut } from "../scheduling/pick-choice.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
+import { deviceTime } from "../shell/clock/local-time.ts"
 import { joinLines } from "./join-lines.ts"
 import { saveSteps } from "./saved-steps.ts"
 

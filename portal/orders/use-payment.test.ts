@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { expect, test } from "vitest"
-import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationsQuery } from "../company/queries.ts"
+import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
 import { creditsQuery, historyQuery, orderDetailsQuery, orderQuery, promocodesQuery } from "./queries.ts"
 import { invalidateAfterPayment } from "./use-payment.ts"
 

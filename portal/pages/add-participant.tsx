@@ -8,7 +8,7 @@ import { emptyDraft } from "../participants/draft.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import type { AddParticipantSearch } from "../routes-search.ts"
-import { useWayBack } from "../way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-back.ts"
 import { addParticipant as t } from "./family-words.tsx"
 import { FirstChildren } from "./first-children.tsx"
 

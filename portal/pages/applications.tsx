@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import { ApplicationsList } from "../applications/applications-list.tsx"
 import { applicationsQuery } from "../applications/queries.ts"
+import { useWaitlists } from "../applications/waitlists/queries.ts"
+import { WaitlistSection } from "../applications/waitlists/waitlist-section.tsx"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { useWaitlists } from "../waitlists/queries.ts"
-import { WaitlistSection } from "../waitlists/waitlist-section.tsx"
 import { applications as t } from "./booking-words.tsx"
 
 /** /applications/ */

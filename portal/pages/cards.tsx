@@ -13,7 +13,7 @@ import { FormerCards } from "../payments/former-cards.tsx"
 import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
-import { useWayBack } from "../way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-back.ts"
 import { cards as t } from "./money-words.ts"
 
 /** /cards */

@@ -1,8 +1,8 @@
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
+import { ContactList } from "../account/contacts/contact-list.tsx"
 import { contactsQuery } from "../account/queries.ts"
-import { ContactList } from "../contacts/contact-list.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { contacts as t } from "./family-words.tsx"
 

@@ -8,7 +8,7 @@ import { draftOf } from "../participants/draft.ts"
 import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
-import { useWayBack } from "../way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-back.ts"
 import { editParticipant as t } from "./family-words.tsx"
 
 /** /edit-participant/{id}. */

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
-import { ExploreScreen } from "../activities/explore-screen.tsx"
 import { selectLocation, useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
+import { ExploreScreen } from "../scheduling/activities/explore-screen.tsx"
 
 /** /explore-offerings: every program of the selected funbox, or of all. */
 export function ExploreOfferingsPage() {

@@ -10,7 +10,7 @@ import { type Draft, emptyDraft } from "../participants/draft.ts"
 import { membersOf } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { ParticipantForm } from "../participants/participant-form.tsx"
-import { useWayBack } from "../way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-back.ts"
 import { addParticipant as added, firstChildren as t } from "./family-words.tsx"
 import styles from "./first-children.module.css"
 

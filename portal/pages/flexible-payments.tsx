@@ -3,9 +3,9 @@ import { Navigate } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { select, useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
-import styles from "../credits/credits.module.css"
-import { CreditsScreen } from "../credits/credits-screen.tsx"
-import { OwnCredits } from "../credits/own-credits.tsx"
+import styles from "../orders/credits/credits.module.css"
+import { CreditsScreen } from "../orders/credits/credits-screen.tsx"
+import { OwnCredits } from "../orders/credits/own-credits.tsx"
 import { flexiblePayments as t } from "./money-words.ts"
 
 /** /flexible-payments, "Credits & Packages": what the family has, what more costs and saves, and a cart. */

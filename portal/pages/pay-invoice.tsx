@@ -5,8 +5,8 @@ import { useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import { ContactRows } from "../company/support-contacts.tsx"
-import { PayInvoiceScreen } from "../invoices/pay-invoice-screen.tsx"
-import { linkedInvoiceQuery } from "../invoices/queries.ts"
+import { PayInvoiceScreen } from "../orders/invoices/pay-invoice-screen.tsx"
+import { linkedInvoiceQuery } from "../orders/invoices/queries.ts"
 import { payInvoice as t } from "./money-words.ts"
 
 /** /invoices/pay/{token}: the page of an invoice's payment link. It needs no account, and shows one invoice. */

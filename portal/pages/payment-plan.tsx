@@ -7,9 +7,9 @@ import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { OrderFacts } from "../orders/order-facts.tsx"
+import { PlanScreen } from "../orders/plans/plan-screen.tsx"
 import { orderQuery } from "../orders/queries.ts"
 import { ReceiptButton } from "../orders/receipt-button.tsx"
-import { PlanScreen } from "../plans/plan-screen.tsx"
 import { paymentPlan as t } from "./money-words.ts"
 
 /** /payment_plan/{id}, "Payment Plan": an order's instalments; of an order without a plan, what it was. */

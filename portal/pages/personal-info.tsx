@@ -14,7 +14,7 @@ import { isMailOff } from "../api/inlined.ts"
 import { useInit } from "../company/init.ts"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
-import { useWayBack } from "../way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-back.ts"
 import { personalInfo as t } from "./family-words.tsx"
 import styles from "./personal-info.module.css"
 

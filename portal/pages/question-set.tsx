@@ -6,7 +6,7 @@ import { formQuery } from "../forms/queries.ts"
 import { FormsOfGroup } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
-import { useWayBack } from "../way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-back.ts"
 import { questionSet as t } from "./family-words.tsx"
 
 /** /personal-information/{student_id}/sets/{smart_form_template_id} */

@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
+import { waitlistOf } from "../applications/waitlists/waitlist-of.tsx"
 import { Checkout } from "../orders/checkout.tsx"
 import { FlowSteps } from "../orders/flow-steps.tsx"
-import { waitlistOf } from "../waitlists/waitlist-of.tsx"
 import { scheduleCheckout as t } from "./booking-words.tsx"
 
 /**

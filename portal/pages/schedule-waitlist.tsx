@@ -4,8 +4,8 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
+import { JoinScreen } from "../applications/waitlists/join-screen.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
-import { JoinScreen } from "../waitlists/join-screen.tsx"
 import { scheduleWaitlist as t } from "./booking-words.tsx"
 
 /** /schedule/waitlist: who waits for a full program, which is in the address. */

@@ -6,8 +6,8 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
-import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
-import { upgradesQuery } from "../credits/queries.ts"
+import { PurchaseCheckout } from "../orders/credits/purchase-checkout.tsx"
+import { upgradesQuery } from "../orders/credits/queries.ts"
 import { upgradeCreditCheckout as t } from "./money-words.ts"
 
 /** /upgrade_credit/{id}/checkout: pays the difference. */

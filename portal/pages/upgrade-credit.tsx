@@ -4,8 +4,8 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
-import { upgradesQuery } from "../credits/queries.ts"
-import { UpgradeChoices } from "../credits/upgrade-choices.tsx"
+import { upgradesQuery } from "../orders/credits/queries.ts"
+import { UpgradeChoices } from "../orders/credits/upgrade-choices.tsx"
 import { upgradeCredit as t } from "./money-words.ts"
 
 /** /upgrade_credit/{id}, "Self Upgrade": what the credit can become, for the difference. */

@@ -1,6 +1,6 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { useWayBack } from "../way-back/use-way-back.ts"
+import { useWayBack } from "../shell/way-back/use-way-back.ts"
 import { wayBackToSchedule as t } from "./booking-words.tsx"
 
 /** Back to where the booking was opened. */

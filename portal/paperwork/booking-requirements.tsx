@@ -1,7 +1,7 @@
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { useDay } from "../clock/use-now.ts"
 import { useInit } from "../company/init.ts"
+import { useDay } from "../shell/clock/use-now.ts"
 import { requirementsQuery } from "./queries.ts"
 import { RequirementRow } from "./requirement-row.tsx"
 import { bookingRequirements as t } from "./words.tsx"

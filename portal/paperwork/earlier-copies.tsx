@@ -1,8 +1,8 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { Link } from "@tanstack/react-router"
-import { localDay } from "../clock/local-time.ts"
 import { useInit } from "../company/init.ts"
+import { localDay } from "../shell/clock/local-time.ts"
 import { earlierCopies as t } from "./words.tsx"
 
 /** Put away: what this document took the place of. */

@@ -1,5 +1,5 @@
 import type { Document, SigningLink } from "@hub/domain/paperwork/document"
-import { stepStore } from "../other-window/step-store.ts"
+import { stepStore } from "../shell/other-window/step-store.ts"
 import { DOCUMENT_WORDS } from "./document-words.ts"
 
 // 4.3: opens a window for the signing page, and polls whether the document is signed. The window opens empty in the click itself, because

@@ -2,7 +2,7 @@ import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
-import { cameFrom } from "../way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/came-from.ts"
 import { GradeModal } from "./grade-modal.tsx"
 import { missingDetailPrompt as t } from "./words.tsx"
 

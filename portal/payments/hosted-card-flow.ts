@@ -1,6 +1,6 @@
 import type { HostedTicket, PaymentMethodRequest } from "@hub/domain/payments/payment"
 import { sentenceOf } from "../api/problem.ts"
-import { stepStore } from "../other-window/step-store.ts"
+import { stepStore } from "../shell/other-window/step-store.ts"
 import { PAYMENT_WORDS } from "./payment-words.ts"
 
 // 4.8 with a hosted provider: countdown, window, and polling for the card. The ticket is fetched during the countdown, because a

@@ -2,8 +2,8 @@ import type { HostedTicket, PaymentMethodRequest } from "@hub/domain/payments/pa
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { useFlowStep } from "../other-window/use-flow-step.ts"
 import { type HostedPage, openHostedPage } from "../providers/hosted-cards/hosted-page.ts"
+import { useFlowStep } from "../shell/other-window/use-flow-step.ts"
 import { hostedCardFlow } from "./hosted-card-flow.ts"
 import { cardsQuery } from "./queries.ts"
 

@@ -1,7 +1,7 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import type { Consent } from "@hub/domain/privacy/family-data"
 import { Icon } from "@hub/ui/icon/icon"
-import { localDay } from "../clock/local-time.ts"
+import { localDay } from "../shell/clock/local-time.ts"
 import styles from "./privacy.module.css"
 import { consentList as t } from "./words.tsx"
 

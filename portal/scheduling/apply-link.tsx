@@ -1,7 +1,7 @@
 import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
-import { cameFrom } from "../way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/came-from.ts"
 import { applyLink as t } from "./words.tsx"
 
 interface Props {

@@ -1,6 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
-import { cameFrom } from "../way-back/came-from.ts"
+import { cameFrom } from "../shell/way-back/came-from.ts"
 import { joinWaitlistLink as t } from "./words.tsx"
 
 interface Props {

@@ -12,7 +12,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
-import { dayOfMoment, localDay, placeTime } from "../clock/local-time.ts"
+import { dayOfMoment, localDay, placeTime } from "../shell/clock/local-time.ts"
 
 /** The large figure at the right of a row, and its unit. */
 export interface AnswerWords {

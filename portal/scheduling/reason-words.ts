@@ -5,8 +5,8 @@ import { GRADES, gradeLabel, gradePosition, gradeRangeLabel } from "@hub/domain/
 import { gradeOn } from "@hub/domain/participants/school-year"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
-import { dayOfMoment, placeTime } from "../clock/local-time.ts"
 import { isYou } from "../participants/participant-words.ts"
+import { dayOfMoment, placeTime } from "../shell/clock/local-time.ts"
 
 // Why participants can't take an offering: the words after their names.
 

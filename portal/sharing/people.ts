@@ -1,7 +1,7 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { canonicalEmail } from "@hub/domain/account/email-address"
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
-import { localDay } from "../clock/local-time.ts"
+import { localDay } from "../shell/clock/local-time.ts"
 import type { ShareSettings } from "./queries.ts"
 import { people as t } from "./words.tsx"
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthOf } from "@hub/domain/kernel/calendar"
-import type { Attendance } from "../attendances/queries.ts"
+import type { Attendance } from "../scheduling/attendances/queries.ts"
 
 export interface ScheduleChoice {
   readonly id: string

@@ -6,7 +6,7 @@ import type { Init } from "../api/inlined.ts"
 import { FunboxOption } from "../catalogue/funbox-option.tsx"
 import { select, useSelection } from "../catalogue/selection.ts"
 import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
-import { cameFrom } from "../way-back/came-from.ts"
+import { cameFrom } from "./way-back/came-from.ts"
 import { funboxOptions as t } from "./words.tsx"
 
 interface Props {

@@ -6,7 +6,7 @@ import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
-import { cameFrom } from "../way-back/came-from.ts"
+import { cameFrom } from "./way-back/came-from.ts"
 import { funboxSwitcher as t } from "./words.tsx"
 
 const FunboxOptions = lazyDialog(() => import("./funbox-options.tsx"), "FunboxOptions")

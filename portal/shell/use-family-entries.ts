@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { applicationsQuery } from "../applications/queries.ts"
+import { waitlistsQuery } from "../applications/waitlists/queries.ts"
 import { hasRecordsQuery } from "../health/has-records-query.ts"
-import { waitlistsQuery } from "../waitlists/queries.ts"
 
 interface FamilyEntries {
   /** Whether the family has applied for a place or waits for one: until then the page about it is not in the menu. */

@@ -6,7 +6,7 @@ import { serveManifest } from "./manifest.ts"
 
 async function served(name: string, brand_color: string) {
   const app = Fastify()
-  const folder = join(import.meta.dirname, "../../portal/public")
+  const folder = join(import.meta.dirname, "../../portal/shell/public")
   await serveManifest(app, { folder, company: async () => ({ name, brand_color }), logo: async () => null })
   return app
 }

@@ -100,7 +100,7 @@ function screens({ name, programs, funboxes }: Preview, mark: string, art: strin
 /** One page without outside parts: five screens by day and by night, in a colour that isn't used yet. */
 export async function brandPreview(preview: Preview): Promise<string> {
   const { light, dark } = resolveColors(preview.color)
-  const symbols = readNear("../portal/scenes.svg", "../../portal/public/scenes.svg")?.toString("utf8") ?? ""
+  const symbols = readNear("../portal/scenes.svg", "@hub/portal/shell/public/scenes.svg")?.toString("utf8") ?? ""
   const mark = preview.logo === null ? OUR_MARK : `<img alt="" src="${base64("image/png", preview.logo)}">`
   const art = (await photoOf(preview.photo)) ?? TRAIL
   const drawn = screens(preview, mark, art)

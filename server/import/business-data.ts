@@ -170,7 +170,7 @@ const Activity = exact({
   name: Name,
   summary: words(),
   description: words(),
-  /** A drawing of portal/public/scenes.svg; left out, the one of its subject. */
+  /** A drawing of portal/shell/public/scenes.svg; left out, the one of its subject. */
   scene: words(),
   day_plan: Type.Array(exact({ time: WallTime, title: Name, text: words() }), { default: [] }),
   things_to_bring: Type.Array(exact({ icon: words("backpack"), name: Name, note: words() }), { default: [] }),

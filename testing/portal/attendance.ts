@@ -1,4 +1,4 @@
-import type { Attendance } from "@hub/portal/attendances/queries"
+import type { Attendance } from "@hub/portal/scheduling/attendances/queries"
 
 /** A booking for tests, from 9:00AM to 3:00PM in UTC. */
 export const testAttendance = (

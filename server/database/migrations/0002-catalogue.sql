@@ -156,7 +156,7 @@ create table activity (
   summary text not null default '',
   -- Markdown.
   description text not null default '',
-  -- A drawing of portal/public/scenes.svg, used where there is no photo.
+  -- A drawing of portal/shell/public/scenes.svg, used where there is no photo.
   scene text not null default 'trail-makers',
   -- [{time, title, text}]
   day_plan jsonb not null default '[]',

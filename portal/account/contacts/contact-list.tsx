@@ -1,0 +1,97 @@
+import type { Contact } from "@hub/domain/account/contact"
+import { CONTACTS_MAX } from "@hub/domain/account/contact-faults"
+import { listOf } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
+import { Modal } from "@hub/ui/modal/modal"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { type RefObject, useState } from "react"
+import { isProblem, sentenceOf } from "../../api/problem.ts"
+import { membersOf } from "../../participants/members.ts"
+import { useCustomer } from "../queries.ts"
+import { ContactForm } from "./contact-form.tsx"
+import styles from "./contact-list.module.css"
+import { ContactRow } from "./contact-row.tsx"
+import { useRemoveContact } from "./use-contacts.ts"
+import { contactList as t } from "./words.tsx"
+
+interface Props {
+  contacts: readonly Contact[]
+  /** Gets the focus when its row is removed. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The family's contacts. A removal can be undone. */
+export function ContactList({ contacts, heading }: Props) {
+  // `try` changes after each save or cancel, so that the next form starts empty.
+  const [editing, setEditing] = useState<{ contact: Contact | undefined; try: number }>({ contact: undefined, try: 0 })
+  const [isOpen, setOpen] = useState(false)
+  const remove = useRemoveContact(() => heading.current?.focus())
+  const { data: customer } = useCustomer()
+  const members = membersOf(customer?.students ?? [])
+  const forWhom = ({ student_ids }: Contact): string | undefined => {
+    const names = members.filter(({ id }) => student_ids.includes(id)).map(({ name }) => name)
+    return names.length === 0 ? undefined : t.forOnly(listOf(names))
+  }
+  const isFull = contacts.length >= CONTACTS_MAX
+  const edit = (contact: Contact | undefined) => {
+    setEditing((was) => ({ ...was, contact }))
+    setOpen(true)
+  }
+  const add = (
+    <Button onClick={() => edit(undefined)}>
+      <Icon name="plus" />
+      {t.addContact}
+    </Button>
+  )
+  return (
+    <>
+      {contacts.length === 0 ? (
+        <EmptyState text={t.empty}>{add}</EmptyState>
+      ) : (
+        <>
+          <ul className={styles["contacts"]}>
+            {contacts.map((contact) => (
+              <ContactRow
+                key={contact.id}
+                contact={contact}
+                for_whom={forWhom(contact)}
+                busy={remove.isPending && remove.variables.id === contact.id}
+                onEdit={() => edit(contact)}
+                onRemove={() => remove.mutate(contact)}
+              />
+            ))}
+          </ul>
+          {remove.isError && !isProblem(remove.error, "NOT_FOUND") && (
+            <p className="note bad">{sentenceOf(remove.error)}</p>
+          )}
+          {isFull ? <p className="note">{t.full(CONTACTS_MAX)}</p> : <p>{add}</p>}
+        </>
+      )}
+      <Modal
+        isOpen={isOpen}
+        title={editing.contact === undefined ? t.addAContact : t.editContact}
+        closesOnBackdrop={false}
+        onClose={() => setOpen(false)}
+      >
+        {/* Closing by mistake loses nothing: the form stays mounted for the same contact. */}
+        <ContactForm
+          key={`${editing.try} ${editing.contact?.id ?? "new"}`}
+          contact={editing.contact}
+          isOpen={isOpen}
+          onCancel={() => {
+            setOpen(false)
+            setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
+          }}
+          onSaved={({ first_name, last_name }) => {
+            setOpen(false)
+            remove.reset()
+            notifySuccess(t.saved(first_name, last_name, editing.contact === undefined))
+            setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
+          }}
+        />
+      </Modal>
+    </>
+  )
+}

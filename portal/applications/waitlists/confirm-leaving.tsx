@@ -1,0 +1,53 @@
+import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
+import { Modal } from "@hub/ui/modal/modal"
+import { announce } from "@hub/ui/page-header/announcements.ts"
+import type { ReactNode } from "react"
+import { sentenceOf } from "../../api/problem.ts"
+import { type LineChange, useChangeLine } from "./queries.ts"
+import styles from "./waitlists.module.css"
+import { confirmLeaving as t } from "./words.tsx"
+
+interface Props {
+  title: string
+  /** What leaving costs, in a sentence. */
+  children: ReactNode
+  yes: string
+  /** Said when it is done. */
+  done: string
+  no: string
+  to: "leave" | "decline"
+  line: LineChange
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A place in line can't be had back, so it is asked for once more. */
+export function ConfirmLeaving({ title, children, yes, no, done, to, line, isOpen, onClose }: Props) {
+  const change = useChangeLine(() => {
+    onClose()
+    announce(done)
+  })
+  const close = () => {
+    onClose()
+    change.reset()
+  }
+  return (
+    <Modal isOpen={isOpen} title={title} onClose={close}>
+      <p>{children}</p>
+      {change.error !== null && (
+        <p className="note bad" role="alert">
+          {sentenceOf(change.error)}
+        </p>
+      )}
+      <div className={styles["confirm"]}>
+        <ColourButton colour="darkRed" wide busy={change.isPending} onClick={() => change.mutate({ ...line, to })}>
+          {change.error === null ? yes : t.tryAgain}
+        </ColourButton>
+        <Button wide variant="quiet" onClick={close}>
+          {no}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,208 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf, ordinal } from "@hub/domain/kernel/text"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { isMailOff } from "../../api/inlined.ts"
+import { sentenceOf } from "../../api/problem.ts"
+import { locationName } from "../../catalogue/location-name.ts"
+import { useInit } from "../../company/init.ts"
+import { type Member, membersOf } from "../../participants/members.ts"
+import { withoutItems } from "../../scheduling/basket.ts"
+import { formatReasons, reasonSentence } from "../../scheduling/format-reasons.ts"
+import type { AvailableOffering } from "../../scheduling/queries.ts"
+import { changeBasket } from "../../scheduling/saved-basket.ts"
+import { useChangeLine, useWaitlists } from "./queries.ts"
+import styles from "./waitlists.module.css"
+import { joinScreen as t } from "./words.tsx"
+
+interface Props {
+  customer: Customer
+  offering: AvailableOffering
+  /** Chosen where the family came from. */
+  wanted: readonly string[]
+  /** The program that they would move from: it is in nobody's way. */
+  instead_of: string | undefined
+}
+
+/** Who waits, how, and what happens next. */
+export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
+  const init = useInit()
+  const navigate = useNavigate()
+  const { data } = useWaitlists()
+  const members = membersOf(customer.students)
+  const waiting = (data?.items ?? []).filter(
+    ({ program_id, status }) => program_id === offering.id && status !== "LAPSED",
+  )
+  const isIn = ({ id }: Member) => waiting.some(({ student_id }) => student_id === id)
+  const isRefused = ({ id }: Member) =>
+    offering.reasons.some(
+      ({ student_id, code }) =>
+        student_id === id &&
+        code !== "full" &&
+        !(code === "overlaps" && instead_of !== undefined && wanted.includes(id)),
+    )
+  // Only a family that would move sees the question about a move.
+  const free = members.filter(
+    (member) => !isIn(member) && !isRefused(member) && (instead_of === undefined || wanted.includes(member.id)),
+  )
+  const [picked, setPicked] = useState(wanted.length > 0 ? wanted : members.map(({ id }) => id))
+  const [isMissing, setMissing] = useState(false)
+  const [how, setHow] = useState<string>("one")
+  const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
+  const ids = chosen.map(({ id }) => id)
+  const join = useChangeLine((records) => {
+    // Picked before the last place went: they wait for it now.
+    const offering_id = offering.id
+    changeBasket(customer.id, (before) =>
+      withoutItems(
+        before,
+        ids.map((student_id) => ({ student_id, offering_id })),
+      ),
+    )
+    const [own] = records.filter(({ student_id }) => ids.length === 1 && student_id === ids[0])
+    const place = own?.position == null ? undefined : ordinal(own.position)
+    notifySuccess(t.joined(listOf(chosen.map(({ name }) => name)), place, offering.name))
+    void navigate({ to: "/applications" })
+  })
+  const { places } = offering
+  const isFull = places.answer !== "open"
+  const zone = init.locations.find(({ id }) => id === offering.location_id)?.time_zone ?? init.company_profile.time_zone
+  const reasons = formatReasons(
+    offering,
+    members.filter(isRefused).map(({ student }) => student),
+    zone,
+  )
+  return (
+    <div className={styles["columns"]}>
+      <div>
+        <section aria-labelledby="program">
+          <div className="sign">
+            <h2 id="program">{offering.name}</h2>
+            <span className="small dim">{t.each(formatMoney(offering.price))}</span>
+          </div>
+          <p>
+            {datesLabel(offering)}
+            {offering.session_count > 1 ? `, ${weekdaysLabel(offering.weekdays)}` : ""}, {timesLabel(offering)},{" "}
+            {locationName(init.locations, offering.location_id)}
+          </p>
+          {isFull ? (
+            <p className={styles["ahead"]}>
+              <span className={styles["place"]}>
+                {places.waiting + 1}
+                <sup>{ordinal(places.waiting + 1).replace(/\d+/, "")}</sup>
+              </span>
+              <span>
+                {t.yourPlaceInLine} {places.waiting === 0 ? t.nobodyAhead : t.familiesWaiting(places.waiting)}
+              </span>
+            </p>
+          ) : (
+            <p className="note ok" role="status">
+              {t.placesLeft}
+            </p>
+          )}
+        </section>
+        {isFull && free.length > 0 && (
+          <div className={styles["join"]}>
+            {free.length > 1 ? (
+              <CheckboxesField
+                label={t.whoIsWaiting}
+                options={free.map((member) => ({ value: member.id, label: <Who member={member} /> }))}
+                value={ids}
+                required
+                name="who"
+                error={isMissing ? t.chooseWho : undefined}
+                onChange={(next) => {
+                  setPicked(next)
+                  setMissing(false)
+                }}
+              />
+            ) : (
+              <p>
+                {free.map((member) => (
+                  <Who key={member.id} member={member} />
+                ))}
+              </p>
+            )}
+            {chosen.length > 1 && (
+              <RadioField
+                label={t.fewerPlacesQuestion}
+                options={[
+                  { value: "one", label: t.oneAtATime },
+                  {
+                    value: "both",
+                    label: t.allOrNone(chosen.length),
+                  },
+                ]}
+                value={how}
+                onChange={setHow}
+              />
+            )}
+            {join.error !== null && (
+              <p className="note bad" role="alert">
+                {sentenceOf(join.error)}
+              </p>
+            )}
+            <Button
+              wide
+              busy={join.isPending}
+              onClick={() => {
+                setMissing(ids.length === 0)
+                if (ids.length > 0)
+                  join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both", instead_of })
+              }}
+            >
+              {t.joinTheWaitlist}
+            </Button>
+          </div>
+        )}
+        {waiting.length > 0 && (
+          <p className="note wait">
+            {t.alreadyWaiting(listOf(members.filter(isIn).map(({ name }) => name)), members.filter(isIn).length)}{" "}
+            <Link activeOptions={{ exact: true }} to="/applications">
+              {t.seeYourWaitlists}
+            </Link>
+          </p>
+        )}
+        {reasons.length > 0 && (
+          <ul aria-label={t.whoCannotWait}>
+            {reasons.map((reason) => (
+              <li key={reasonSentence(reason)}>{reasonSentence(reason)}</li>
+            ))}
+          </ul>
+        )}
+        {(!isFull || free.length === 0) && (
+          <p>
+            <Link className={buttonClass({ variant: "line" })} to="/availability" search={{ day: offering.start_date }}>
+              {t.backToTheSchedule}
+            </Link>
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="next">
+        <div className="sign">
+          <h2 id="next">{t.whatHappensNext}</h2>
+        </div>
+        <ol className={styles["steps"]}>
+          <li>{t.nothingCharged(instead_of !== undefined && t.bookingStays)}</li>
+          <li>{t.whenPlaceOpens(!isMailOff() && t.andWrite)}</li>
+          <li>{t.timeToTake}</li>
+          <li>{t.thenNextFamily}</li>
+        </ol>
+        <p className="small dim">{t.firstComeFirstServed}</p>
+      </section>
+    </div>
+  )
+}
+
+const Who = ({ member }: { member: Member }) => (
+  <span className={styles["who"]}>
+    <Roundel k={member.colour} letter={member.letter} />
+    {member.name}
+  </span>
+)

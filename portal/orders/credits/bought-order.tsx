@@ -1,0 +1,113 @@
+import { isPurchaseSuccessful } from "@hub/domain/orders/purchase-success"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { OrderFacts } from "../order-facts.tsx"
+import { paidWords, unbookedWords } from "../order-words.ts"
+import { type Order, orderQuery } from "../queries.ts"
+import { ReceiptButton } from "../receipt-button.tsx"
+import { ThanksPage } from "../thanks-page.tsx"
+import styles from "./bought-order.module.css"
+import { PurchaseLines } from "./purchase-lines.tsx"
+import { boughtOrder as t } from "./words.tsx"
+
+/** What was bought, when 4.9 calls it bought; else what it waits for. */
+export function BoughtOrder({ id, title }: { id: string; title: string }) {
+  const query = useQuery(orderQuery(id))
+  if (query.data !== undefined && isPurchaseSuccessful(query.data)) return <Bought order={query.data} title={title} />
+  return (
+    <main id="main" className="flow">
+      <div className="page-header">
+        <h1>{title}</h1>
+      </div>
+      <QueryPart query={query} loading={t.loadingYourOrder} failed={t.loadFailed}>
+        {(order) => <NotBought order={order} />}
+      </QueryPart>
+    </main>
+  )
+}
+
+function Bought({ order, title }: { order: Order; title: string }) {
+  const { id, items, payment_plan, invoice } = order
+  return (
+    <ThanksPage title={title} words={paidWords(order)}>
+      <section aria-labelledby="bought" className={styles["card"]}>
+        <h2 id="bought">{t.yoursNow}</h2>
+        <PurchaseLines items={items} />
+      </section>
+      <div className={styles["columns"]}>
+        <section aria-labelledby="next">
+          <div className="sign">
+            <h2 id="next">{t.whatNext}</h2>
+          </div>
+          <ul>
+            <Next icon="calendar" title={t.pickDates} words={t.pickDatesHint}>
+              <Link className={buttonClass({})} to="/availability">
+                {t.pickDatesWithThem}
+              </Link>
+            </Next>
+            {payment_plan !== null && (
+              <Next icon="card" title={t.paymentPlan} words={t.paymentPlanHint}>
+                <Link className={buttonClass({ variant: "line" })} to="/payment_plan/$id" params={{ id }}>
+                  {t.seeThePaymentPlan}
+                </Link>
+              </Next>
+            )}
+            <Next icon="document" title={t.keepTheReceipt} words={t.receiptHint}>
+              <ReceiptButton order={order} />
+            </Next>
+          </ul>
+        </section>
+        <section aria-labelledby="paid">
+          <div className="sign">
+            <h2 id="paid">{payment_plan === null && invoice === null ? t.paid : t.price}</h2>
+          </div>
+          <OrderFacts order={order} />
+        </section>
+      </div>
+    </ThanksPage>
+  )
+}
+
+interface NextProps {
+  icon: IconName
+  title: string
+  words: string
+  children: ReactNode
+}
+
+const Next = ({ icon, title, words, children }: NextProps) => (
+  <li className={styles["next"]}>
+    <Icon name={icon} />
+    <p>
+      <b>{title}</b>
+      <br />
+      <span className="small dim">{words}</span>
+    </p>
+    <div>{children}</div>
+  </li>
+)
+
+function NotBought({ order }: { order: Order }) {
+  const { title, words, next } = unbookedWords(order)
+  return (
+    <div role="status">
+      <h2>{title}</h2>
+      <p>{words}</p>
+      <p>
+        {next === "checkout" ? (
+          <Link className={buttonClass({})} to="/flexible-payments/checkout" search={{ order: order.id }}>
+            {t.finishPaying}
+          </Link>
+        ) : (
+          <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/flexible-payments">
+            {t.creditsPackages}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { packageSaving } from "@hub/domain/orders/cheaper-package"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import type { Init } from "../../api/inlined.ts"
+import { creditTypesQuery } from "../../catalogue/queries.ts"
+import { packageQuantityOf, quantityOf, withCredits, withPackages } from "./cart.ts"
+import { CartPanel } from "./cart-panel.tsx"
+import { CreditTypeCard } from "./credit-type-card.tsx"
+import styles from "./credits.module.css"
+import { PackageCard } from "./package-card.tsx"
+import { isSold, pricedCart } from "./price-cart.ts"
+import { packagesQuery } from "./queries.ts"
+import { useCart } from "./saved-cart.ts"
+import { creditsScreen as t } from "./words.tsx"
+
+/** A funbox's credits and packages beside the cart. */
+export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funboxes"][number] }) {
+  const { data } = useQuery(creditTypesQuery(init, funbox.id))
+  const packages = useQuery(packagesQuery(funbox.id))
+  const { cart, change } = useCart(funbox.id)
+  const types = data.filter(isSold)
+  const bundles = packages.data ?? []
+  const input = pricedCart({ funbox, types, packages: bundles }, cart)
+  if (types.length === 0) return <EmptyState text={t.empty} />
+  return (
+    <div className={styles["columns"]}>
+      <div className={styles["shelf"]}>
+        <section aria-labelledby="credits">
+          <div className="sign">
+            <h2 id="credits">{t.credits}</h2>
+          </div>
+          <ul className={styles["kinds"]}>
+            {types.map((type) => (
+              <CreditTypeCard
+                key={type.id}
+                type={type}
+                quantity={quantityOf(cart, type.id)}
+                onChange={(quantity) => change((before) => withCredits(before, type.id, quantity))}
+              />
+            ))}
+          </ul>
+        </section>
+        <QueryPart query={packages} loading={t.loadingThePackages} rows={2} shape="entry" failed={t.packagesFailed}>
+          {(found) =>
+            found.length > 0 && (
+              <section aria-labelledby="packages">
+                <div className="sign">
+                  <h2 id="packages">{t.packages}</h2>
+                  <span className="small dim">{t.packagesHint}</span>
+                </div>
+                <ul className={styles["packs"]}>
+                  {found.map((bundle) => (
+                    <PackageCard
+                      key={bundle.id}
+                      bundle={bundle}
+                      saving={packageSaving(bundle, input)}
+                      quantity={packageQuantityOf(cart, bundle.id)}
+                      onChange={(quantity) => change((before) => withPackages(before, bundle.id, quantity))}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          }
+        </QueryPart>
+      </div>
+      <CartPanel input={input} types={types} packages={bundles} onChange={change}>
+        <GoodToKnow />
+      </CartPanel>
+    </div>
+  )
+}
+
+const GoodToKnow = () => (
+  <section aria-labelledby="good-to-know">
+    <div className="sign">
+      <h2 id="good-to-know">{t.goodToKnow}</h2>
+    </div>
+    <ul className={styles["know"]}>
+      <li>
+        <Icon name="check" />
+        {t.usedFirst}
+      </li>
+      <li>
+        <Icon name="check" />
+        {t.creditsFromCancelling}
+      </li>
+      <li>
+        <Icon name="info" />
+        {t.noCash}
+      </li>
+    </ul>
+  </section>
+)

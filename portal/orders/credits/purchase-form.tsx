@@ -1,0 +1,116 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import type { ReactNode } from "react"
+import { AgreementLine } from "../../company/agreement.tsx"
+import { PayWith } from "../../payments/pay-with.tsx"
+import { choiceWords, useCardChoice } from "../../payments/use-card-choice.ts"
+import { CardPaymentUnavailable } from "../card-payment-unavailable.tsx"
+import { PaymentStatus } from "../payment-status.tsx"
+import type { Order } from "../queries.ts"
+import styles from "./purchase-checkout.module.css"
+import { PurchaseLines } from "./purchase-lines.tsx"
+import type { usePurchase } from "./use-purchase.ts"
+import { purchaseForm as t } from "./words.tsx"
+
+interface Props {
+  items: Order["items"]
+  /** About each of them. */
+  note?: string | undefined
+  /** The way back to choosing, or out of it. */
+  change: ReactNode
+  total: ReactNode
+  /** All today, or in parts. */
+  when?: ReactNode
+  /** What is charged now, in cents. */
+  due: number
+  /** The first of several parts. */
+  isPart?: boolean
+  /** While the price is being looked up again. */
+  isChanging?: boolean
+  payment: ReturnType<typeof usePurchase>
+}
+
+/** What is bought, its sum, the card, and one button. */
+export function PurchaseForm({
+  items,
+  note,
+  change,
+  total,
+  when,
+  due,
+  isPart = false,
+  isChanging = false,
+  payment,
+}: Props) {
+  const card = useCardChoice({ waits: true })
+  const isDue = due > 0
+  const isUnavailable = isDue && card.isUnavailable
+  const isBusy = card.isTaking || payment.isPending
+  const { config } = card
+  const pay = async () => {
+    const taken = isDue ? await card.take() : undefined
+    if (isDue && taken === undefined) return
+    payment.mutate({ payment_method_id: taken?.payment_method_id, remember: taken?.remember ?? false, config })
+  }
+  /** Sends the same card again: a typed one is known to the provider already. */
+  const payAgain = () => {
+    if (payment.variables?.payment_method_id === undefined) void pay()
+    else payment.mutate({ ...payment.variables, config })
+  }
+  return (
+    <>
+      <div className={styles["columns"]}>
+        <section className={styles["lines"]} aria-labelledby="buying">
+          <div className="sign">
+            <h2 id="buying">{t.whatYoureBuying}</h2>
+            {change}
+          </div>
+          <PurchaseLines items={items} note={note} />
+        </section>
+        <aside className={styles["total"]} aria-label={t.total}>
+          {total}
+        </aside>
+        <div className={styles["payment"]}>
+          {when}
+          <PaymentStatus
+            error={payment.error}
+            isWaiting={payment.isPending}
+            isOffline={payment.isPaused || card.isOffline}
+            order={payment.data ?? { payment: null }}
+            onRetry={payAgain}
+          />
+          {isUnavailable && <CardPaymentUnavailable />}
+          {isDue && !isUnavailable && (
+            <PayWith
+              chosen={card.chosen}
+              disabled={isBusy}
+              onChoose={card.choose}
+              onType={payment.reset}
+              handle={card.handle}
+            />
+          )}
+          <p className="small dim">{isPart ? t.mayConfirm : t.chargedOnce}</p>
+          <AgreementLine occasion="CHECKOUT" />
+        </div>
+      </div>
+      <div className="bar">
+        <p>
+          <span className="numeral">
+            <Money cents={due} />
+          </span>
+          <span className="unit">{isDue ? choiceWords(card.chosen) : t.nothingToPay}</span>
+        </p>
+        <Button
+          busy={isBusy}
+          disabled={isUnavailable || isChanging || (isDue && !card.isReady)}
+          onClick={() => void pay()}
+        >
+          {isDue && <Icon name="lock" />}
+          {isPart ? t.payNow(formatMoney(due)) : isDue ? t.pay(formatMoney(due)) : t.getThemNow}
+        </Button>
+      </div>
+    </>
+  )
+}

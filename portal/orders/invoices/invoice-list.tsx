@@ -1,0 +1,133 @@
+import { dayLabel, dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { ShowMore } from "@hub/ui/loading/show-more"
+import { Money } from "@hub/ui/money/money"
+import { SumFigure } from "@hub/ui/money/sum-figure"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { useInit } from "../../company/init.ts"
+import type { Member } from "../../participants/members.ts"
+import { localDay } from "../../shell/clock/local-time.ts"
+import { useDay } from "../../shell/clock/use-now.ts"
+import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
+import styles from "./invoice-list.module.css"
+import { stateOf } from "./invoice-words.ts"
+import { type Invoice, invoicesQuery } from "./queries.ts"
+import { invoiceList as t } from "./words.tsx"
+
+/** The family's invoices: what is open, then what is done. Nothing without one. */
+export function InvoiceList({ members }: { members: readonly Member[] }) {
+  const query = useInfiniteQuery(invoicesQuery)
+  const invoices = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const open = invoices.filter(({ status }) => status === "open").toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  const done = invoices.filter(({ status }) => status !== "open")
+  const [first] = open
+  if (query.isError && query.data === undefined) {
+    return (
+      <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
+        {t.loadFailed}
+      </FailedPart>
+    )
+  }
+  if (invoices.length === 0) return null
+  const sum = open.reduce((all, { left_amount }) => all + left_amount, 0)
+  return (
+    <div className={styles["invoices"]}>
+      {first !== undefined && (
+        <section className={styles["due"]} aria-label={t.toPay} data-late={first.is_overdue || undefined}>
+          <SumFigure cents={sum}>
+            {t.openIn(open.length)}
+            <small>
+              {first.is_overdue ? t.firstWasDue : t.firstIsDue} {dayWithWeekday(first.due_on)}.
+            </small>
+          </SumFigure>
+          <PayInvoiceButton
+            invoice={first}
+            label={
+              open.length > 1
+                ? t.payTheFirst(formatMoney(first.left_amount))
+                : t.payAmount(formatMoney(first.left_amount))
+            }
+            isMain
+          />
+        </section>
+      )}
+      {open.length > 0 && (
+        <section aria-labelledby="open-invoices">
+          <div className="sign">
+            <h2 id="open-invoices">{t.openInvoices}</h2>
+            <span className="small dim">{open.length}</span>
+          </div>
+          <ul>
+            {open.map((invoice) => (
+              <Row key={invoice.id} invoice={invoice} members={members} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {done.length > 0 && (
+        <section aria-labelledby="done-invoices">
+          <div className="sign">
+            <h2 id="done-invoices">{t.pastInvoices}</h2>
+          </div>
+          <ul>
+            {done.map((invoice) => (
+              <Row key={invoice.id} invoice={invoice} members={members} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ShowMore query={query} failed={t.olderFailed} />
+      {open.length > 0 && <p className="note">{t.restrictionWarning}</p>}
+    </div>
+  )
+}
+
+function Row({ invoice, members }: { invoice: Invoice; members: readonly Member[] }) {
+  const { time_zone } = useInit().company_profile
+  const today = useDay(time_zone)
+  const { words, tone } = stateOf(invoice, { today, time_zone })
+  const isOpen = invoice.status === "open"
+  const { first_day, last_day } = invoice
+  return (
+    <li className={styles["row"]}>
+      <p className="tabular">
+        <b>{t.number(invoice.number)}</b>
+        <small>{t.sent(dayLabel(localDay(invoice.sent_at, time_zone)))}</small>
+      </p>
+      <div className={styles["what"]}>
+        {members
+          .filter(({ id }) => invoice.student_ids.includes(id))
+          .map(({ id, colour, letter, name }) => (
+            <span key={id} className="roundel compact" data-k={colour} role="img" aria-label={name}>
+              {letter}
+            </span>
+          ))}
+        <h3>
+          {invoice.title}
+          {first_day !== null && last_day !== null && (
+            <span>
+              , <span className="no-break">{rangeLabel(first_day, last_day, today)}</span>
+            </span>
+          )}
+        </h3>
+      </div>
+      <p>
+        <span className={`tag ${tone}`}>{words}</span>
+      </p>
+      <span className={`numeral ${styles["amount"] ?? ""}`}>
+        {invoice.status === "cancelled" ? (
+          <s>
+            <Money cents={invoice.amount} />
+          </s>
+        ) : (
+          <Money cents={isOpen ? invoice.left_amount : invoice.amount} />
+        )}
+      </span>
+      <div className={`flush ${styles["acts"] ?? ""}`}>
+        {isOpen && <PayInvoiceButton invoice={invoice} label={t.pay} />}
+        <InvoicePdfButton invoice={invoice} />
+      </div>
+    </li>
+  )
+}

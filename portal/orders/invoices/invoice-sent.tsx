@@ -1,0 +1,132 @@
+import type { Contract } from "@hub/domain/contract"
+import { datesLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import type { Result } from "@hub/domain/kernel/endpoint"
+import { listOf } from "@hub/domain/kernel/text"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { SumFigure } from "@hub/ui/money/sum-figure"
+import { ArrivalScene } from "@hub/ui/scene/trail-scene"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { isMailOff } from "../../api/inlined.ts"
+import { useInit } from "../../company/init.ts"
+import { localDay } from "../../shell/clock/local-time.ts"
+import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
+import styles from "./invoice-sent.module.css"
+import { daysBetween } from "./invoice-words.ts"
+import type { Invoice } from "./queries.ts"
+import { invoiceSent as t } from "./words.tsx"
+
+interface Props {
+  order: Result<Contract["GET /orders/{id}"]>
+  invoice: Invoice
+  email: string | null
+  students: readonly { id: string; first_name: string }[]
+  /** What is open for those just booked. */
+  open: readonly OpenStep[]
+}
+
+const ICONS: ReadonlyMap<string, IconName> = new Map([
+  ["contact", "phone"],
+  ["profile", "person"],
+])
+
+interface OpenStep {
+  readonly key: string
+  readonly title: string
+  readonly words: string
+  readonly due?: string | undefined
+  readonly action: ReactNode
+}
+
+/** Booked by invoice: how much, due when, and what next. */
+export function InvoiceSent({ order, invoice, email, students, open }: Props) {
+  const { time_zone } = useInit().company_profile
+  const isMailed = email !== null && !isMailOff()
+  const items = order.sign_up?.items ?? []
+  const names = students
+    .filter(({ id }) => items.some((item) => item.student_id === id))
+    .map(({ first_name }) => first_name)
+  const days = daysBetween(localDay(invoice.sent_at, time_zone), invoice.due_on)
+  const whose =
+    names.length === 0 ? t.yourPlacesAre : items.length > 1 ? t.placesOf(listOf(names)) : t.placeOf(names[0] ?? "")
+  return (
+    <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
+      <section className={`${styles["sent"] ?? ""} on-brand`}>
+        <ArrivalScene className={styles["scene"]} />
+        <div>
+          <h1>{t.invoiceSent}</h1>
+          <p>
+            {t.booked(whose)} {isMailed ? t.emailedTo(email) : t.inHistory}
+          </p>
+        </div>
+      </section>
+      <div className={styles["body"]}>
+        <article className={styles["card"]} aria-label={t.invoice(invoice.number)}>
+          <p className="small dim">{t.number(invoice.number)}</p>
+          <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
+            {invoice.status === "paid" ? "paid" : t.due(dayWithWeekday(invoice.due_on))}
+            <small>{t.payWithin(days, isMailed && t.withLink)}</small>
+          </SumFigure>
+          <dl className={styles["facts"]}>
+            {items.map((item) => (
+              <div key={`${item.student_id} ${item.offering_id}`}>
+                <dt>{students.find(({ id }) => id === item.student_id)?.first_name ?? t.for}</dt>
+                <dd>
+                  {item.name}, {datesLabel(item)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles["acts"]}>
+            {invoice.status === "open" && <PayInvoiceButton invoice={invoice} label={t.payNow} />}
+            <InvoicePdfButton invoice={invoice} />
+          </div>
+        </article>
+        <section aria-labelledby="what-next">
+          <div className="sign">
+            <h2 id="what-next">{t.whatNext}</h2>
+          </div>
+          <ul>
+            <li className="row">
+              <Icon name="check" />
+              <p>
+                <b>{t.placesBooked(items.length)}</b>
+                <br />
+                <span className="small dim">{t.nothingToPay(dayWithWeekday(invoice.due_on))}</span>
+              </p>
+            </li>
+            {open.map(({ key, title, words, due, action }) => (
+              <li className="row" key={key}>
+                <Icon name={ICONS.get(key) ?? "document"} />
+                <p>
+                  <b>{title}</b>
+                  <br />
+                  <span className="small dim">{words}</span>
+                  {due !== undefined && (
+                    <>
+                      <br />
+                      <span className="small">{due}</span>
+                    </>
+                  )}
+                </p>
+                {action}
+              </li>
+            ))}
+            <li className="row">
+              <Icon name="calendar" />
+              <p>
+                <b>{t.seeTheWeek}</b>
+                <br />
+                <span className="small dim">{t.allChildrenAllPlaces}</span>
+              </p>
+              <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">
+                {t.dashboard}
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </main>
+  )
+}

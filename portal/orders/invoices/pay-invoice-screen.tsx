@@ -1,0 +1,157 @@
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { invoicePartFault } from "@hub/domain/orders/invoice-part"
+import { Button } from "@hub/ui/button/button"
+import { NumberField } from "@hub/ui/field/number-field"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { SumFigure } from "@hub/ui/money/sum-figure"
+import { useQuery } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { useInit } from "../../company/init.ts"
+import { HostedNewCard, NewCardFields } from "../../payments/lazy-card-forms.tsx"
+import { loadedForm } from "../../payments/loaded-form.ts"
+import { paymentFailedWords } from "../../payments/payment-failed-words.ts"
+import { payConfigQuery } from "../../payments/queries.ts"
+import type { NewCardHandle } from "../../providers/card-fields/new-card-fields.tsx"
+import { isPage } from "../../providers/card-payments/confirm-payment.ts"
+import { localDay } from "../../shell/clock/local-time.ts"
+import { useDay } from "../../shell/clock/use-now.ts"
+import { stateOf } from "./invoice-words.ts"
+import styles from "./pay-invoice-screen.module.css"
+import { type LinkedInvoice, linkedCard } from "./queries.ts"
+import { usePayInvoice } from "./use-pay-invoice.ts"
+import { payInvoiceScreen as t } from "./words.tsx"
+
+/** One invoice by its link, for anybody who has it: what it is for, what is left, and paying by card. */
+export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
+  const { time_zone } = useInit().company_profile
+  const today = useDay(time_zone)
+  const { data: config = null } = useQuery(payConfigQuery)
+  const pay = usePayInvoice(token)
+  const [part, setPart] = useState<number>()
+  const { left_amount, smallest_charge, payment } = invoice
+  const amount = Math.min(part ?? left_amount, left_amount)
+  const fault = invoicePartFault(amount, invoice)
+  const { words, tone } = stateOf({ ...invoice, paid_at: null }, { today, time_zone })
+  const handle = useRef<NewCardHandle>(null)
+  const [isTaking, setTaking] = useState(false)
+  const [once] = useState(() => linkedCard(token))
+  /** The card comes within the click, because the provider's own page opens nowhere else. */
+  async function payNow(): Promise<void> {
+    if (config === null || fault !== undefined) return
+    setTaking(handle.current === null)
+    const form = handle.current ?? (await loadedForm(handle))
+    const taking = form?.take()
+    setTaking(taking !== undefined)
+    if (taking === undefined) return
+    const typed = await taking.finally(() => setTaking(false))
+    if (typed === undefined) return
+    const paying = { amount, payment_method_id: typed.card.payment_method_id, config }
+    pay.mutate(paying, { onSuccess: () => setPart(undefined) })
+  }
+  const taken_off = invoice.lines.reduce((sum, line) => sum + line.amount, -invoice.amount)
+  const isBeingPaid = payment?.status === "processing"
+  return (
+    <>
+      <div className="page-header">
+        <h1>{t.invoice(invoice.number)}</h1>
+        <p>
+          {t.sentDue(invoice.title, invoice.business_name, dayLabel(localDay(invoice.sent_at, time_zone)))}{" "}
+          {dayWithWeekday(invoice.due_on)}.
+        </p>
+      </div>
+      <SumFigure cents={left_amount}>
+        {left_amount === 0 ? t.leftNothing : t.leftToPay} <span className={`tag ${tone}`}>{words}</span>
+        {invoice.paid_amount > 0 && (
+          <small>{t.partPaid(formatMoney(invoice.paid_amount), formatMoney(invoice.amount))}</small>
+        )}
+      </SumFigure>
+      {pay.isSuccess && (
+        <p className="note ok" role="status">
+          {t.received(formatMoney(pay.variables.amount), left_amount)}
+        </p>
+      )}
+      {isBeingPaid && (
+        <p className="note" role="status">
+          {t.processing}
+        </p>
+      )}
+      <div className={styles["halves"]}>
+        <section aria-labelledby="what-for">
+          <div className="sign">
+            <h2 id="what-for">{t.whatFor}</h2>
+          </div>
+          <dl className="sum">
+            {invoice.lines.map(({ name, amount: cents }) => (
+              <div key={name} className={cents < 0 ? "minus" : ""}>
+                <dt>{name}</dt>
+                <dd>
+                  {cents < 0 && "−"}
+                  <Money cents={Math.abs(cents)} />
+                </dd>
+              </div>
+            ))}
+            {taken_off > 0 && (
+              <div className="minus">
+                <dt>{t.noLongerDue}</dt>
+                <dd>
+                  −<Money cents={taken_off} />
+                </dd>
+              </div>
+            )}
+            <div className="total">
+              <dt>{t.inAll}</dt>
+              <dd className="numeral">
+                <Money cents={invoice.amount} />
+              </dd>
+            </div>
+          </dl>
+        </section>
+        {left_amount > 0 && !isBeingPaid && (
+          <section aria-labelledby="pay-with" className={styles["pay"]}>
+            <div className="sign">
+              <h2 id="pay-with">{t.payByCard}</h2>
+            </div>
+            <NumberField
+              label={t.amount}
+              hint={left_amount > smallest_charge ? t.amountHint(formatMoney(smallest_charge)) : undefined}
+              error={fault}
+              prefix="$"
+              decimal_places={2}
+              value={amount / 100}
+              min={0}
+              max={left_amount / 100}
+              onChange={(dollars) => setPart(dollars === undefined ? undefined : Math.round(dollars * 100))}
+            />
+            {config === null ? (
+              <p className="note">{t.cardsUnavailable}</p>
+            ) : isPage(config) ? (
+              <HostedNewCard page={config} handle={handle} once={once} />
+            ) : (
+              <div className={styles["card"]}>
+                <NewCardFields
+                  key={left_amount}
+                  config={config}
+                  handle={handle}
+                  disabled={pay.isPending}
+                  isOnce
+                  onType={pay.reset}
+                />
+              </div>
+            )}
+            {pay.error !== null && (
+              <p className="note bad" role="alert">
+                {paymentFailedWords(pay.error)}
+              </p>
+            )}
+            <Button wide busy={pay.isPending || isTaking} disabled={config === null} onClick={() => void payNow()}>
+              <Icon name="lock" />
+              {t.pay(formatMoney(amount))}
+            </Button>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

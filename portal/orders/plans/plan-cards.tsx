@@ -1,0 +1,48 @@
+import { cardName } from "@hub/domain/kernel/card-name"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { CardTile } from "@hub/ui/card/card-tile"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { AddCard } from "../../payments/add-card.tsx"
+import { cardsQuery } from "../../payments/queries.ts"
+import styles from "./plan-screen.module.css"
+import { expiryWords } from "./plan-words.ts"
+import { planCards as t } from "./words.tsx"
+
+interface Props {
+  legend: string
+  chosen: string | undefined
+  disabled: boolean
+  /** What is said of a card in place of its end: "Declined on Jun 16th". */
+  detailOf?: (card: PaymentMethod) => string | undefined
+  onChoose: (card: PaymentMethod) => void
+}
+
+/** The family's saved cards as a choice, and one more. */
+export function PlanCards({ legend, chosen, disabled, detailOf, onChoose }: Props) {
+  const query = useQuery(cardsQuery)
+  return (
+    <QueryPart query={query} loading={t.loadingYourCards} failed={t.loadFailed}>
+      {({ payment_methods, default_payment_method }) => (
+        <>
+          <fieldset className={styles["cards"]} disabled={disabled}>
+            <legend className="visually-hidden">{legend}</legend>
+            {payment_methods.map((card) => (
+              <div key={card.payment_method_id}>
+                <CardTile
+                  card={card}
+                  name={cardName(card)}
+                  detail={detailOf?.(card) ?? expiryWords(card)}
+                  note={card.payment_method_id === default_payment_method?.payment_method_id ? t.default : undefined}
+                  checked={chosen === card.payment_method_id}
+                  onChoose={() => onChoose(card)}
+                />
+              </div>
+            ))}
+          </fieldset>
+          <AddCard variant="quiet" onAdded={() => undefined} />
+        </>
+      )}
+    </QueryPart>
+  )
+}

@@ -1,0 +1,299 @@
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
+import { formatMoney } from "@hub/domain/kernel/money"
+import type { Student } from "@hub/domain/participants/student"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { CardTile } from "@hub/ui/card/card-tile"
+import { Checkbox } from "@hub/ui/field/checkbox"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { SumFigure } from "@hub/ui/money/sum-figure"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useState } from "react"
+import { api } from "../../api/client.ts"
+import { DocumentLink } from "../../company/document-link.tsx"
+import { useInit } from "../../company/init.ts"
+import { isRefusal } from "../../payments/payment-failed-words.ts"
+import { cardsQuery, payConfigQuery } from "../../payments/queries.ts"
+import { localDay } from "../../shell/clock/local-time.ts"
+import { FailedPayment } from "./failed-payment.tsx"
+import { PaymentFailed } from "./payment-failed.tsx"
+import { PlanCards } from "./plan-cards.tsx"
+import { PlanLine } from "./plan-line.tsx"
+import { PlanPaid } from "./plan-paid.tsx"
+import styles from "./plan-screen.module.css"
+import { cardWords, countWords, declinedWords, expiryWords, openOf } from "./plan-words.ts"
+import type { Installment, Plan, PlannedOrder } from "./queries.ts"
+import { usePayInstallment } from "./use-pay-installment.ts"
+import { WhatFor } from "./what-for.tsx"
+import { planScreen as t } from "./words.tsx"
+
+interface Props {
+  order: PlannedOrder
+  plan: Plan
+  /** "Climbing Club, Maya and Theo" */
+  title: string
+  students: readonly Student[]
+  receipt: (part: Installment) => ReactNode
+}
+
+/** An order's payment plan: what is left, when, from which card; and if a payment failed, how to be done. */
+export function PlanScreen({ order, plan, title, students, receipt }: Props) {
+  const { company_profile } = useInit()
+  const { data: saved } = useQuery(cardsQuery)
+  const { data: config } = useQuery(payConfigQuery)
+  const [picked, setPicked] = useState<string>()
+  const [isForNext, setForNext] = useState(true)
+  const [isChoosing, setChoosing] = useState(false)
+  const [isRest, setRest] = useState(false)
+  const pay = usePayInstallment(order.id)
+  const queries = useQueryClient()
+  const changeCard = useMutation({
+    mutationFn: (payment_method_id: string) =>
+      api.call("POST /orders/{id}/payment_plan_card", { params: { id: order.id }, body: { payment_method_id } }),
+    onSuccess: (changed) => {
+      queries.setQueryData(["orders", "one", order.id], changed)
+      setChoosing(false)
+      notifySuccess(t.cardChanged)
+    },
+    onError: (error) => notifyError(error),
+  })
+
+  const { sums } = plan
+  const open = openOf(plan)
+  const [next] = open
+  const hasFailed = next?.status === "failed"
+  const refused = hasFailed ? next.payment?.payment_method?.payment_method_id : undefined
+  const cards = saved?.payment_methods ?? []
+  const usual = cards.find((card) => card.payment_method_id === plan.payment_method?.payment_method_id)
+  // After a refusal another card is offered, if there is one. What is paid without a choice is paid with the plan's card.
+  const fallback = hasFailed ? (cards.find((card) => card.payment_method_id !== refused) ?? usual) : usual
+  const card = cards.find((one) => one.payment_method_id === picked) ?? fallback
+  const placed =
+    order.placed_at === null ? "" : t.orderOf(dayLabel(localDay(order.placed_at, company_profile.time_zone)))
+
+  const begin = (is_rest: boolean) => {
+    if (next?.id == null || card === undefined || config == null) return
+    setRest(is_rest)
+    pay.mutate({
+      installment_id: next.id,
+      amount: is_rest ? plan.left_amount : next.amount,
+      is_rest,
+      payment_method_id: card.payment_method_id,
+      is_for_next: hasFailed && isForNext,
+      config,
+    })
+  }
+  if (pay.isSuccess && pay.data.payment_plan !== null)
+    return (
+      <PlanPaid
+        order={pay.data}
+        plan={pay.data.payment_plan}
+        wasLate={hasFailed || pay.variables.is_for_next}
+        amount={pay.variables.amount}
+        receipt={receipt}
+      />
+    )
+
+  const failure = pay.error !== null && <PaymentFailed key={pay.submittedAt} error={pay.error} />
+  const detailOf = ({ payment_method_id }: PaymentMethod) => {
+    if (isRefusal(pay.error) && payment_method_id === pay.variables?.payment_method_id) return t.declinedNow
+    if (next === undefined || payment_method_id !== refused) return undefined
+    // The tries are of the plan's card; a family's own payment has no day.
+    return refused === plan.payment_method?.payment_method_id ? declinedWords(next) : t.declined
+  }
+  const isUnpayable = card === undefined || config == null
+  const policy = company_profile.documents.payment_plan_policy
+  return (
+    <>
+      <Link className={styles["back"]} to="/dashboard">
+        <Icon name="back" />
+        {t.dashboard}
+      </Link>
+      <div className="page-header">
+        <h1>{t.paymentPlan}</h1>
+        <p>
+          {title === "" ? plan.name : title}.{placed}
+        </p>
+      </div>
+      {hasFailed ? (
+        <div className={styles["failed"]}>
+          <section aria-labelledby="payments">
+            <div className="sign">
+              <h2 id="payments">{countWords(plan.installments.length)}</h2>
+              <span className="small dim">{t.left(formatMoney(plan.left_amount))}</span>
+            </div>
+            <PlanLine plan={plan} />
+          </section>
+          <div className={styles["recover"]}>
+            <FailedPayment
+              part={next}
+              bought={order.sign_up === null ? "credits" : order.sign_up.items.length === 1 ? "place" : "places"}
+            />
+            <section aria-labelledby="pay-with">
+              <div className="sign">
+                <h2 id="pay-with">{t.payAmountWith(formatMoney(next.amount))}</h2>
+              </div>
+              {failure}
+              <PlanCards
+                legend={t.payWith}
+                chosen={card?.payment_method_id}
+                disabled={pay.isPending}
+                detailOf={detailOf}
+                onChoose={(one) => setPicked(one.payment_method_id)}
+              />
+              {open.length > 1 && (
+                <Checkbox
+                  isFramed
+                  label={t.useCardToo(dayLabel(open[1]?.due_on ?? ""))}
+                  checked={isForNext}
+                  onChange={(event) => setForNext(event.target.checked)}
+                />
+              )}
+            </section>
+          </div>
+        </div>
+      ) : (
+        <>
+          {failure}
+          <SumFigure cents={plan.left_amount}>
+            {open.length === 0 ? t.leftNothing : t.leftToPay}
+            <small>
+              {t.partPaid(formatMoney(sums.paid_amount), formatMoney(sums.paid_amount + sums.left_amount))}
+              {sums.back_amount > 0 && t.sentBack(formatMoney(sums.back_amount))}
+            </small>
+          </SumFigure>
+          {plan.is_card_expiring && plan.payment_method !== null && (
+            <p className={`note warn ${styles["expiring"] ?? ""}`}>{t.cardExpires(cardWords(plan.payment_method))}</p>
+          )}
+          {plan.card_fault !== null && next !== undefined && (
+            <p className={`note warn ${styles["expiring"] ?? ""}`} role="status">
+              {plan.card_fault === "provider_changed" && plan.former_payment_method !== null
+                ? t.cardLeft(
+                    cardWords(plan.former_payment_method),
+                    formatMoney(next.amount),
+                    dayWithWeekday(next.due_on),
+                  )
+                : t.cardMissing(formatMoney(next.amount), dayWithWeekday(next.due_on))}
+            </p>
+          )}
+          <section aria-labelledby="payments">
+            <div className="sign">
+              <h2 id="payments">{countWords(plan.installments.length)}</h2>
+              {open.length > 0 && plan.payment_method !== null && (
+                <span className="small dim">{t.paidAutomatically}</span>
+              )}
+            </div>
+            <PlanLine plan={plan} isAcross receipt={receipt} />
+          </section>
+          <div className={styles["halves"]}>
+            {open.length > 0 && (
+              <section aria-labelledby="pays-with" className={styles["paysWith"]}>
+                <div className="sign">
+                  <h2 id="pays-with">{t.paysWith}</h2>
+                </div>
+                {isChoosing || plan.payment_method === null ? (
+                  <PlanCards
+                    legend={t.paysWith}
+                    chosen={changeCard.isPending ? changeCard.variables : usual?.payment_method_id}
+                    disabled={changeCard.isPending}
+                    onChoose={(one) => changeCard.mutate(one.payment_method_id)}
+                  />
+                ) : (
+                  <>
+                    {plan.payment_method !== null && (
+                      <CardTile
+                        card={plan.payment_method}
+                        name={cardName(plan.payment_method)}
+                        detail={expiryWords(plan.payment_method)}
+                        note={
+                          saved?.default_payment_method?.payment_method_id === plan.payment_method.payment_method_id
+                            ? t.default
+                            : undefined
+                        }
+                        checked
+                        onChoose={() => undefined}
+                      />
+                    )}
+                    <p className={styles["other"]}>
+                      <Button
+                        variant="line"
+                        size="s"
+                        disabled={next?.status === "processing"}
+                        onClick={() => setChoosing(true)}
+                      >
+                        {t.otherCard}
+                      </Button>
+                    </p>
+                  </>
+                )}
+              </section>
+            )}
+            <section aria-labelledby="what-for">
+              <div className="sign">
+                <h2 id="what-for">{t.whatFor}</h2>
+              </div>
+              <WhatFor order={order} plan={plan} students={students} />
+            </section>
+          </div>
+        </>
+      )}
+      {policy !== null && (
+        <p className={styles["policy"]}>
+          <DocumentLink href={policy} words={t.paymentPlanPolicy} />
+        </p>
+      )}
+      {next !== undefined && config === null && <p className="note">{t.cardsUnavailable}</p>}
+      {next !== undefined && saved !== undefined && config != null && card === undefined && (
+        <p className="note">{t.chooseFirst}</p>
+      )}
+      {next !== undefined && (
+        <div className="bar">
+          <p>
+            <span className="numeral">
+              <Money cents={next.amount} />
+            </span>
+            <span className="unit">
+              {hasFailed
+                ? "now"
+                : plan.payment_method === null
+                  ? t.dueOn(dayWithWeekday(next.due_on))
+                  : t.automaticallyOn(dayWithWeekday(next.due_on))}
+            </span>
+          </p>
+          <div className={styles["acts"]}>
+            {open.length > 1 && !hasFailed && (
+              <Button
+                variant="line"
+                busy={pay.isPending && isRest}
+                disabled={isUnpayable || pay.isPending}
+                onClick={() => begin(true)}
+              >
+                {t.payAll(formatMoney(plan.left_amount))}
+              </Button>
+            )}
+            <Button
+              busy={pay.isPending && !isRest}
+              disabled={isUnpayable || (pay.isPending && isRest)}
+              onClick={() => begin(false)}
+            >
+              {hasFailed && card !== undefined
+                ? t.payWithCard(formatMoney(next.amount), card.last4)
+                : t.payNow(formatMoney(next.amount))}
+            </Button>
+          </div>
+        </div>
+      )}
+      {open.length === 0 && (
+        <p>
+          <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
+            {t.transactionHistory}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ActivityCard as Card } from "@hub/domain/catalogue/activity"
+import type { Location } from "@hub/domain/catalogue/catalogue"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { ProgramPicture } from "@hub/ui/picture/program-picture"
+import { useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { Member } from "../../participants/members.ts"
+import css from "./activity-card.module.css"
+import { datesWords, fitWords, forWhom, placesWords, priceWords, timesWords } from "./activity-words.ts"
+import { activityQuery } from "./queries.ts"
+import { activityCard as t } from "./words.tsx"
+
+interface Props {
+  readonly card: Card
+  readonly members: readonly Member[]
+  readonly locations: readonly Location[]
+  /** The business's own, for when booking opens. */
+  readonly time_zone: string
+}
+
+/** One program: picture, name, whom it fits, when, how much, and how many places. */
+export function ActivityCard({ card, members, locations, time_zone }: Props) {
+  const queries = useQueryClient()
+  // As the finger comes down, so that the page can often come whole, with its picture.
+  const fetchProgram = () =>
+    void queries.prefetchQuery(
+      activityQuery(
+        card.url_part,
+        members.map(({ id }) => id),
+      ),
+    )
+  const places = placesWords(card, time_zone)
+  const { from, price } = priceWords(card)
+  const fit = fitWords(card.fits, members, card)
+  return (
+    <li className={css.card}>
+      <div className={css.picture} data-picture-of={card.url_part}>
+        <ProgramPicture
+          isDecoration
+          picture={card.picture}
+          scene={card.scene}
+          sizes="(min-width: 46rem) 18rem, 6.5rem"
+        />
+      </div>
+      <div className={css.body}>
+        <h3>
+          <Link onPointerDown={fetchProgram} params={{ url_part: card.url_part }} to="/programs/$url_part">
+            {card.name}
+          </Link>
+        </h3>
+        {fit === undefined ? (
+          <p className={css.fit}>{forWhom(card) ?? t.allAges}</p>
+        ) : (
+          <p className={css.fit}>
+            <span className={css.faces}>
+              {fit.members.map(({ member, can }) => (
+                <Roundel isStruck={!can} k={member.colour} key={member.id} letter={member.letter} />
+              ))}
+            </span>
+            <span>
+              {fit.names === "" ? null : <b>{fit.names} </b>}
+              {fit.words}
+            </span>
+          </p>
+        )}
+        <p className={css.when}>
+          {datesWords(card)}
+          <br />
+          {timesWords(card, locations)}
+        </p>
+        <p className={css.foot}>
+          <span className={css.price}>
+            {from ? <small>{t.from} </small> : null}
+            {price}
+          </span>
+          <span className={css.places} data-tone={places.tone}>
+            {places.words}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

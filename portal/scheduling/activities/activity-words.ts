@@ -1,0 +1,206 @@
+import type { Activity, ActivityCard, ActivityFit } from "@hub/domain/catalogue/activity"
+import type { Kind, Location } from "@hub/domain/catalogue/catalogue"
+import { addDays, longWeekdayNames, rangeLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf, plural } from "@hub/domain/kernel/text"
+import { unreachable } from "@hub/domain/kernel/unreachable"
+import { gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
+import { locationName } from "../../catalogue/location-name.ts"
+import type { Member } from "../../participants/members.ts"
+import { dayOfMoment, placeTime } from "../../shell/clock/local-time.ts"
+
+export const KIND_WORDS: Readonly<Record<Kind, { title: string; note: string; chip: string }>> = {
+  DAYCAMP_PROGRAM: { title: "Day camp weeks", note: "Monday to Friday", chip: "Weeks" },
+  DAYCAMP_SESSION: { title: "Single days", note: "Pick your days", chip: "Single days" },
+  PROGRAM: { title: "Classes", note: "One day a week, for a term", chip: "Classes" },
+  OVERNIGHT: { title: "Overnight", note: "One night or more", chip: "Overnight" },
+}
+
+type Dates = Pick<ActivityCard, "kind" | "date_count" | "start_date" | "last_day" | "weekdays">
+
+const onlyWeekday = (weekdays: number): string | undefined =>
+  longWeekdayNames().find((_, index) => weekdays === 1 << index)
+
+/** "7 weeks, Jun 21st - Aug 20th", "Mondays, 9 days", "Tuesdays, Sep 7th - Nov 9th". */
+export function datesWords({ kind, date_count, start_date, last_day, weekdays }: Dates): string {
+  const range = rangeLabel(start_date, last_day)
+  const weekday = onlyWeekday(weekdays)
+  if (kind === "DAYCAMP_SESSION") {
+    const days = `${date_count} ${plural("day", date_count)}`
+    return weekday === undefined ? `${days}, ${range}` : `${weekday}s, ${days}`
+  }
+  if (kind === "PROGRAM") return weekday === undefined ? range : `${weekday}s, ${range}`
+  if (date_count === 1) return range
+  const unit = kind === "OVERNIGHT" ? (weekday ?? "date") : "week"
+  return `${date_count} ${plural(unit, date_count)}, ${range}`
+}
+
+type Times = Pick<ActivityCard, "start_date" | "weekdays" | "start_time" | "end_time">
+
+/** "9:00AM - 3:00PM", or undefined where its dates have different times. */
+export function cardTimes({ start_date, weekdays, start_time, end_time }: Times): string | undefined {
+  if (start_time === null || end_time === null) return undefined
+  // All dates have the same times: each has as many days as there are weekdays.
+  const days = weekdayNames().filter((_, index) => (weekdays & (1 << index)) !== 0).length
+  return timesLabel({ start_date, end_date: addDays(start_date, days - 1), weekdays, start_time, end_time })
+}
+
+/** "9:00AM - 3:00PM, Mill Pond". */
+export function timesWords(card: Times & Pick<ActivityCard, "location_ids">, locations: readonly Location[]): string {
+  const { location_ids } = card
+  const times = cardTimes(card)
+  const [only] = location_ids
+  const where =
+    location_ids.length === 1 && only !== undefined ? locationName(locations, only) : `${location_ids.length} locations`
+  return times === undefined ? where : `${times}, ${where}`
+}
+
+export interface PlacesWords {
+  readonly tone: "open" | "low" | "waitlist" | "soon" | "full"
+  readonly words: string
+}
+
+const LOW = 3
+
+/** How many places there are over all dates, or what else is so. */
+export function placesWords(card: ActivityCard, time_zone: string): PlacesWords {
+  const { answer, left, waiting, opens_at } = card
+  if (opens_at !== null) {
+    const day = dayOfMoment(opens_at, time_zone)
+    return { tone: "soon", words: `opens ${day}, ${placeTime(opens_at, time_zone)}` }
+  }
+  switch (answer) {
+    case "open":
+      if (left === null) return { tone: "open", words: "Open" }
+      return { tone: left <= LOW ? "low" : "open", words: `${left} ${plural("place", left)}` }
+    case "held":
+      return { tone: "soon", words: "Held, may return" }
+    case "waitlist":
+      return { tone: "waitlist", words: waiting === 0 ? "Waitlist" : `${waiting} waiting` }
+    case "full":
+      return { tone: "full", words: "Full" }
+    default:
+      return unreachable(answer)
+  }
+}
+
+export const priceWords = ({ min_price, max_price }: Pick<ActivityCard, "min_price" | "max_price">) => ({
+  from: min_price < max_price,
+  price: min_price === 0 && max_price === 0 ? "Free" : formatMoney(min_price),
+})
+
+type Limits = Pick<ActivityCard, "min_grade" | "max_grade" | "min_age" | "max_age">
+
+/** Why none of the dates is for this child, in three words. */
+function reasonWords({ reason, other_name }: ActivityFit, member: Member, limits: Limits): string {
+  const { min_grade, max_grade, min_age, max_age } = limits
+  switch (reason) {
+    case "grade_too_low":
+      return `From ${gradeShort(min_grade ?? 0)}${(min_grade ?? 0) > 3 ? " grade" : ""}`
+    case "grade_too_high":
+      return `Up to ${gradeShort(max_grade ?? 0)}${(max_grade ?? 0) > 3 ? " grade" : ""}`
+    case "too_young":
+      return `From age ${min_age ?? 0}`
+    case "too_old":
+      return `Up to age ${max_age ?? 0}`
+    case "overlaps":
+      return `${member.name} has ${other_name ?? "another booking"} then`
+    case "already_booked":
+      return `${member.name} is in`
+    case "grade_unknown":
+      return `Add ${member.name}'s grade`
+    case "birth_date_unknown":
+      return `Add ${member.name}'s birth date`
+    case "application_needed":
+      return "Needs an application"
+    case "not_open_yet":
+      return "Not open yet"
+    default:
+      return "No places"
+  }
+}
+
+export interface FitWords {
+  /** Those who can go first. */
+  readonly members: readonly { readonly member: Member; readonly fits: boolean; readonly can: boolean }[]
+  readonly names: string
+  readonly words: string
+}
+
+/** What doesn't say that a child can't go: it takes a while, or a step first. */
+const NOT_NO = new Set<string | null>(["full", "not_open_yet", "application_needed"])
+
+/** Whom an activity works for; undefined for a visitor. */
+export function fitWords(
+  fits: readonly ActivityFit[],
+  members: readonly Member[],
+  limits: Limits,
+): FitWords | undefined {
+  const found = members.flatMap((member) => {
+    const fit = fits.find(({ student_id }) => student_id === member.id)
+    if (fit === undefined) return []
+    const isFree = fit.date_count > 0
+    return [{ member, fit, fits: isFree, can: isFree || NOT_NO.has(fit.reason) }]
+  })
+  if (found.length === 0) return undefined
+  const going = found.filter(({ fits }) => fits)
+  const others = found.filter(({ fits }) => !fits)
+  const sorted = [...going, ...others]
+  const [first] = others
+  const why = first === undefined ? "" : reasonWords(first.fit, first.member, limits)
+  if (others.length === 0)
+    return {
+      members: sorted,
+      names:
+        found.length === 1
+          ? `Works for ${found[0]?.member.name ?? ""}`
+          : found.length === 2
+            ? "Works for both"
+            : `Works for all ${found.length}`,
+      words: "",
+    }
+  return {
+    members: sorted,
+    names: going.length === 0 ? "" : `${listOf(going.map(({ member }) => member.name))}.`,
+    words: why,
+  }
+}
+
+/** "Kindergarten to 5th grade", "Ages 7 to 9"; undefined for everybody. */
+export function forWhom({ min_grade, max_grade, min_age, max_age }: Limits): string | undefined {
+  const grades = gradeRangeLabel(min_grade, max_grade)
+  if (grades !== undefined) return grades
+  if (min_age === null && max_age === null) return undefined
+  if (max_age === null) return `Ages ${min_age ?? 0} and up`
+  return min_age === null ? `Up to age ${max_age}` : `Ages ${min_age} to ${max_age}`
+}
+
+export const initialsOf = ({ name }: Activity["leaders"][number]): string =>
+  name
+    .split(" ")
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join("")
+
+interface Sized {
+  readonly places: { readonly capacity: number | null }
+}
+
+/**
+ * "16", or "Up to 16" where some dates have fewer, and "children, 2 leaders": how large a group is. The business's threshold may hide the size of each date; then only the leaders are
+ * counted.
+ */
+export function groupWords(
+  { max_grade }: Pick<ActivityCard, "max_grade">,
+  dates: readonly Sized[],
+  leaders: number,
+): { figure: string; words: string } | undefined {
+  const sizes = dates.flatMap(({ places }) => places.capacity ?? [])
+  const led = `${leaders} ${plural("leader", leaders)}`
+  if (sizes.length === 0)
+    return leaders === 0 ? undefined : { figure: String(leaders), words: plural("leader", leaders) }
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  // Everybody may come where no grade ends it.
+  const whom = max_grade === null ? "places" : "children"
+  return { figure: least === most ? String(most) : `Up to ${most}`, words: leaders === 0 ? whom : `${whom}, ${led}` }
+}

@@ -1,0 +1,135 @@
+import type { Activity } from "@hub/domain/catalogue/activity"
+import type { Location } from "@hub/domain/catalogue/catalogue"
+import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
+import { useState } from "react"
+import { NoticeButton } from "../../applications/waitlists/notice-button.tsx"
+import { WaitlistStatus } from "../../applications/waitlists/waitlist-status.tsx"
+import { locationName } from "../../catalogue/location-name.ts"
+import type { Member } from "../../participants/members.ts"
+import { useNow } from "../../shell/clock/use-now.ts"
+import { type PickActions, PickButtons } from "../pick-buttons.tsx"
+import { isPickable } from "../pickable.ts"
+import { answerWords, openingWords } from "../place-words.ts"
+import type { AvailableOffering } from "../queries.ts"
+import { useBasket } from "../saved-basket.ts"
+import { WhoCannot } from "../who-cannot.tsx"
+import css from "./program-dates.module.css"
+import { programDates as t } from "./words.tsx"
+
+interface Props {
+  readonly activity: Activity
+  readonly dates: readonly AvailableOffering[]
+  readonly members: readonly Member[]
+  readonly customer_id: string | undefined
+  readonly locations: readonly Location[]
+  readonly time_zone: string
+  readonly onChoose: PickActions["onChoose"]
+}
+
+const FIRST = 6
+/** One more than this is a list that is cut. */
+const MOST_AT_ONCE = 12
+
+const HEADINGS = {
+  DAYCAMP_PROGRAM: t.pickAWeek,
+  DAYCAMP_SESSION: t.pickYourDays,
+  PROGRAM: t.pickATerm,
+  OVERNIGHT: t.pickADate,
+} as const
+
+const waitlistStatusOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
+  <WaitlistStatus offering={offering} student_ids={student_ids} />
+)
+
+/** Every date as a row with its answer, and a button for each child. */
+export function ProgramDates({ activity, dates, members, customer_id, locations, time_zone, onChoose }: Props) {
+  const [isAll, setAll] = useState(dates.length <= MOST_AT_ONCE)
+  const { basket, add, remove } = useBasket(customer_id)
+  const now = useNow()
+  const [first] = dates
+  if (first === undefined)
+    return (
+      <>
+        <div className="sign">
+          <h2 id="dates">{t.noDatesRightNow}</h2>
+        </div>
+        <p>{t.emptyExplained(activity.name)}</p>
+        <NoticeButton about_id={activity.id} kind="DATES" name={activity.name} />
+      </>
+    )
+  const shown = isAll ? dates : dates.slice(0, FIRST)
+  const places = new Set(dates.map(({ location_id }) => location_id))
+  const times = new Set(dates.map(timesLabel))
+  const prices = new Set(dates.map(({ price }) => price))
+  return (
+    <>
+      <div className="sign">
+        <h2 id="dates">{HEADINGS[first.kind]}</h2>
+        <span className="small dim">
+          {dates.length} {plural("date", dates.length)}
+        </span>
+      </div>
+      <ol className={css.dates}>
+        {shown.map((offering) => {
+          const location = locations.find(({ id }) => id === offering.location_id)
+          const zone = location?.time_zone ?? time_zone
+          const words =
+            openingWords(offering, zone, now) ??
+            answerWords(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now })
+          const pickable = members.filter(({ id }) => isPickable(offering, id, basket))
+          const others = members.filter((member) => !pickable.includes(member))
+          const details = [
+            weekdaysLabel(offering.weekdays),
+            ...(times.size > 1 ? [timesLabel(offering)] : []),
+            ...(places.size > 1 ? [locationName(locations, offering.location_id)] : []),
+            ...(prices.size > 1 ? [formatMoney(offering.price)] : []),
+          ]
+          return (
+            <li key={offering.id}>
+              <p>
+                <span className={css.range}>{datesLabel(offering)}</span>
+                <span className={css.details}>{details.join(", ")}</span>
+              </p>
+              <p className={css.answer} data-tone={words.tone}>
+                <span className={css.figure} data-word={words.is_word}>
+                  {words.figure}
+                </span>
+                <span className={css.unit}>{words.unit}</span>
+              </p>
+              {pickable.length === 0 ? null : (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
+                <div aria-label={t.whoGoes(datesLabel(offering))} className={css.picks} role="group">
+                  <PickButtons
+                    basket={basket}
+                    members={pickable}
+                    offering={offering}
+                    onAdd={add}
+                    onChoose={onChoose}
+                    onRemove={remove}
+                    students={members.map(({ student }) => student)}
+                  />
+                </div>
+              )}
+              <WhoCannot
+                basket={basket}
+                lineOf={waitlistStatusOf}
+                members={others}
+                offering={offering}
+                time_zone={zone}
+                onRemove={remove}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {isAll ? null : (
+        <Button onClick={() => setAll(true)} variant="line" wide>
+          {t.allDates(dates.length)}
+        </Button>
+      )}
+    </>
+  )
+}

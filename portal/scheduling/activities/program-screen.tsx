@@ -1,0 +1,196 @@
+import type { Activity } from "@hub/domain/catalogue/activity"
+import { weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
+import { activityCard } from "@hub/domain/scheduling/activity-card"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import type { Init } from "../../api/inlined.ts"
+import { Breadcrumb } from "../../catalogue/breadcrumb.tsx"
+import { locationName } from "../../catalogue/location-name.ts"
+import { scheduleSetQuery } from "../../catalogue/queries.ts"
+import { locationsQuery } from "../../company/queries.ts"
+import type { Member } from "../../participants/members.ts"
+import { useNow } from "../../shell/clock/use-now.ts"
+import type { Basket } from "../basket.ts"
+import { BasketBar } from "../basket-bar.tsx"
+import type { PickActions } from "../pick-buttons.tsx"
+import type { AvailableOffering } from "../queries.ts"
+import { useBasket } from "../saved-basket.ts"
+import { cardTimes, fitWords, forWhom, groupWords, priceWords } from "./activity-words.ts"
+import { IfPlansChange } from "./if-plans-change.tsx"
+import css from "./program.module.css"
+import { ProgramDates } from "./program-dates.tsx"
+import { ProgramPictures } from "./program-pictures.tsx"
+import { DayPlan, Leaders, ThingsToBring } from "./program-story.tsx"
+import { ProgramWhere } from "./program-where.tsx"
+import { ShareButton } from "./share-button.tsx"
+import { programScreen as t } from "./words.tsx"
+
+const PlainText = ({ text }: { text: string }) => <p>{text}</p>
+const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", {
+  Pending: PlainText,
+  Failed: PlainText,
+})
+
+/** Without the marks of Markdown: many stories are no more than the summary. */
+const plainOf = (text: string): string => text.replaceAll(/[*_`#]/g, "").trim()
+
+/** The one value that all have; undefined where they differ. */
+const onlyOne = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined)
+
+interface Props {
+  readonly init: Init
+  readonly activity: Activity
+  readonly dates: readonly AvailableOffering[]
+  readonly members: readonly Member[]
+  readonly customer_id: string | undefined
+  readonly onCheckout: (basket: Basket) => void
+  readonly onChoose: PickActions["onChoose"]
+  /** What the family still has to give before a first day. */
+  readonly before: ReactNode
+}
+
+const Fact = ({ figure, children }: { figure: string; children: ReactNode }) => (
+  <div>
+    <dt>{children}</dt>
+    <dd>{figure}</dd>
+  </div>
+)
+
+export function ProgramScreen({ init, activity, dates, members, customer_id, onCheckout, onChoose, before }: Props) {
+  const { basket } = useBasket(customer_id)
+  // With the customer's token: a booking discloses addresses that visitors don't see (4.10).
+  const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer_id !== undefined })
+  const set_id = onlyOne(dates.map(({ schedule_set_id }) => schedule_set_id))
+  const { data: set } = useQuery({ ...scheduleSetQuery(set_id ?? ""), enabled: set_id !== undefined })
+  const student_ids = members.map(({ id }) => id)
+  const card = activityCard(activity, dates, { student_ids, now: useNow() })
+  const fit = card && fitWords(card.fits, members, card)
+  const whom = card && forWhom(card)
+  const price = card && priceWords(card)
+  const onPage = new Set(dates.map(({ id }) => id))
+  const funbox = init.funboxes.find(({ id }) => id === activity.funbox_id)
+  const group = card && groupWords(card, dates, activity.leaders.length)
+  return (
+    <div className={css.page}>
+      <div className={css.top}>
+        <Link className={css.back} to="/explore-offerings">
+          <Icon name="back" />
+          <span>{t.exploreOfferings}</span>
+        </Link>
+        <ShareButton title={activity.name} />
+      </div>
+      <div className={css.columns}>
+        <div className={css.story}>
+          <ProgramPictures activity={activity} />
+          <div className={css.intro}>
+            <Breadcrumb
+              funbox={funbox}
+              location={onlyOne(dates.map(({ location_id }) => locationName(init.locations, location_id)))}
+              name={activity.name}
+              schedule_set={set?.name}
+            />
+            <h1>{activity.name}</h1>
+            {activity.summary === "" ? null : <p className={css.lede}>{activity.summary}</p>}
+            {fit === undefined || card === undefined ? null : (
+              <p className={css.fit}>
+                <span className={css.faces}>
+                  {fit.members.map(({ member, can }) => (
+                    <Roundel isStruck={!can} k={member.colour} key={member.id} letter={member.letter} />
+                  ))}
+                </span>
+                <span>
+                  <b>{fitSentence(fit.members, card.fits)}</b> {whom}
+                </span>
+              </p>
+            )}
+          </div>
+          {card === undefined || price === undefined ? null : (
+            <dl className={css.facts}>
+              <Fact figure={price.price}>{price.from ? t.andUp : t.eachOrCredit}</Fact>
+              <Fact figure={cardTimes(card) ?? t.seeTheDates}>{weekdaysLabel(card.weekdays)}</Fact>
+              <Fact figure={whom ?? t.allAges}>{t.welcome}</Fact>
+              {group === undefined ? null : <Fact figure={group.figure}>{group.words}</Fact>}
+            </dl>
+          )}
+          {funbox === undefined || funbox.payment_fee_basis_points === 0 ? null : (
+            <p className="small dim">{t.cardFee(funbox.payment_fee_basis_points / 100)}</p>
+          )}
+        </div>
+        <section aria-labelledby="dates" className={css.dates}>
+          <ProgramDates
+            activity={activity}
+            customer_id={customer_id}
+            dates={dates}
+            locations={init.locations}
+            members={members}
+            onChoose={onChoose}
+            time_zone={init.company_profile.time_zone}
+          />
+          {dates.length === 0 ? null : (
+            <BasketBar
+              basket={basket.filter(({ offering_id }) => onPage.has(offering_id))}
+              feeOf={() => funbox?.payment_fee_basis_points ?? 0}
+              has_members={members.length > 0}
+              is_signed_in={customer_id !== undefined}
+              onCheckout={onCheckout}
+            />
+          )}
+        </section>
+        <div className={css.story}>
+          {plainOf(activity.description) === activity.summary || activity.description === "" ? null : (
+            <section>
+              <div className="sign">
+                <h2>{t.about}</h2>
+              </div>
+              <Markdown text={activity.description} />
+            </section>
+          )}
+          <DayPlan stops={activity.day_plan} />
+          <ThingsToBring things={activity.things_to_bring} />
+          <Leaders leaders={activity.leaders} note={activity.leaders_note} />
+        </div>
+      </div>
+      <div className={css.halves}>
+        <ProgramWhere
+          location_ids={card?.location_ids ?? []}
+          locations={locations}
+          rooms={[...new Set(dates.map(({ room }) => room))]}
+        />
+        {dates[0] === undefined ? null : (
+          <div className={css.pair}>
+            {before}
+            <IfPlansChange
+              policy={init.company_profile.documents.cancellation_policy}
+              schedule_set_id={dates[0].schedule_set_id}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function fitSentence(
+  members: readonly { member: Member; fits: boolean }[],
+  fits: readonly { student_id: string; reason: string | null }[],
+): string {
+  const going = members.filter((one) => one.fits).map(({ member }) => member.name)
+  if (going.length > 0) return t.worksFor(listOf(going))
+  const unknown = members.find(({ member }) =>
+    fits.some(({ student_id, reason }) => student_id === member.id && reason === "grade_unknown"),
+  )
+  if (unknown !== undefined) return t.gradeMissing(unknown.member.name)
+  const applying = members.filter(({ member }) =>
+    fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
+  )
+  const later = members.filter(({ member }) =>
+    fits.some(({ student_id, reason }) => student_id === member.id && reason === "not_open_yet"),
+  )
+  if (later.length > 0) return t.onceOpen(listOf(later.map(({ member }) => member.name)))
+  return applying.length === 0 ? t.fitsNobody : t.canApply(listOf(applying.map(({ member }) => member.name)))
+}

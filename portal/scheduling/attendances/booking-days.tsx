@@ -1,0 +1,80 @@
+import { dayWithWeekday, sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { Button } from "@hub/ui/button/button"
+import { useState } from "react"
+import { localTime } from "../../shell/clock/local-time.ts"
+import { useNow } from "../../shell/clock/use-now.ts"
+import styles from "./booking.module.css"
+import { GiveDayUp, TakeDayBack } from "./day-off.tsx"
+import type { Attendance } from "./queries.ts"
+import { bookingDays as t } from "./words.tsx"
+
+const SHOWN = 5
+
+/** "In 8:58AM, out 12:05PM with Gran". */
+export function checkWords(
+  { checked_in_at, checked_out_at, fetched_by }: Attendance["days"][number],
+  time_zone: string,
+): string | undefined {
+  if (checked_in_at === null) return undefined
+  const out = checked_out_at === null ? "" : t.outAt(localTime(checked_out_at, time_zone))
+  const whom = fetched_by === null ? "" : t.fetchedBy(fetched_by)
+  return t.checkedInAt(localTime(checked_in_at, time_zone), out, whom)
+}
+
+interface Props {
+  readonly attendance: Pick<Attendance, "id" | "status" | "days" | "days_off">
+  /** Who attends. */
+  readonly name: string
+  readonly time_zone: string
+}
+
+/** Every day of a booking, with what the gate recorded and what the family has given up. */
+export function BookingDays({ attendance: { id, status, days, days_off }, name, time_zone }: Props) {
+  const now = useNow()
+  const all = [
+    ...days.map((day) => ({ ...day, isOff: false, words: checkWords(day, time_zone) })),
+    ...(status === "BOOKED" ? days_off : []).map((day) => ({
+      ...day,
+      isOff: true,
+      words: undefined,
+      cancel_until: null,
+    })),
+  ].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+  const [isAll, setAll] = useState(all.length <= SHOWN + 1)
+  // What is over comes after what can still be changed.
+  const ahead = all.filter(({ starts_at }) => Date.parse(starts_at) > now.getTime())
+  const shown = isAll ? all : (ahead.length > 0 ? ahead : all).slice(0, SHOWN)
+  return (
+    <>
+      <ul>
+        {shown.map((day) => {
+          const { words, cancel_until: until } = day
+          return (
+            <li key={day.starts_at} className={styles["day"]} data-off={day.isOff}>
+              <b>{dayWithWeekday(day.date)}</b>
+              <span className="tabular">{sessionTimesLabel(day)}</span>
+              {words !== undefined && <small>{words}</small>}
+              {day.isOff ? (
+                <p>
+                  <small>{t.notComing}</small>
+                  {Date.parse(day.starts_at) > now.getTime() && <TakeDayBack attendance_id={id} date={day.date} />}
+                </p>
+              ) : until !== null && Date.parse(until) > now.getTime() ? (
+                <p>
+                  <GiveDayUp attendance_id={id} date={day.date} name={name} />
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {!isAll && (
+        <p className="flush">
+          <Button variant="quiet" size="s" onClick={() => setAll(true)}>
+            {t.allDays(all.length)}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
+import { useToday } from "../../company/use-today.ts"
+import type { Member } from "../../participants/members.ts"
+import type { Attendance } from "./queries.ts"
+import { bookingPass as t } from "./words.tsx"
+
+interface Props {
+  attendance: Attendance
+  member: Member | undefined
+  location: string
+}
+
+/** A booking as a pass: who, what, when and where. */
+export function BookingPass({ attendance, member, location }: Props) {
+  const { name, room } = attendance
+  return (
+    <article className="pass" data-k={member?.colour ?? 0} aria-label={name}>
+      <div className="head">
+        <span className="roundel" data-k={member?.colour ?? 0} aria-hidden="true">
+          {member?.letter}
+        </span>
+        <div>
+          <p className="numeral">{name}</p>
+          <p>
+            <b>{member?.student.full_name}</b>
+          </p>
+        </div>
+      </div>
+      <dl>
+        <div>
+          <dt>{attendance.days.length > 1 ? t.dates : t.date}</dt>
+          <dd>{whenLabel(attendance, useToday())}</dd>
+        </div>
+        <div>
+          <dt>{timesTitle(attendance.weekdays, attendance.days.length)}</dt>
+          <dd>{timesLabel(attendance)}</dd>
+        </div>
+        <div>
+          <dt>{t.where}</dt>
+          <dd>{location}</dd>
+        </div>
+        {room !== "" && (
+          <div>
+            <dt>{t.meetAt}</dt>
+            <dd>{room}</dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Location } from "@hub/domain/catalogue/catalogue"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { shownName } from "../../catalogue/location-name.ts"
+import styles from "./booking.module.css"
+import { OnlineLink } from "./online-link.tsx"
+import type { Attendance } from "./queries.ts"
+import { bookingWhere as t } from "./words.tsx"
+
+const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+/** How to get there, with the address that a booking discloses (4.10). */
+export const BookingWhere = ({ location, attendance }: { location: Location | undefined; attendance: Attendance }) =>
+  location === undefined ? null : (
+    <section aria-labelledby="where">
+      <div className="sign">
+        <h2 id="where">{attendance.is_online ? t.where : t.directions}</h2>
+      </div>
+      <p>
+        <b>{[shownName(location), attendance.room].filter((part) => part !== "").join(", ")}</b>
+        <br />
+        {location.address ?? ""}
+      </p>
+      {attendance.is_online && attendance.status === "BOOKED" && (
+        <div className={styles["doors"]}>
+          <OnlineLink attendance={attendance} time_zone={location.time_zone} />
+        </div>
+      )}
+      <p className={styles["doors"]}>
+        {location.address !== null && (
+          <a
+            className={buttonClass({ variant: "line", size: "s" })}
+            href={mapOf(location.address)}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            <Icon name="pin" /> {t.map}
+          </a>
+        )}
+        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/directions">
+          {t.allLocations}
+        </Link>
+      </p>
+    </section>
+  )

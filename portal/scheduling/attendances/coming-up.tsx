@@ -1,0 +1,127 @@
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import { Link } from "@tanstack/react-router"
+import { type ComponentProps, useState } from "react"
+import { localStore } from "../../api/local-storage.ts"
+import type { Member } from "../../participants/members.ts"
+import type { Basket } from "../basket.ts"
+import { ComingRow } from "./coming-row.tsx"
+import styles from "./coming-up.module.css"
+import { comingGroups } from "./coming-weeks.ts"
+import type { Meeting } from "./meetings.ts"
+import { comingUp as t } from "./words.tsx"
+
+// The calendar comes after the page's first paint.
+const FamilyMonth = lazyComponent(() => import("./family-month.tsx"), "FamilyMonth", {
+  Pending: () => <SkeletonRows label={t.loadingTheMonth} rows={7} />,
+})
+
+const STORED = "customer_dashboard_view"
+const ROWS = 12
+type View = "list" | "month"
+
+interface Props {
+  query: Omit<ComponentProps<typeof QueryPart>["query"], "data"> & { readonly data: unknown }
+  meetings: readonly Meeting[]
+  /** Places that are offered to the family. */
+  held: Basket
+  members: readonly Member[]
+  customer_id: string
+  today: string
+  nameOf: (location_id: string) => string
+}
+
+/** What is booked, to its end: by week beside the month on a desk, one or the other on a phone. */
+export function ComingUp({ query, meetings, held, members, customer_id, today, nameOf }: Props) {
+  const [view, setView] = useState<View>(localStore.get(STORED) === "month" ? "month" : "list")
+  const [limit, setLimit] = useState(ROWS)
+  const { groups, left } = comingGroups(meetings, today, limit, held)
+  const isEmpty = groups.length === 0 && query.data !== undefined
+  const choose = (next: View): void => {
+    localStore.set(STORED, next)
+    setView(next)
+  }
+  return (
+    <section className={styles["coming"]} aria-labelledby="coming-up">
+      <div className="sign">
+        <h2 id="coming-up">{t.comingUp}</h2>
+        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/schedule-sharing">
+          {t.shareOrSave}
+        </Link>
+      </div>
+      {isEmpty ? (
+        <NothingComing />
+      ) : (
+        <>
+          <div className={styles["toggle"]}>
+            <Segmented
+              label={t.showAs}
+              options={[
+                { value: "list", label: t.list },
+                { value: "month", label: t.month },
+              ]}
+              value={view}
+              onChange={choose}
+            />
+          </div>
+          <div className={styles["columns"]} data-view={view}>
+            <div className={styles["list"]}>
+              <QueryPart query={query} loading={t.loadingYourBookings} shape="entry" rows={4} failed={t.loadFailed}>
+                {() => (
+                  <>
+                    {groups.map(({ title, rows }) => (
+                      <div key={title}>
+                        <h3 className={styles["group"]}>{title}</h3>
+                        <ol>
+                          {rows.map((row) => (
+                            <ComingRow key={row.key} members={members} nameOf={nameOf} row={row} />
+                          ))}
+                        </ol>
+                      </div>
+                    ))}
+                    {left > 0 && (
+                      <p>
+                        <Button variant="line" wide onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
+                          {t.showMore(left)}
+                        </Button>
+                      </p>
+                    )}
+                    <PastLink />
+                  </>
+                )}
+              </QueryPart>
+            </div>
+            <div className={styles["month"]}>
+              <FamilyMonth
+                first_day={groups[0]?.rows[0]?.first_day}
+                customer_id={customer_id}
+                held={held}
+                members={members}
+                today={today}
+                nameOf={nameOf}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const PastLink = () => (
+  <p className="flush">
+    <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants/past">
+      {t.pastBookings}
+    </Link>
+  </p>
+)
+
+const NothingComing = () => (
+  <>
+    <p className="dim">{t.empty}</p>
+    <PastLink />
+  </>
+)

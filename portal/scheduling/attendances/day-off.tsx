@@ -1,0 +1,83 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { Button } from "@hub/ui/button/button"
+import { Modal } from "@hub/ui/modal/modal"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../../api/client.ts"
+import { sentenceOf } from "../../api/problem.ts"
+import styles from "./booking.module.css"
+import { dayOff as t } from "./words.tsx"
+
+function useDayOff(id: string, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ date, isOff }: { date: string; isOff: boolean }) =>
+      isOff
+        ? api.call("POST /attendances/{id}/days/{date}/cancel", { params: { id, date }, body: {} })
+        : api.call("POST /attendances/{id}/days/{date}/undo_cancel", { params: { id, date }, body: {} }),
+    onSuccess: async () => {
+      for (const queryKey of [["availability"], ["activities"], ["requirements"]])
+        void queries.invalidateQueries({ queryKey })
+      await queries.invalidateQueries({ queryKey: ["attendances"] })
+      onDone()
+    },
+  })
+}
+
+interface Props {
+  readonly attendance_id: string
+  readonly date: string
+  /** As the page calls them. */
+  readonly name: string
+}
+
+/** One date of a booking that somebody won't come to; asked for once more, with what it means. */
+export function GiveDayUp({ attendance_id, date, name }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const change = useDayOff(attendance_id, () => setOpen(false))
+  const close = () => {
+    setOpen(false)
+    change.reset()
+  }
+  const day = dayWithWeekday(date)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} size="s" variant="quiet">
+        {t.notComingNamed(<span className="visually-hidden"> {t.onDay(day)}</span>)}
+      </Button>
+      <Modal align="bottom" isOpen={isOpen} onClose={close} title={t.title(name, day)}>
+        <p>{t.consequences}</p>
+        {change.error === null ? null : (
+          <p className="note bad" role="alert">
+            {sentenceOf(change.error)}
+          </p>
+        )}
+        <div className={styles["confirm"]}>
+          <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: true })} variant="ink" wide>
+            {t.notComing}
+          </Button>
+          <Button onClick={close} variant="quiet" wide>
+            {t.keepTheDay}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}
+
+/** A date that was given up, back again. */
+export function TakeDayBack({ attendance_id, date }: Omit<Props, "name">) {
+  const change = useDayOff(attendance_id, () => undefined)
+  return (
+    <>
+      <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: false })} size="s" variant="quiet">
+        {t.comingAfterAll(<span className="visually-hidden"> {t.onDate(dayWithWeekday(date))}</span>)}
+      </Button>
+      {change.error === null ? null : (
+        <small className="error" role="alert">
+          {sentenceOf(change.error)}
+        </small>
+      )}
+    </>
+  )
+}

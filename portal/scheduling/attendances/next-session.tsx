@@ -1,0 +1,132 @@
+import { addDays, dayWithWeekday, isOvernight, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useId } from "react"
+import type { Member } from "../../participants/members.ts"
+import { localWallTime, zoneWords } from "../../shell/clock/local-time.ts"
+import type { Departure as Facts } from "./departures-of.ts"
+import { untilWords } from "./meetings.ts"
+import styles from "./next-session.module.css"
+import { OnlineLink } from "./online-link.tsx"
+import type { Attendance } from "./queries.ts"
+import { nextSession as t } from "./words.tsx"
+
+interface Props {
+  departure: Facts
+  /** Its booking, with the link of an online class. */
+  attendance: Attendance | undefined
+  member: Member | undefined
+  location: string
+  time_zone: string
+  /** Nobody is brought, checked in or picked up. */
+  isOnline: boolean
+  today: string
+  now: Date
+  onCode: (student_id: string) => void
+}
+
+function dayWords(date: string, today: string): string {
+  if (date === today) return "today"
+  return date === addDays(today, 1) ? "tomorrow" : dayWithWeekday(date)
+}
+
+/** Who goes where and when next, or since when they are checked in. What the gate hasn't recorded isn't said. */
+export function Departure({ departure, attendance, member, location, time_zone, isOnline, today, now, onCode }: Props) {
+  const { student_id, name, room, date, start_time, end_time, starts_at, checked_in_at, check_state, is_booked } =
+    departure
+  const isOn = Date.parse(starts_at) <= now.getTime()
+  const since = check_state === "CHECKED_IN" ? checked_in_at : null
+  const zone = zoneWords(since ?? starts_at, time_zone)
+  const clock = timeLabel(since === null ? start_time : localWallTime(since, time_zone))
+  const who = member?.name ?? ""
+  const isSelf = member?.student.type === "CUSTOMER_AS_PARTICIPANT"
+  const title = useId()
+  const state =
+    since !== null
+      ? t.checkedInAt(`${clock}${zone}`)
+      : !isOn
+        ? untilWords({ starts_at, date }, today, now)
+        : isOnline
+          ? t.online
+          : t.notCheckedIn
+  const sentence =
+    since !== null
+      ? is_booked
+        ? undefined
+        : t.hasEnded(who, isSelf)
+      : !isOn
+        ? undefined
+        : isOnline
+          ? t.isOnline(name)
+          : t.isOn(name, who, isSelf)
+  return (
+    <article className={`next on-brand ${styles["departure"] ?? ""}`} aria-labelledby={title}>
+      <div className="pass-tag" data-k={member?.colour ?? 0}>
+        <span className="roundel compact" data-k={member?.colour ?? 0} aria-hidden="true">
+          {member?.letter}
+        </span>
+        <span>
+          {who}
+          {since === null && `, ${dayWords(date, today)}`}
+        </span>
+        <span className="no-break">{state}</span>
+      </div>
+      <div className="body">
+        <p className="numeral big">
+          {since !== null && <span className={styles["until"]}>{t.checkedIn} </span>}
+          <time dateTime={since ?? starts_at}>
+            {clock.slice(0, -2)}
+            <small>
+              {clock.slice(-2)}
+              {zone}
+            </small>
+          </time>
+        </p>
+        <h2 id={title}>{name}</h2>
+        {sentence !== undefined && <p className={styles["sentence"]}>{sentence}</p>}
+      </div>
+      <dl>
+        <div>
+          <dt>{t.where}</dt>
+          <dd>{location}</dd>
+        </div>
+        {room !== "" && (
+          <div>
+            <dt>{t.meetAt}</dt>
+            <dd>{room}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{isOnline ? t.ends : t.pickUp}</dt>
+          <dd>
+            {isOvernight(departure) && `${shortWeekday(addDays(date, 1))} `}
+            {timeLabel(end_time)}
+            {zone}
+          </dd>
+        </div>
+      </dl>
+      {(!isOnline || attendance !== undefined) && (
+        <>
+          <div className={styles["tear"]} aria-hidden="true">
+            <span className={styles["notches"]} />
+          </div>
+          <div className={styles["code"]}>
+            {isOnline ? (
+              attendance !== undefined && <OnlineLink attendance={attendance} time_zone={time_zone} size="m" />
+            ) : (
+              <button
+                type="button"
+                className={buttonClass({ wide: true })}
+                aria-haspopup="dialog"
+                onClick={() => onCode(student_id)}
+              >
+                <Icon name="qr" />
+                {t.showCheckInCode(<span className="visually-hidden">{t.ofName(member?.name)}</span>)}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { ShowMore } from "@hub/ui/loading/show-more"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { useToday } from "../../company/use-today.ts"
+import type { Member } from "../../participants/members.ts"
+import { checkWords } from "./booking-days.tsx"
+import { BookingRow } from "./booking-row.tsx"
+import { pastAttendancesQuery } from "./queries.ts"
+import { pastList as t } from "./words.tsx"
+
+interface Props {
+  member: Member
+  over_by: string
+  nameOf: (location_id: string) => string
+  zoneOf: (location_id: string) => string
+  /** Only so many, without the rest. */
+  limit?: number
+}
+
+/** A participant's bookings that are over, the latest first, with what the gate recorded on the last day. */
+export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
+  const today = useToday()
+  const query = useInfiniteQuery(pastAttendancesQuery(member.id, over_by))
+  return (
+    <QueryPart query={query} loading={t.loadingPastBookings} shape="entry" rows={limit ?? 6} failed={t.loadFailed}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        if (items.length === 0) return <EmptyState text={t.empty(member.name)} />
+        return (
+          <>
+            <ol>
+              {items.slice(0, limit ?? items.length).map((attendance) => {
+                const day = attendance.days.findLast(({ checked_in_at }) => checked_in_at !== null)
+                return (
+                  <BookingRow
+                    key={attendance.id}
+                    today={today}
+                    first_day={attendance.start_date}
+                    last_day={attendance.end_date}
+                    start_time={attendance.start_time}
+                    end_time={attendance.end_time}
+                    attendances={[attendance]}
+                    members={[member]}
+                    location={nameOf(attendance.location_id)}
+                  >
+                    {day !== undefined && (
+                      <span className="small dim">{checkWords(day, zoneOf(attendance.location_id))}</span>
+                    )}
+                  </BookingRow>
+                )
+              })}
+            </ol>
+            {limit === undefined && <ShowMore query={query} failed={t.olderFailed} />}
+          </>
+        )
+      }}
+    </QueryPart>
+  )
+}

@@ -1,0 +1,54 @@
+import { datesLabel, timesLabel, timesTitle } from "@hub/domain/kernel/calendar"
+import { Avatar } from "@hub/ui/avatar/avatar"
+import type { ReactNode } from "react"
+import type { Member } from "../../participants/members.ts"
+import type { Attendance } from "../attendances/queries.ts"
+import styles from "./moves.module.css"
+import { bookingPass as t } from "./words.tsx"
+
+interface Props {
+  booking: Pick<
+    Attendance,
+    "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "days" | "weekdays"
+  >
+  member: Member
+  location: string
+  /** Below the tear. */
+  children?: ReactNode
+}
+
+/** A booking as its pass. */
+export const BookingPass = ({ booking, member, location, children }: Props) => (
+  <article className={`pass ${styles["pass"] ?? ""}`} data-k={member.colour}>
+    <div className="head">
+      <Avatar {...member.student} k={member.colour} isDecorative />
+      <div>
+        <p className="numeral">{booking.name}</p>
+        <p>
+          <b>{member.student.full_name}</b>
+        </p>
+      </div>
+    </div>
+    <dl>
+      <div>
+        <dt>{booking.days.length > 1 ? t.dates : t.date}</dt>
+        <dd>{datesLabel(booking)}</dd>
+      </div>
+      <div>
+        <dt>{timesTitle(booking.weekdays, booking.days.length)}</dt>
+        <dd>{timesLabel(booking)}</dd>
+      </div>
+      <div>
+        <dt>{t.where}</dt>
+        <dd>{location}</dd>
+      </div>
+      {booking.room !== "" && (
+        <div>
+          <dt>{t.meetAt}</dt>
+          <dd>{booking.room}</dd>
+        </div>
+      )}
+    </dl>
+    {children !== undefined && <div className={styles["foot"]}>{children}</div>}
+  </article>
+)

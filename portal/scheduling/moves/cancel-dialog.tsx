@@ -1,0 +1,72 @@
+import { datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { Modal } from "@hub/ui/modal/modal"
+import { useEffect, useRef } from "react"
+import { sentenceOf } from "../../api/problem.ts"
+import { type Member, possessive } from "../../participants/members.ts"
+import { backWords, creditWords, refundWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import { type CancelTerms, useCancel } from "./queries.ts"
+import { cancelDialog as t } from "./words.tsx"
+
+interface Props {
+  isOpen: boolean
+  terms: CancelTerms
+  member: Member
+  email: string | null
+  onClose: () => void
+}
+
+function onCardWords({ gives, amount, reduced_amount }: CancelTerms): string {
+  if (gives === "REFUND" && amount > 0) return t.onCardInDays(formatMoney(amount))
+  return reduced_amount > 0 ? t.nothingToTheCard(formatMoney(reduced_amount)) : t.nothingComesBack
+}
+
+/** The last question, with what is given up and what comes back. The safe answer has the focus. */
+export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
+  const { attendance, credit } = terms
+  const cancel = useCancel(attendance.id)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) keep.current?.focus()
+  }, [isOpen])
+  const close = () => {
+    onClose()
+    cancel.reset()
+  }
+  return (
+    <Modal isOpen={isOpen} align="bottom" title={t.title(possessive(member), attendance.name)} onClose={close}>
+      <dl className={styles["question"]}>
+        <div>
+          <dt>{t.youGiveUp}</dt>
+          <dd>
+            {datesLabel(attendance)}, {timesLabel(attendance)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.youGet}</dt>
+          <dd>
+            {credit === null ? (terms.gives === "REFUND" ? refundWords(terms) : backWords(terms)) : creditWords(credit)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.toYourCard}</dt>
+          <dd>{onCardWords(terms)}</dd>
+        </div>
+      </dl>
+      {email !== null && <p className="small dim">{t.emailTo(email)}</p>}
+      {cancel.error !== null && <FormAlert>{sentenceOf(cancel.error)}</FormAlert>}
+      <div className={styles["answers"]} data-fixed-footer="">
+        <Button ref={keep} variant="line" onClick={close}>
+          {t.keepThePlace}
+        </Button>
+        <ColourButton colour="darkRed" busy={cancel.isPending} onClick={() => cancel.mutate(terms)}>
+          {t.cancelThePlace}
+        </ColourButton>
+      </div>
+    </Modal>
+  )
+}

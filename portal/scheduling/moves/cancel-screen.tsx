@@ -1,0 +1,252 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { type Init, isMailOff } from "../../api/inlined.ts"
+import { DocumentLink } from "../../company/document-link.tsx"
+import { membersOf } from "../../participants/members.ts"
+import { localDay } from "../../shell/clock/local-time.ts"
+import { useNow } from "../../shell/clock/use-now.ts"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { BookingPass } from "./booking-pass.tsx"
+import { CancelDialog } from "./cancel-dialog.tsx"
+import { CancelledScreen } from "./cancelled-screen.tsx"
+import { LeftToPay } from "./left-to-pay.tsx"
+import { MoneyWindow } from "./money-window.tsx"
+import { backUnit, backWords, cardWords, ruleWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import type { CancelTerms } from "./queries.ts"
+import { TooLate } from "./too-late.tsx"
+import { cancelScreen as t } from "./words.tsx"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+}
+
+const WHY = { REFUND: t.whyMoney, CREDIT: t.whyACredit, CODE: t.whyACode, NOTHING: t.whyNothing } as const
+
+/** What comes back first, then the question; the done page; or why it is too late. */
+export function CancelScreen({ terms, customer, init }: Props) {
+  const now = useNow()
+  const [isAsking, setAsking] = useState(false)
+  const { attendance, status } = terms
+  const { member, location, zone } = bookingFacts(attendance, customer, init)
+  if (member === undefined) return null
+  if (status === "cancelled") return <CancelledScreen terms={terms} customer={customer} init={init} />
+  if (status === "closed") return <TooLate terms={terms} customer={customer} init={init} />
+  const policy = init.company_profile.documents.cancellation_policy ?? null
+  const isMovable = terms.reschedule_until !== null && Date.parse(terms.reschedule_until) >= now.getTime()
+  return (
+    <>
+      <div className="page-header">
+        <h1>{t.cancelABooking}</h1>
+        <p>{t.explanation}</p>
+      </div>
+      <div className={styles["columns"]}>
+        <div className={styles["stack"]}>
+          <BookingPass booking={attendance} member={member} location={location} />
+          <Siblings terms={terms} customer={customer} />
+        </div>
+        <div className={styles["stack"]}>
+          <section className={styles["stack"]}>
+            <div className="sign">
+              <h2>{t.whatYouGetBack}</h2>
+            </div>
+            <Figure terms={terms} />
+            <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
+          </section>
+          <section>
+            <div className="sign">
+              <h2>{WHY[terms.gives]}</h2>
+            </div>
+            {terms.gives === "CODE" && <p>{t.whyCodeExplained}</p>}
+            <p>{t.rule(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
+            {policy !== null && (
+              <p>
+                <DocumentLink href={policy} words={t.readThatPolicy} />
+              </p>
+            )}
+          </section>
+          <LeftToPay terms={terms} />
+          <CancelSum terms={terms} zone={zone} />
+        </div>
+      </div>
+      <div className={`bar ${styles["bar"] ?? ""}`}>
+        <p>
+          <span className="numeral">{backWords(terms)}</span>
+          <span className="unit">{backUnit(terms)}</span>
+        </p>
+        <div className={styles["actions"]}>
+          {isMovable && (
+            <Link className={buttonClass({ variant: "line" })} to="/reschedule" search={{ attendance: attendance.id }}>
+              <Icon name="swap" />
+              {t.moveInstead}
+            </Link>
+          )}
+          <Button variant="ink" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t.cancelThisPlace}
+          </Button>
+        </div>
+      </div>
+      <CancelDialog
+        isOpen={isAsking}
+        terms={terms}
+        member={member}
+        email={isMailOff() ? null : customer.email}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function Figure({ terms }: { terms: CancelTerms }) {
+  const { gives, amount, reduced_amount, credit, refunds } = terms
+  if (gives === "REFUND") {
+    const cards = refunds.map((one) => t.amountTo(formatMoney(one.amount), cardWords(one.payment_method)))
+    if (reduced_amount > 0)
+      return (
+        <>
+          <div className={styles["figure"]}>
+            <span className="numeral">{formatMoney(reduced_amount)}</span>
+            <p>
+              {t.lessToPay(<br />)}
+              <span className="small dim">{t.latestFirst}</span>
+            </p>
+          </div>
+          {amount > 0 && (
+            <div className={styles["figure"]}>
+              <span className="numeral">{formatMoney(amount)}</span>
+              <p>
+                {cards.join(" and ")}
+                <br />
+                <span className="small dim">{t.cardTiming}</span>
+              </p>
+            </div>
+          )}
+        </>
+      )
+    return (
+      <div className={styles["figure"]}>
+        <span className="numeral">{formatMoney(amount)}</span>
+        <p>
+          {cards.length > 1 ? cards.join(" and ") : t.toCard(cardWords(refunds[0]?.payment_method ?? null))}
+          <br />
+          <span className="small dim">{t.cardTiming}</span>
+        </p>
+      </div>
+    )
+  }
+  if (gives === "CREDIT" && credit !== null) {
+    return (
+      <div className={styles["figure"]}>
+        <span className="numeral">1</span>
+        <p>
+          {creditKind(credit)}, {credit.name}
+          <br />
+          <span className="small dim">
+            {t.creditTiming}{" "}
+            {credit.expires_on === null
+              ? t.itDoesntExpire
+              : t.goodUntil(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4))}
+          </span>
+        </p>
+      </div>
+    )
+  }
+  if (gives === "CODE")
+    return (
+      <div className={styles["figure"]}>
+        <span className="numeral">{formatMoney(amount)}</span>
+        <p>
+          {t.asAPromoCode(<br />)}
+          <span className="small dim">{t.codeTiming}</span>
+        </p>
+      </div>
+    )
+  return (
+    <div className={styles["figure"]}>
+      <span className="numeral">$0</span>
+      <p>
+        {t.nothingComesBack(<br />)}
+        <span className="small dim">{t.refundedBefore}</span>
+      </p>
+    </div>
+  )
+}
+
+const BACK_AS = {
+  REFUND: t.comesBack,
+  CREDIT: t.comesBackAsCredit,
+  CODE: t.comesBackAsCode,
+  NOTHING: t.comesBack,
+} as const
+
+/** What was paid, what comes back of it, and what doesn't. */
+function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
+  const { paid, gives, reduced_amount, booked_at } = terms
+  if (paid.by_credit) return null
+  const back = gives === "CREDIT" ? paid.amount - paid.fee : terms.amount + reduced_amount
+  const stays = paid.amount - back
+  return (
+    <dl className="sum">
+      <div>
+        <dt>
+          {reduced_amount > 0 ? (
+            <>{t.placePrice(dayLabel(localDay(booked_at, zone)))}</>
+          ) : (
+            <>{t.youPaidOn(dayLabel(localDay(booked_at, zone)), cardWords(paid.payment_method))}</>
+          )}
+        </dt>
+        <dd>{formatMoney(paid.amount)}</dd>
+      </div>
+      <div className="minus">
+        <dt>
+          {reduced_amount === 0 ? BACK_AS[gives] : terms.amount === 0 ? t.comesOff : t.comesOffAndBack}
+          {gives === "REFUND" && reduced_amount === 0 && t.toTheCard}
+          {gives === "CREDIT" && <small>{t.costThen}</small>}
+        </dt>
+        <dd>{formatMoney(back)}</dd>
+      </div>
+      {stays > 0 && (
+        <div>
+          <dt>{stays === paid.fee ? t.cardFeeNotRefunded : t.notRefundedOrRefunded}</dt>
+          <dd>{formatMoney(stays)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Who else of the family is booked on these days: they stay. */
+function Siblings({ terms: { attendance }, customer }: { terms: CancelTerms; customer: Customer }) {
+  const { data = [] } = useQuery(familyAttendancesQuery(attendance.start_date, attendance.end_date))
+  const others = membersOf(customer.students).flatMap((member) => {
+    const own = data.find((one) => one.student_id === member.id && one.id !== attendance.id)
+    return own === undefined || member.id === attendance.student_id ? [] : [{ member, own }]
+  })
+  if (others.length === 0) return null
+  return (
+    <ul>
+      {others.map(({ member, own }) => (
+        <li className="row" key={own.id}>
+          <span className="roundel compact" data-k={member.colour} aria-hidden="true">
+            {member.letter}
+          </span>
+          <p>
+            <b>{member.is_you ? t.youStayBooked : t.staysBooked(member.name)}</b>
+            <br />
+            <span className="small dim">{t.staysBookedIn(own.name, own.room === "", own.room)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,202 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Avatar } from "@hub/ui/avatar/avatar"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { Icon } from "@hub/ui/icon/icon"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import type { Init } from "../../api/inlined.ts"
+import { sentenceOf } from "../../api/problem.ts"
+import { useToday } from "../../company/use-today.ts"
+import type { Member } from "../../participants/members.ts"
+import { useNow } from "../../shell/clock/use-now.ts"
+import { answerWords, placesSentence } from "../place-words.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { backUnit, backWords, cardWords, refusedWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
+import { moneyBack, cancelledScreen as t } from "./words.tsx"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+}
+
+const TITLES = {
+  CUSTOMER: t.title,
+  MOVE: t.moved,
+  OPERATOR: t.canceledByBusiness,
+} as const
+
+const capitalized = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+
+function leadWords(terms: CancelTerms): string {
+  const { gives, amount, reduced_amount, refunds, cancelled, attendance } = terms
+  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return t.paymentMoved
+  const reason = cancelled?.cause === "OPERATOR" ? t.canceledForEveryone(attendance.name, cancelled.reason) : ""
+  if (gives === "CREDIT") return t.creditReady(reason)
+  const less = reduced_amount === 0 ? "" : t.lessToPayOf(formatMoney(reduced_amount))
+  if (gives === "REFUND" && amount === 0) return `${reason}${less.trim()}`
+  const refused = refusedWords(terms)
+  if (gives === "REFUND" && refused !== undefined) return `${reason}${less}${refused}`
+  if (gives === "REFUND" && refunds.length > 0 && refunds.every(({ status }) => status === "succeeded"))
+    return t.refundSent(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
+  if (gives === "REFUND")
+    return t.refundOnItsWay(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
+  if (gives === "CODE") return t.codeReady(formatMoney(amount))
+  return t.noRefund(reason)
+}
+
+/** Done: what is left of the pass, what came back, and what next. */
+export function CancelledScreen({ terms, customer, init }: Props) {
+  const { attendance, cancelled, gives, credit } = terms
+  const { member, zone } = bookingFacts(attendance, customer, init)
+  const undo = useUndo(attendance.id)
+  const today = useToday()
+  const navigate = useNavigate()
+  if (cancelled === null || member === undefined) return null
+  const takeBack = () =>
+    undo.mutate(undefined, {
+      onSuccess: () => {
+        notifySuccess(t.bookedAgain(attendance.name))
+        void navigate({ to: "/dashboard" })
+      },
+    })
+  return (
+    <div className={styles["columns"]} data-wide="none">
+      <div>
+        <div className={styles["gone"]} data-k={member.colour}>
+          <Avatar {...member.student} k={member.colour} isDecorative />
+          <p>
+            <s>{attendance.name}</s>
+            <br />
+            {datesLabel(attendance, today)}, {cancelled.cause === "MOVE" ? "moved" : "canceled"}{" "}
+            {deadlineLabel(cancelled.at, zone)}
+          </p>
+        </div>
+        <div className={styles["ticket"]}>
+          <span className="numeral">
+            {gives === "CREDIT" ? 1 : gives === "NOTHING" ? "–" : formatMoney(terms.amount + terms.reduced_amount)}
+          </span>
+          {credit === null ? (
+            <p>
+              <b>
+                {gives === "REFUND"
+                  ? capitalized(terms.owed_to_family_amount > 0 ? moneyBack.owedToYou : backUnit(terms))
+                  : gives === "CODE"
+                    ? t.asAPromoCode
+                    : backWords(terms)}
+              </b>
+            </p>
+          ) : (
+            <p>
+              <b>{creditKind(credit)}</b>
+              <br />
+              {credit.name}
+              <br />
+              <span className="small dim">
+                {t.creditFrom(
+                  credit.expires_on === null ? "" : t.useBy(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4)),
+                  member.is_you,
+                  member.name,
+                  attendance.name,
+                )}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles["stack"]}>
+        <OutcomeHeader title={TITLES[cancelled.cause]} words={leadWords(terms)} />
+        {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} member={member} />}
+        {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
+        <div className={styles["actions"]}>
+          <Link className={buttonClass({})} to="/dashboard">
+            {t.backToDashboard}
+          </Link>
+          {cancelled.moved_by_order_id !== null && (
+            <Link
+              className={buttonClass({ variant: "line" })}
+              to="/reschedule"
+              search={{ attendance: attendance.id, order: cancelled.moved_by_order_id }}
+            >
+              {t.seeTheNewPlace}
+            </Link>
+          )}
+          {cancelled.can_undo && (
+            <Button variant="line" busy={undo.isPending} onClick={takeBack}>
+              <Icon name="undo" />
+              {t.undo}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Places that the credit covers, or that the family may book in its stead. */
+function WhatNext({
+  terms: { attendance, gives },
+  zone,
+  member,
+}: {
+  terms: CancelTerms
+  zone: string
+  member: Member
+}) {
+  const { data } = useQuery(fittingQuery(attendance))
+  const now = useNow()
+  const shown = data?.items.filter(({ id }) => id !== attendance.offering_id).slice(0, 2) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <div className="sign">
+        <h2>{gives === "CREDIT" ? t.useItNow : t.bookAnother}</h2>
+        <span className="small dim">{member.is_you ? t.placesThatFitYou : t.placesThatFit(member.name)}</span>
+      </div>
+      <ul>
+        {shown.map((offering) => {
+          const places = placesSentence(
+            answerWords(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now }),
+          )
+          return (
+            <li className="row" key={offering.id}>
+              <p>
+                <b>{offering.name}</b>
+                <br />
+                <span className="small dim">
+                  {datesLabel(offering)}, {timesLabel(offering)}. {places}
+                </span>
+              </p>
+              {offering.activity_url_part === null ? (
+                <Link
+                  className={buttonClass({ variant: "line", size: "s" })}
+                  to="/availability"
+                  search={{ day: offering.start_date }}
+                >
+                  {t.book(<span className="visually-hidden"> {offering.name}</span>)}
+                </Link>
+              ) : (
+                <Link
+                  className={buttonClass({ variant: "line", size: "s" })}
+                  to="/programs/$url_part"
+                  params={{ url_part: offering.activity_url_part }}
+                >
+                  {t.book(<span className="visually-hidden"> {offering.name}</span>)}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,234 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { addDays, addMonths, longMonth, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import type { Init } from "../../api/inlined.ts"
+import { locationName } from "../../catalogue/location-name.ts"
+import { CardPaymentUnavailable } from "../../orders/card-payment-unavailable.tsx"
+import { inSentence } from "../../participants/members.ts"
+import { PayWith } from "../../payments/pay-with.tsx"
+import { choiceWords, useCardChoice } from "../../payments/use-card-choice.ts"
+import { useDay } from "../../shell/clock/use-now.ts"
+import { itemOf } from "../basket.ts"
+import { JoinWaitlistLink } from "../join-waitlist-link.tsx"
+import { offeringsByIdQuery } from "../queries.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { MoveDialog } from "./move-dialog.tsx"
+import { MoveLeg } from "./move-leg.tsx"
+import { MoveMonth } from "./move-month.tsx"
+import { fits, isFull, MoveTargetList } from "./move-targets.tsx"
+import styles from "./moves.module.css"
+import { type CancelTerms, type MoveTarget, moveTargetsQuery, useMove } from "./queries.ts"
+import { TooLateToMove } from "./too-late-to-move.tsx"
+import { moveScreen as t } from "./words.tsx"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+  /** The offering that is picked, from the address. */
+  to: string | undefined
+}
+
+/** Where to, for how much more or less, and the old place stays until the new one is booked. */
+export function MoveScreen({ terms, customer, init, to }: Props) {
+  const { attendance, reschedule_until } = terms
+  const { member, location, zone } = bookingFacts(attendance, customer, init)
+  const today = useDay(zone)
+  const [shown, setMonth] = useState<string>()
+  // An address that names the new place, as an offer's does, opens its month.
+  const named = useQuery({
+    ...offeringsByIdQuery(to === undefined ? [] : [to], [attendance.student_id]),
+    enabled: to !== undefined && shown === undefined,
+  })
+  const opens_on = named.data?.[0]?.start_date ?? attendance.start_date
+  const month = shown ?? monthOf(opens_on < today ? today : opens_on)
+  const from = startOfWeek(`${month}-01`)
+  const until = addDays(startOfWeek(addDays(`${addMonths(month, 1)}-01`, -1)), 6)
+  const query = useQuery(moveTargetsQuery(attendance.id, from, until))
+  const card = useCardChoice()
+  const [asked, setAsked] = useState<{ target: MoveTarget; key: string }>()
+  const [isAsking, setAsking] = useState(false)
+  const move = useMove(attendance.id)
+  const navigate = useNavigate()
+  if (member === undefined) return null
+  if (query.data?.is_open === false) return <TooLateToMove terms={terms} customer={customer} init={init} />
+
+  const targets = query.data?.items.filter(fits) ?? []
+  const picked = targets.find((target) => target.offering.id === to && !isFull(target))
+  const isDue = (picked?.difference ?? 0) > 0
+  const isReady = picked !== undefined && (!isDue || (card.isReady && !card.isUnavailable))
+  const nameOf = (id: string) => locationName(init.locations, id)
+  const zoneOf = (id: string) => init.locations.find((one) => one.id === id)?.time_zone ?? zone
+  const pick = (id: string) => {
+    setMonth(month)
+    const search = { attendance: attendance.id, to: id }
+    void navigate({ to: "/reschedule", search, replace: true, resetScroll: false })
+  }
+  const check = () => {
+    if (picked === undefined) return
+    move.reset()
+    setAsked({ target: picked, key: crypto.randomUUID() })
+    setAsking(true)
+  }
+  const go = async () => {
+    if (asked === undefined) return
+    const taken = asked.target.difference > 0 ? await card.take() : undefined
+    // The fields say what is wrong with a typed card.
+    if (asked.target.difference > 0 && taken === undefined) return setAsking(false)
+    const paying = {
+      payment_method_id: taken?.payment_method_id,
+      remember: taken?.remember ?? false,
+      config: card.config,
+    }
+    move.mutate(
+      { ...asked, ...paying },
+      {
+        onSuccess: (order) =>
+          void navigate({ to: "/reschedule", search: { attendance: attendance.id, order: order.id }, replace: true }),
+      },
+    )
+  }
+  const leg = (target: MoveTarget) => (
+    <MoveLeg
+      from={attendance}
+      to={target.offering}
+      colour={member.colour}
+      locations={{ from: location, to: nameOf(target.offering.location_id) }}
+    />
+  )
+  const whose = member.is_you ? "your" : `${member.name}'s`
+  const open = targets.filter((target) => !isFull(target))
+  return (
+    <>
+      <div className="page-header">
+        <h1>{t.changeABooking}</h1>
+        <p>
+          {t.explanation(
+            whose,
+            attendance.name,
+            reschedule_until === null ? "." : t.untilDeadline(deadlineLabel(reschedule_until, zone)),
+          )}
+        </p>
+      </div>
+      <div className={styles["columns"]}>
+        <div className={styles["sticky"]}>
+          <MoveMonth
+            month={month}
+            today={today}
+            targets={targets}
+            member={member}
+            picked={picked === undefined ? undefined : itemOf(picked.offering, member.id)}
+            booked={attendance}
+            isBusy={query.isFetching}
+            onMonth={setMonth}
+            onPick={pick}
+          />
+        </div>
+        <div className={styles["stack"]}>
+          <section>
+            <div className="sign">
+              <h2>{t.whereTo}</h2>
+              <span className="small dim" role="status">
+                {query.data === undefined || query.isPlaceholderData
+                  ? ""
+                  : t.placesInMonth(open.length, member.is_you, member.name, longMonth(month))}
+              </span>
+            </div>
+            <QueryPart query={query} loading={t.loadingThePlaces} failed={t.loadFailed}>
+              {() =>
+                targets.length === 0 ? (
+                  <EmptyState text={t.nothingFits(longMonth(month))}>
+                    <Button variant="line" onClick={() => setMonth(addMonths(month, 1))}>
+                      {longMonth(addMonths(month, 1))}
+                    </Button>
+                  </EmptyState>
+                ) : (
+                  <MoveTargetList
+                    targets={targets}
+                    month={month}
+                    picked={picked?.offering.id}
+                    name={inSentence(member)}
+                    student_id={member.id}
+                    instead_of={attendance.offering_id}
+                    zoneOf={zoneOf}
+                    nameOf={nameOf}
+                    onPick={pick}
+                  />
+                )
+              }
+            </QueryPart>
+          </section>
+          {picked !== undefined && (
+            <section>
+              <div className="sign">
+                <h2>{t.theMove}</h2>
+              </div>
+              {leg(picked)}
+            </section>
+          )}
+          {isDue && card.isUnavailable && <CardPaymentUnavailable />}
+          {isDue && !card.isUnavailable && (
+            <PayWith
+              chosen={card.chosen}
+              disabled={move.isPending}
+              onChoose={card.choose}
+              onType={move.reset}
+              handle={card.handle}
+            />
+          )}
+        </div>
+      </div>
+      <div className="bar">
+        <p>
+          <span className="numeral">{picked === undefined ? "–" : formatMoney(Math.abs(picked.difference))}</span>
+          <span className="unit">{barWords(picked, isDue && !isReady)}</span>
+        </p>
+        <Button aria-haspopup="dialog" disabled={!isReady} onClick={check}>
+          {t.checkTheMove}
+          <Icon name="next" />
+        </Button>
+      </div>
+      {asked !== undefined && (
+        <MoveDialog
+          isOpen={isAsking}
+          title={t.move(whose, attendance.name)}
+          member={member}
+          old_name={attendance.name}
+          target={asked.target}
+          card={choiceWords(card.chosen)}
+          isMoving={move.isPending || card.isTaking}
+          line={
+            asked.target.offering.is_waitlist_enabled && (
+              <JoinWaitlistLink
+                ids={[member.id]}
+                instead_of={attendance.offering_id}
+                program_id={asked.target.offering.id}
+              />
+            )
+          }
+          error={move.error}
+          onMove={() => void go()}
+          onClose={() => setAsking(false)}
+        >
+          {leg(asked.target)}
+        </MoveDialog>
+      )}
+    </>
+  )
+}
+
+function barWords(picked: MoveTarget | undefined, isCardMissing: boolean): string {
+  if (picked === undefined) return t.pickAPlace
+  if (isCardMissing) return t.chooseACard
+  if (picked.difference === 0) return picked.gives === "CREDIT" ? t.toPayCreditBack : t.nothingToPay
+  if (picked.difference > 0) return picked.gives === "CREDIT" ? t.toPayCreditBack : "difference"
+  return picked.gives === "REFUND" ? t.backToYourCard : t.backAsACode
+}

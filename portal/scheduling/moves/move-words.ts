@@ -1,0 +1,81 @@
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { payoutWords } from "../../orders/payout-words.ts"
+import type { CancelTerms, MoveTarget } from "./queries.ts"
+import { moneyBack as t } from "./words.tsx"
+
+type Card = CancelTerms["paid"]["payment_method"]
+
+/** "14 days", "72 hours". */
+export const hoursWords = (hours: number): string =>
+  hours > 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${plural("hour", hours)}`
+
+export const cardWords = (card: Card): string => (card === null ? "your card" : `${cardName(card)} • ${card.last4}`)
+
+/** "$385", "1 credit", "Nothing": the short form of what comes back. */
+export function backWords({
+  gives,
+  amount,
+  reduced_amount,
+}: Pick<CancelTerms, "gives" | "amount" | "reduced_amount">): string {
+  if (gives === "REFUND") return formatMoney(amount + reduced_amount)
+  if (gives === "CREDIT") return "1 credit"
+  return gives === "CODE" ? `${formatMoney(amount)} as a code` : "Nothing"
+}
+
+/** "back to you", "less to pay", "less to pay and back": what the short form is. */
+export function backUnit({
+  gives,
+  amount,
+  reduced_amount,
+}: Pick<CancelTerms, "gives" | "amount" | "reduced_amount">): string {
+  if (gives !== "REFUND" || reduced_amount === 0) return t.backToYou
+  return amount === 0 ? t.lessToPay : t.lessAndBack
+}
+
+/** "Visa • 5126 refused $100. We owe it to you." or how it was sent since; undefined where no card has refused anything. */
+export function refusedWords({
+  refunds,
+  owed_to_family_amount: owed,
+  refund_payouts,
+}: Pick<CancelTerms, "refunds" | "owed_to_family_amount" | "refund_payouts">): string | undefined {
+  const refused = refunds.find(({ status }) => status === "failed")
+  if (refused === undefined) return undefined
+  const card = refused.payment_method === null ? t.yourCard : cardWords(refused.payment_method)
+  const lead = t.refused(card, formatMoney(refused.amount))
+  const sent = refund_payouts.filter(({ status }) => status !== "failed").map(payoutWords)
+  return [lead, ...sent, ...(owed > 0 ? [t.owed(formatMoney(owed))] : [])].join(" ")
+}
+
+/** "1 Program Credit, use by Aug 31st". */
+export function creditWords(credit: NonNullable<CancelTerms["credit"]>): string {
+  const until = credit.expires_on === null ? "" : `, use by ${dayYearLabel(credit.expires_on)}`
+  return `1 ${creditKind(credit)}${until}`
+}
+
+/** "$256.12 less to pay, $129.88 back": the two ways in which a refund comes back. */
+export function refundWords({ amount, reduced_amount }: Pick<CancelTerms, "amount" | "reduced_amount">): string {
+  const less = reduced_amount === 0 ? [] : [`${formatMoney(reduced_amount)} less to pay`]
+  const back = amount === 0 ? [] : [`${formatMoney(amount)} back`]
+  return [...less, ...back].join(", ")
+}
+
+/** The rule in one sentence, by the policy of the purchase. */
+export function ruleWords({ refund_hours, cancel_hours, refund_until, paid }: CancelTerms): string {
+  if (cancel_hours === null) return "a booking of this program can't be canceled online."
+  const credit = `${hoursWords(cancel_hours)} before the start`
+  if (paid.by_credit) return `a credit paid for it, so a credit comes back until ${credit}.`
+  if (refund_until === null || refund_hours === null) return `until ${credit}, a credit comes back.`
+  return `until ${hoursWords(refund_hours)} before the start, we refund your card. From then until ${hoursWords(cancel_hours)} before, a credit.`
+}
+
+/** "+$25" and "to pay"; "−$75" and "to your card". */
+export function differenceWords({ difference, gives }: Pick<MoveTarget, "difference" | "gives">): [string, string] {
+  if (gives === "CREDIT") return [difference === 0 ? "$0" : `+${formatMoney(difference)}`, "1 credit comes back"]
+  if (difference > 0) return [`+${formatMoney(difference)}`, "to pay"]
+  if (difference === 0) return ["$0", "same price"]
+  return [`−${formatMoney(-difference)}`, gives === "REFUND" ? "to your card" : "as a code"]
+}

@@ -1,0 +1,123 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { datesLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { type Init, isMailOff } from "../../api/inlined.ts"
+import { unbookedWords } from "../../orders/order-words.ts"
+import { type Order, orderQuery } from "../../orders/queries.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { BookingPass } from "./booking-pass.tsx"
+import { backWords, cardWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import { type CancelTerms, cancelTermsQuery } from "./queries.ts"
+import { movedScreen as t } from "./words.tsx"
+
+interface Props {
+  /** Of the old booking. */
+  terms: CancelTerms
+  order_id: string
+  customer: Customer
+  init: Init
+}
+
+/** Done: the new pass, with the old dates struck, and what is still possible. */
+export function MovedScreen({ terms, order_id, customer, init }: Props) {
+  const query = useQuery(orderQuery(order_id))
+  return (
+    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.loadFailed}>
+      {(order) => {
+        const id = order.sign_up?.items[0]?.attendance_id ?? null
+        if (id === null) return <NotMoved order={order} id={terms.attendance.id} />
+        return <NewPlace id={id} old={terms} order={order} customer={customer} init={init} />
+      }}
+    </QueryPart>
+  )
+}
+
+function NotMoved({ order, id }: { order: Order; id: string }) {
+  const { title, words } = unbookedWords(order)
+  return (
+    <OutcomeHeader title={title} words={t.oldPlaceSafe(words)}>
+      <p>
+        <Link className={buttonClass({})} to="/reschedule" search={{ attendance: id }}>
+          {t.backToTheMove}
+        </Link>
+      </p>
+    </OutcomeHeader>
+  )
+}
+
+interface NewPlaceProps extends Omit<Props, "terms" | "order_id"> {
+  id: string
+  old: CancelTerms
+  order: Order
+}
+
+function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
+  const query = useQuery(cancelTermsQuery(id))
+  return (
+    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.loadFailed}>
+      {({ attendance, cancel_until, status }) => {
+        const { member, location, zone } = bookingFacts(attendance, customer, init)
+        if (member === undefined) return null
+        const you = member.is_you
+        return (
+          <div className={styles["columns"]} data-wide="none">
+            <BookingPass booking={attendance} member={member} location={location}>
+              <span className="small dim">{t.was}</span>
+              <br />
+              <s>
+                {datesLabel(old.attendance)}, {old.attendance.name}
+              </s>
+            </BookingPass>
+            <div className={styles["stack"]}>
+              <OutcomeHeader
+                title={you ? t.youAreMoved : t.isMoved(member.name)}
+                words={`${moneyWords(order, old)}${!isMailOff() && customer.email !== null ? t.emailed : ""}`}
+              />
+              <ul>
+                <li className="row">
+                  <Icon name="check" />
+                  <p>{t.unchanged}</p>
+                </li>
+                {status === "open" && cancel_until !== null && (
+                  <li className="row">
+                    <Icon name="calendar" />
+                    <p>{t.cancelUntil(deadlineLabel(cancel_until, zone))}</p>
+                  </li>
+                )}
+              </ul>
+              <div className={styles["actions"]}>
+                <Link className={buttonClass({})} to="/dashboard">
+                  {t.backToDashboard}
+                </Link>
+                <p className="flush">
+                  <Link className={buttonClass({ variant: "quiet" })} to="/schedule-sharing">
+                    {t.shareSchedule}
+                  </Link>
+                </p>
+              </div>
+            </div>
+          </div>
+        )
+      }}
+    </QueryPart>
+  )
+}
+
+function moneyWords(order: Order, old: CancelTerms): string {
+  // Terms from before the move say what cancelling would have given.
+  const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : t.cameBack(backWords(old))
+  if (order.final_price === 0) return back === "" ? t.noDifference : back.trim()
+  const paid = order.payment
+  return t.paidWith(
+    backWords({ gives: "REFUND", reduced_amount: 0, amount: order.final_price }),
+    cardWords(paid?.payment_method ?? null),
+    back,
+  )
+}

@@ -1,0 +1,56 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { Icon } from "@hub/ui/icon/icon"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
+import { Link } from "@tanstack/react-router"
+import type { Init } from "../../api/inlined.ts"
+import { ContactRows } from "../../company/support-contacts.tsx"
+import { useNow } from "../../shell/clock/use-now.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import type { CancelTerms } from "./queries.ts"
+import { tooLateToMove as t } from "./words.tsx"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+}
+
+/** A booking that can't be moved here: given up already, or too late. */
+export function TooLateToMove({ terms, customer, init }: Props) {
+  const { attendance, status, starts_at, reschedule_until } = terms
+  const { member, zone } = bookingFacts(attendance, customer, init)
+  const hasStarted = Date.parse(starts_at) <= useNow().getTime()
+  const whose = member === undefined || member.is_you ? t.your : `${member.name}'s`
+  const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadlineLabel(reschedule_until, zone))
+  return (
+    <>
+      <OutcomeHeader
+        title={status === "cancelled" ? t.wasCanceled : t.title}
+        words={`${whose} ${attendance.name} ${
+          status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadlineLabel(starts_at, zone), until)
+        }`}
+      />
+      <section>
+        <div className="sign">
+          <h2>{t.whatYouCanDo}</h2>
+        </div>
+        {status !== "cancelled" && <ContactRows company={init.company_profile} />}
+        <Link activeOptions={{ exact: true }} className="row" to="/reschedule">
+          <Icon name="calendar" />
+          <p>
+            <b>{t.moveAnotherBooking}</b>
+          </p>
+          <Icon name="next" />
+        </Link>
+        <Link className="row" to="/dashboard">
+          <Icon name="home" />
+          <p>
+            <b>{t.backToDashboard}</b>
+          </p>
+          <Icon name="next" />
+        </Link>
+      </section>
+    </>
+  )
+}

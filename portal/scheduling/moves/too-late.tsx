@@ -1,0 +1,91 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { Icon } from "@hub/ui/icon/icon"
+import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
+import { Link } from "@tanstack/react-router"
+import type { Init } from "../../api/inlined.ts"
+import { DocumentLink } from "../../company/document-link.tsx"
+import { ContactRows } from "../../company/support-contacts.tsx"
+import { localDay } from "../../shell/clock/local-time.ts"
+import { useNow } from "../../shell/clock/use-now.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { MoneyWindow } from "./money-window.tsx"
+import { ruleWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import type { CancelTerms } from "./queries.ts"
+import { tooLate as t } from "./words.tsx"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+}
+
+/** The window is closed: until when it was open, why, and what can still be done. Also shown when it closes while one reads. */
+export function TooLate({ terms, customer, init }: Props) {
+  const now = useNow()
+  const { attendance, starts_at, cancel_until, reschedule_until } = terms
+  const { member, zone } = bookingFacts(attendance, customer, init)
+  const policy = init.company_profile.documents.cancellation_policy ?? null
+  const has_started = Date.parse(starts_at) <= now.getTime()
+  const whose = member === undefined || member.is_you ? t.your : `${member.name}'s`
+  const until = cancel_until === null ? t.notCancelable : t.cancelingClosed(deadlineLabel(cancel_until, zone))
+  const nextDay = attendance.days.find(
+    ({ cancel_until: open_until }) => open_until !== null && Date.parse(open_until) >= now.getTime(),
+  )
+  const isMovable = reschedule_until !== null && Date.parse(reschedule_until) >= now.getTime()
+  return (
+    <>
+      <OutcomeHeader
+        title={t.title}
+        words={t.startsOn(whose, attendance.name, has_started, deadlineLabel(starts_at, zone), until)}
+      />
+      <div className={styles["columns"]} data-wide="first">
+        <div className={styles["stack"]}>
+          <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
+          <p>{t.rule(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
+          {policy !== null && (
+            <p>
+              <DocumentLink href={policy} words={t.readThatPolicy} />
+            </p>
+          )}
+        </div>
+        <section>
+          <div className="sign">
+            <h2>{t.whatYouCanDo}</h2>
+          </div>
+          <p className="dim">{t.callUs(init.company_profile.name)}</p>
+          <ContactRows company={init.company_profile} />
+          {isMovable && (
+            <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
+              <Icon name="swap" />
+              <p>
+                <b>{t.moveUntil(deadlineLabel(reschedule_until, zone))}</b>
+              </p>
+              <Icon name="next" />
+            </Link>
+          )}
+          {nextDay !== undefined && (
+            <Link className="row" params={{ id: attendance.id }} to="/participants/bookings/$id">
+              <Icon name="calendar" />
+              <p>
+                <b>{t.change(dayWithWeekday(nextDay.date))}</b>
+                <br />
+                <small className="dim">{t.openUntil(deadlineLabel(nextDay.cancel_until ?? "", zone))}</small>
+              </p>
+              <Icon name="next" />
+            </Link>
+          )}
+          <Link activeOptions={{ exact: true }} className="row" to="/cancel_credit">
+            <Icon name="calendar" />
+            <p>
+              <b>{t.changeAnotherBooking}</b>
+            </p>
+            <Icon name="next" />
+          </Link>
+        </section>
+      </div>
+    </>
+  )
+}

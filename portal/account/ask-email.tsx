@@ -1,7 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import type { ReactNode } from "react"
-import { isMailOff } from "../api/inlined.ts"
+import { isMailOff } from "../api/preloaded.ts"
 import styles from "./account-form.module.css"
 import { EmailProof } from "./email-proof.tsx"
 import { askEmail as t } from "./words.tsx"

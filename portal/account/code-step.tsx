@@ -2,7 +2,7 @@ import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { inlined } from "../api/inlined.ts"
+import { preloaded } from "../api/preloaded.ts"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import styles from "./code-step.module.css"
 import { secondsLeft } from "./pending-code.ts"
@@ -65,10 +65,10 @@ export function CodeStep(props: Props) {
           {t.changeIt}
         </Button>
       </p>
-      {inlined.outbox_url != null && (
+      {preloaded.outbox_url != null && (
         <p className="small dim">
           {t.sandbox}{" "}
-          <a href={inlined.outbox_url} target="_blank" rel="noreferrer noopener">
+          <a href={preloaded.outbox_url} target="_blank" rel="noreferrer noopener">
             {t.readItInTheOutbox}
           </a>
           .

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { api } from "./client.ts"
 import { download } from "./download.ts"
-import { inlined } from "./inlined.ts"
+import { preloaded } from "./preloaded.ts"
 import { ApiProblem } from "./problem.ts"
 import { accessToken, isExpired, isSignedIn, signInWith, storeTokens } from "./tokens.ts"
 
@@ -213,18 +213,18 @@ test("7.1: a download with any status other than 200 fails", async () => {
   expect(await failure(receipt)).toBeInstanceOf(ApiProblem)
 })
 
-test("uses an inlined answer once, and only while it is fresh", () => {
+test("uses an preloaded answer once, and only while it is fresh", () => {
   const address = "/customer_api/v2/orders/?limit=1"
-  const asked = () => api.known("GET /orders/", { query: { limit: 1 } }, 30_000)
+  const asked = () => api.preloaded("GET /orders/", { query: { limit: 1 } }, 30_000)
   for (const [age, expected] of [
     [0, "came along"],
     [29_000, "came along"],
     [31_000, undefined],
     [-31_000, undefined],
   ] as const) {
-    Object.assign(inlined, { answers: { [address]: "came along" }, answered_at: Date.now() - age })
+    Object.assign(preloaded, { answers: { [address]: "came along" }, answered_at: Date.now() - age })
     expect([age, asked(), asked()]).toEqual([age, expected, undefined])
   }
-  Object.assign(inlined, { answers: undefined, answered_at: undefined })
+  Object.assign(preloaded, { answers: undefined, answered_at: undefined })
   expect(asked()).toBeUndefined()
 })

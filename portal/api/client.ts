@@ -2,7 +2,7 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import type { Contract } from "@hub/domain/contract"
 import { type Addressed, addressOf } from "@hub/domain/kernel/address"
 import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
-import { inlined } from "./inlined.ts"
+import { preloaded } from "./preloaded.ts"
 import { ApiProblem, isProblem, problemOf } from "./problem.ts"
 import { accessToken, clearTokens, isExpired, isSignedIn, refreshToken, storeTokens } from "./tokens.ts"
 import { apiErrors as t } from "./words.ts"
@@ -129,10 +129,10 @@ export async function authorised(name: string, input: AnyInput, options: Options
 
 export const api = {
   /**
-   * The answer to a call that came inlined in the page, once, and only while it is fresh: the page may come from a cache.
+   * The answer to a call that came preloaded in the page, once, and only while it is fresh: the page may come from a cache.
    */
-  known<N extends Name>(name: N, input: CallInput<N>, fresh_ms: number): Answer<N> | undefined {
-    const { answers = {}, answered_at = 0 } = inlined
+  preloaded<N extends Name>(name: N, input: CallInput<N>, fresh_ms: number): Answer<N> | undefined {
+    const { answers = {}, answered_at = 0 } = preloaded
     const address = addressOf(name, input)
     const answer = answers[address]
     delete answers[address]

@@ -5,7 +5,7 @@ import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
-import { isMailOff } from "../api/inlined.ts"
+import { isMailOff } from "../api/preloaded.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { applicationStatusText as t } from "./words.tsx"
 

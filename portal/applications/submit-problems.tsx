@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
-import { isMailOff } from "../api/inlined.ts"
+import { isMailOff } from "../api/preloaded.ts"
 import { sentenceAnd } from "../api/problem.ts"
 import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"

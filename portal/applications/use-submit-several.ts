@@ -2,7 +2,7 @@ import type { Application, SubmitResult } from "@hub/domain/applications/applica
 import { isReady } from "@hub/domain/applications/application-parts"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
-import { isMailOff } from "../api/inlined.ts"
+import { isMailOff } from "../api/preloaded.ts"
 import { useSubmitApplications } from "./queries.ts"
 import { submitSeveral as t } from "./words.tsx"
 

@@ -2,7 +2,7 @@ import { shortWeekday } from "@hub/domain/kernel/calendar"
 import { grouped } from "@hub/domain/kernel/grouped"
 import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 import { dayOfMoment, localDay, placeTime } from "../shell/clock/local-time.ts"
 
 type Funbox = Init["funboxes"][number]

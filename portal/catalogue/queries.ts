@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 
 /** 4.7: a funbox's credit types, refetched when it is selected. */
 export const creditTypesQuery = (init: Init, funbox_id: string) =>

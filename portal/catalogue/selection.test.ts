@@ -2,7 +2,7 @@ import { selectionOf } from "@hub/domain/catalogue/selection"
 import { allowStorage, forbidStorage } from "@hub/testing/portal/storage"
 import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 import { select, selectFrom, selectLocation, useSelection } from "./selection.ts"
 import { switchableFunboxes } from "./switchable-funboxes.ts"
 

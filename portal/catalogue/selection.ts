@@ -1,7 +1,7 @@
 import { selectionOf } from "@hub/domain/catalogue/selection"
 import { useSyncExternalStore } from "react"
-import type { Init } from "../api/inlined.ts"
 import { localStore } from "../api/local-storage.ts"
+import type { Init } from "../api/preloaded.ts"
 
 // Spec 2.1 and 4.7: the selected funbox and location are stored across visits under these names.
 const FUNBOX = "selectedFunboxId"

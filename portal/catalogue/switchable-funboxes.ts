@@ -1,4 +1,4 @@
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 
 type Funbox = Init["funboxes"][number]
 

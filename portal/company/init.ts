@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 
 export const InitContext = createContext<Init | undefined>(undefined)
 

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { inlined } from "../api/inlined.ts"
+import { preloaded } from "../api/preloaded.ts"
 
 /** 7.3: what the portal starts with. Refetched now and then for its figures (places, openings). */
 export const initQuery = queryOptions({
   queryKey: ["init"],
   queryFn: ({ signal }) => api.call("GET /init_request", {}, { signal }),
-  initialData: inlined.init,
+  initialData: preloaded.init,
   staleTime: 60_000,
 })
 

@@ -1,4 +1,4 @@
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 
 /** 2.5: credits are offered where a funbox sells them and one that costs something is on sale. */
 export const sellsCredits = ({ funboxes, credit_types }: Init): boolean =>

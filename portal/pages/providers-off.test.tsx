@@ -7,7 +7,7 @@ import type { ReactNode } from "react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { SignInPanel } from "../account/sign-in-panel.tsx"
-import { inlined } from "../api/inlined.ts"
+import { preloaded } from "../api/preloaded.ts"
 import { CardsPage } from "./cards.tsx"
 
 // What the operator has switched off isn't offered: no form that can only fail, no promise of a mail.
@@ -20,7 +20,7 @@ const ANSWERS: Record<string, unknown> = {
 }
 
 beforeEach(() => {
-  inlined.is_mail_off = true
+  preloaded.is_mail_off = true
   vi.stubGlobal("fetch", async (url: string) => {
     const path = Object.keys(ANSWERS).find((one) => url.includes(one))
     return Response.json({ ok: true, result: path === undefined ? [] : ANSWERS[path] })
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  inlined.is_mail_off = false
+  preloaded.is_mail_off = false
   vi.unstubAllGlobals()
 })
 

@@ -1,7 +1,7 @@
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { inlined } from "../api/inlined.ts"
+import { preloaded } from "../api/preloaded.ts"
 import { cardConfig } from "../providers/card-fields/card-provider.ts"
 import type { PayConfig } from "../providers/card-payments/confirm-payment.ts"
 import { hostedPage, isHosted } from "../providers/hosted-cards/hosted-page.ts"
@@ -23,8 +23,8 @@ const formOf = (provider: MainPaymentProvider | null) =>
   provider === null
     ? null
     : (cardConfig(provider, {
-        platform_public_key: inlined.platform_public_key ?? null,
-        shim_url: inlined.card_shim_url ?? null,
+        platform_public_key: preloaded.platform_public_key ?? null,
+        shim_url: preloaded.card_shim_url ?? null,
       }) ?? null)
 
 /** The settings of the card form; null where the provider isn't configured or hosts its own. */

@@ -16,7 +16,7 @@ import { type AvailabilityQuery, offeringsQuery } from "./queries.ts"
 import { availabilityList as t } from "./words.tsx"
 
 // Most weeks have something that fits.
-const NothingFits = lazyComponent(() => import("./nothing-fits.tsx"), "NothingFits")
+const NoResults = lazyComponent(() => import("./no-results.tsx"), "NoResults")
 const AnotherWeek = lazyComponent(() => import("./another-week.tsx"), "AnotherWeek", {
   Pending: Nothing,
   Failed: Nothing,
@@ -65,7 +65,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
         ? inMonth
         : t.inTheseWeeks
   const nothing = (listed: ListedDays, words: string, hasRows: boolean) => (
-    <NothingFits
+    <NoResults
       context={context}
       days={listed}
       filter_count={filterCount(search)}

@@ -3,14 +3,14 @@ import { addDays, addMonths, startOfWeek } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { inlined } from "../api/inlined.ts"
+import { preloaded } from "../api/preloaded.ts"
 import type { Filters, ListedDays } from "./availability-filters.ts"
 
 // Places change by the minute, so answers are fresh for half a minute only.
 
 const FRESH_MS = 30_000
 /** When the answers that came with the page were given. */
-const knownAt = () => inlined.answered_at
+const knownAt = () => preloaded.answered_at
 
 export interface AvailabilityQuery {
   readonly funbox_id: string | undefined
@@ -37,7 +37,7 @@ export const calendarQuery = (wanted: AvailabilityQuery, month: string) => {
   return queryOptions({
     queryKey: ["availability", "calendar", query],
     queryFn: ({ signal }) => api.call("GET /availability/calendar", { query }, { signal }),
-    initialData: () => api.known("GET /availability/calendar", { query }, FRESH_MS),
+    initialData: () => api.preloaded("GET /availability/calendar", { query }, FRESH_MS),
     initialDataUpdatedAt: knownAt,
     staleTime: FRESH_MS,
   })
@@ -61,7 +61,7 @@ export const offeringsQuery = (wanted: AvailabilityQuery, days: ListedDays) => {
     queryFn: ({ pageParam, signal }) =>
       api.call("GET /availability/offerings", { query: { ...query, offset: pageParam } }, { signal }),
     initialData: () => {
-      const page = api.known("GET /availability/offerings", { query: { ...query, offset: 0 } }, FRESH_MS)
+      const page = api.preloaded("GET /availability/offerings", { query: { ...query, offset: 0 } }, FRESH_MS)
       return page && { pages: [page], pageParams: [0] }
     },
     initialDataUpdatedAt: knownAt,

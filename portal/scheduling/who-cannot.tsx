@@ -18,7 +18,9 @@ const MissingDetailPrompt = lazyComponent(
 // Few programs ask for an application.
 const ApplyLink = lazyComponent(() => import("./apply-link.tsx"), "ApplyLink", { Failed: Nothing })
 // Few picks are lost before they are booked.
-const LostPick = lazyComponent(() => import("./lost-pick.tsx"), "LostPick", { Failed: Nothing })
+const UnavailableSelection = lazyComponent(() => import("./unavailable-selection.tsx"), "UnavailableSelection", {
+  Failed: Nothing,
+})
 
 interface Props {
   readonly offering: AvailableOffering
@@ -59,7 +61,7 @@ export function WhoCannot({ offering, members, basket, time_zone, onRemove, line
             {code === "full" || code === "held" || code === "not_open_yet" ? lineOf?.(offering, ids) : null}
             {code === "full" ? alternativeTo?.(offering) : null}
             {ids.some((id) => isLostPick(offering, id, basket)) ? (
-              <LostPick basket={basket} offering={offering} onRemove={onRemove} students={students} />
+              <UnavailableSelection basket={basket} offering={offering} onRemove={onRemove} students={students} />
             ) : null}
             {code === "application_needed" ? <ApplyLink offering={offering} student_ids={ids} /> : null}
             {code === "grade_unknown" || code === "birth_date_unknown" ? (

@@ -1,6 +1,6 @@
 import { JumpLink } from "@hub/ui/focus/jump-link"
 import type { ReactNode } from "react"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
 import { OfflineBanner } from "./offline-banner.tsx"

@@ -4,7 +4,7 @@ import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { Link } from "@tanstack/react-router"
 import { useCallback, useEffect, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 import { headerMenu as t } from "./words.tsx"
 
 const MainMenu = lazyDialog(() => import("./main-menu.tsx"), "MainMenu")

@@ -2,7 +2,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Logo } from "@hub/ui/mark/logo"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 import { header as t } from "./words.tsx"
 
 /** 2.4: pages whose header is the logo alone; Welcome adds the way in. */

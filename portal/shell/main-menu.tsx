@@ -1,5 +1,5 @@
 import { Modal } from "@hub/ui/modal/modal"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 import { MenuContents } from "./menu-contents.tsx"
 import { mainMenu as t } from "./words.tsx"
 

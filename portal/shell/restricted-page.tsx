@@ -1,6 +1,6 @@
 import { Button } from "@hub/ui/button/button"
 import { signOut } from "../account/sign-out.ts"
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 import { TITLES } from "../routes-titles.ts"
 import { Frame } from "./frame.tsx"

@@ -1,7 +1,7 @@
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Outlet, useRouterState } from "@tanstack/react-router"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
-import { inlined } from "../api/inlined.ts"
+import { preloaded } from "../api/preloaded.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
 import { Frame } from "./frame.tsx"
@@ -38,7 +38,7 @@ export function Root() {
     },
   })
   const signedIn = useIsSignedIn()
-  const { init } = inlined
+  const { init } = preloaded
   return (
     <>
       {isWelcome && !signedIn && init !== undefined && !init.is_company_locked ? (

@@ -1,4 +1,4 @@
-import type { Init } from "../api/inlined.ts"
+import type { Init } from "../api/preloaded.ts"
 import { select, selectFrom } from "../catalogue/selection.ts"
 import { initQuery } from "../company/queries.ts"
 import { queries } from "./query-client.ts"

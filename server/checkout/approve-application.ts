@@ -18,21 +18,12 @@ import { endExpiredDrafts } from "./end-order.ts"
 import { lockCustomer, openOrders } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { type Priced, pricePicks } from "./price-basket.ts"
+import { SoldOutError, soldOutError } from "./sold-out.ts"
 
 export interface Approved {
   readonly final_price: number
   /** Null when the place is booked already. */
   readonly pay_until: Date | null
-}
-
-/** Too few places in these pools: the transaction rolls back. */
-class Full extends Error {
-  readonly pool_ids: readonly string[]
-
-  constructor(pool_ids: readonly string[]) {
-    super("too few places")
-    this.pool_ids = pool_ids
-  }
 }
 
 /**
@@ -42,13 +33,13 @@ class Full extends Error {
 export const approveApplication =
   (needs: CheckoutNeeds) =>
   async (id: string, now = needs.clock()): Promise<Approved | Unanswerable> => {
-    for (let hasSwept = false; ; hasSwept = true) {
+    for (let hasExpiredStaleDrafts = false; ; hasExpiredStaleDrafts = true) {
       try {
         return await approve(needs, id, now)
       } catch (error) {
         if (error instanceof Problem) return { problem: sentenceOf(error) }
-        if (!(error instanceof Full)) throw error
-        const freed = hasSwept ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
+        if (!(error instanceof SoldOutError)) throw error
+        const freed = hasExpiredStaleDrafts ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
         if (freed === 0)
           return { problem: "Every place is taken or held. Raise the capacity, wait until one is free, or reject it." }
       }
@@ -104,7 +95,7 @@ async function reserve(tx: Transaction, { application, basket, now }: Approving)
   await queueAnswer(tx, application, { kind: "APPLICATION_TO_PAY", history_id, now, until: pay_until })
   const offer = { customer_id, student_id, offering_id, kind: "APPLICATION", about_id: id } as const
   const { short } = await makeOffers(tx, [{ ...offer, expires_at: pay_until }], { now })
-  if (short.length > 0) throw new Full(short)
+  if (short.length > 0) throw await soldOutError(tx, short, basket)
   return pay_until
 }
 
@@ -122,7 +113,7 @@ async function book(
   const times = { now, expires_at: now, last_until: now }
   await insertHold(tx, { order_id, customer_id, ...times }, { items: [{ student_id, offering_id }], pools })
   const short = await takePlaces(tx, pools.map(hold))
-  if (short.length > 0) throw new Full(short)
+  if (short.length > 0) throw await soldOutError(tx, short, basket)
   const history_id = await moveApplication(tx, application, "APPROVED", { now })
   await queueAnswer(tx, application, { kind: "APPLICATION_APPROVED", history_id, now })
   await awaitPaymentOrComplete(

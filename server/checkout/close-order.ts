@@ -5,7 +5,7 @@ import { forgetPlaced } from "../orders/store-lines.ts"
 import { forgetPromocodeUse, givePromocodeUseBack } from "../orders/store-promocodes.ts"
 import { type PaymentRow, setReplaced } from "../payments/store.ts"
 import { unsetSchedule } from "../plans/store-plans.ts"
-import { takeBackFromOrder } from "../scheduling/place-offers.ts"
+import { releaseOffers } from "../scheduling/place-offers.ts"
 import { freePlaces, type PlaceChange, unhold } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
 
@@ -26,7 +26,7 @@ export async function closeOrder(
 ): Promise<PlaceChange[]> {
   const [hold, offered] = await Promise.all([
     endHold(tx, { order_id: order.id, status: to === "EXPIRED" ? "EXPIRED" : "RELEASED", now }),
-    takeBackFromOrder(tx, order.id),
+    releaseOffers(tx, order.id),
   ])
   if (order.status === "AWAITING_PAYMENT") {
     await freeReservedCredits(tx, order.id)

@@ -9,7 +9,7 @@ import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
 import { comparePayments } from "./reconcile-payments.ts"
-import { endUnmadePayment } from "./settle-payment.ts"
+import { expireUnsentPayment } from "./settle-payment.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 // The provider's books beside ours, after whatever made them differ.
@@ -80,7 +80,7 @@ it("cancels a payment that was made there and given up here", async () => {
   await expect(placeOrder(scene.needs)(who, placing)).rejects.toThrow()
   const created = await paymentOfOrder(scene.store, order_id)
   if (created === undefined) throw new Error("No payment was written")
-  await endUnmadePayment(scene.needs)(created, { cause: "a test", last_error: null, to: "CANCELLED" })
+  await expireUnsentPayment(scene.needs)(created, { cause: "a test", last_error: null, to: "CANCELLED" })
   const found = async () => {
     for await (const one of scene.needs.cards.listPaymentsSince(new Date(0)))
       if (one.payment_id === created.id) return one

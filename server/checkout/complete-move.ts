@@ -6,7 +6,7 @@ import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { moveOrder } from "../orders/store.ts"
 import { bookableOfferings } from "../scheduling/availability-queries.ts"
-import { takeBackFromOrder } from "../scheduling/place-offers.ts"
+import { releaseOffers } from "../scheduling/place-offers.ts"
 import { freePlaces, type PoolDemand, takeHeld, unhold } from "../scheduling/places.ts"
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
 import { lockAttendance } from "../scheduling/write-attendances.ts"
@@ -38,7 +38,7 @@ export async function completeMove(
   if (booking?.status !== "BOOKED") {
     await freeReservedCredits(tx, order.id)
     await moveOrder(tx, order, "CANCELLED", { cause: "the booking to move is gone", now })
-    await freePlaces(tx, [...pools.map(unhold), ...(await takeBackFromOrder(tx, order.id))])
+    await freePlaces(tx, [...pools.map(unhold), ...(await releaseOffers(tx, order.id))])
     return false
   }
   const returned = move.gives === "REFUND" || move.gives === "CODE" ? -move.difference : 0

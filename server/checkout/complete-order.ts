@@ -3,7 +3,7 @@ import { reserveCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { retakePromocodeUse } from "../orders/store-promocodes.ts"
-import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
+import { claimOffers, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { take, takeHeld } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
 import { acceptOffers } from "../scheduling/store-place-offers.ts"
@@ -84,7 +84,7 @@ export async function reviveOrder(tx: Transaction, order: LockedOrder, now: Date
     const owned = lines.flatMap(({ credit_id }) => credit_id ?? [])
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
     if (order.promocode_id !== null && !(await retakePromocodeUse(tx, order.id))) return false
-    const given = await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id: order.id, now })
+    const given = await claimOffers(tx, { ids: offers.map(({ id }) => id), order_id: order.id, now })
     if ((await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
     const places = [...given, ...poolDemand(basket.picks).map(take)]
     return (await writeCompleted(tx, order, { lines, has_plan, places, now })).length === 0

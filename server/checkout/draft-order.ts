@@ -5,7 +5,7 @@ import { v7 as newId } from "uuid"
 import type { Store } from "../database/transaction.ts"
 import { insertDraft, insertVisit, ownOrder } from "../orders/store.ts"
 import { type BookablePool, offeringPlaces } from "../scheduling/availability-queries.ts"
-import { giveToOrder, offersFor } from "../scheduling/place-offers.ts"
+import { claimOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
 import { type HeldPool, insertHold } from "../scheduling/store-holds.ts"
 import { familyHolds } from "./bookings-queries.ts"
@@ -14,7 +14,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
 import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
 import { lockCustomer } from "./orders-queries.ts"
-import { leftOf, placesGone, Shortage, shortageOf, soldOutCache } from "./sold-out.ts"
+import { leftOf, placesGone, SoldOutError, soldOutCache, soldOutError } from "./sold-out.ts"
 
 /** Tabs of one family may place again and again while this one drafts. */
 const MAX_CANCELLATIONS = 3
@@ -26,11 +26,11 @@ const MAX_CANCELLATIONS = 3
 export function draftOrder(needs: CheckoutNeeds) {
   const soldOut = soldOutCache(needs.clock)
   return async (customer_id: string, items: readonly Pick[]): Promise<string> => {
-    let hasSwept = false
+    let hasExpiredStaleDrafts = false
     let cancellations = 0
     for (;;) {
       try {
-        if (!hasSwept && soldOut.hasAny(items)) await refuseIfSoldOut(needs, customer_id, items)
+        if (!hasExpiredStaleDrafts && soldOut.hasAny(items)) await refuseIfSoldOut(needs, customer_id, items)
         const order_id = await tryDraft(needs, customer_id, items)
         if (order_id !== undefined) {
           needs.crashpoint("a draft is held")
@@ -40,9 +40,9 @@ export function draftOrder(needs: CheckoutNeeds) {
         await cancelUnpaidOrders(needs)(customer_id)
         cancellations += 1
       } catch (error) {
-        if (!(error instanceof Shortage)) throw error
-        const freed = hasSwept ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
-        hasSwept = true
+        if (!(error instanceof SoldOutError)) throw error
+        const freed = hasExpiredStaleDrafts ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
+        hasExpiredStaleDrafts = true
         if (freed > 0) continue
         soldOut.add(error.refusedPicks())
         throw placesGone(error)
@@ -69,7 +69,7 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
       given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a newer draft", now })))
     const order_id = newId()
     // No moment without a keeper: the offer gives its places to this hold in the same change of the counters.
-    given.push(...(await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id, now })))
+    given.push(...(await claimOffers(tx, { ids: offers.map(({ id }) => id), order_id, now })))
     refuseVisibleShortage(picks, given)
 
     const promocode_id = before.at(-1)?.promocode_id ?? null
@@ -78,7 +78,7 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
       insertHold(tx, { order_id, customer_id, now, ...times }, { items, pools }),
       takePlaces(tx, pools.map(hold), given),
     ])
-    if (short.length > 0) throw await shortageOf(tx, short, { picks, given })
+    if (short.length > 0) throw await soldOutError(tx, short, { picks, given })
     needs.crashpoint("a draft is written")
     return order_id
   })
@@ -91,7 +91,7 @@ function refuseVisibleShortage(picks: readonly PlacePick[], given: readonly Plac
     const pool = pools.get(pool_id)
     return pool === undefined || pool.free >= held ? [] : [pool]
   })
-  if (short.length > 0) throw new Shortage(leftOf(short, given), picks)
+  if (short.length > 0) throw new SoldOutError(leftOf(short, given), picks)
 }
 
 /**
@@ -109,7 +109,7 @@ async function refuseIfSoldOut({ store }: CheckoutNeeds, customer_id: string, it
   if (picks.length < items.length) return
   const empty = picks.flatMap(({ offering }) => offering.pools.filter(({ free }) => free <= 0).map(({ id }) => id))
   if (empty.length > 0)
-    throw new Shortage(
+    throw new SoldOutError(
       [...new Set(empty)].map((id) => ({ id, left: 0 })),
       picks,
     )

@@ -10,7 +10,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type Ending, endOrder } from "./close-order.ts"
 import { expiredOrders, lockCustomer, openOrders, unpaidCreditsOrders } from "./orders-queries.ts"
 import { unpaidUpgrade } from "./pricing-queries.ts"
-import { endUnmadePayment, settlePayment } from "./settle-payment.ts"
+import { expireUnsentPayment, settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
 
 // How an order ends without being booked: the family leaves, begins another checkout, or its time runs out. One that waits for
@@ -129,7 +129,7 @@ async function cancelOrder(needs: CheckoutNeeds, order_id: string, reason: Reaso
     return cancelAtProvider(needs, payment, payment.provider_payment_id, reason)
   }
   // The provider never heard of it: the process died before the call, or the call was refused.
-  if (payment?.status === "CREATED") return cancelUnmade(needs, payment, reason)
+  if (payment?.status === "CREATED") return expireUnsent(needs, payment, reason)
   return endWithoutPayment(needs, order_id, reason)
 }
 
@@ -158,10 +158,10 @@ async function cancelAtProvider(
  * The provider may have made it and its answer was lost. Creating it again with the same key answers the same payment, which can
  * then be cancelled by its id. When the provider can't say, nobody can pay it either, and the order ends.
  */
-async function cancelUnmade(needs: CheckoutNeeds, payment: PaymentRow, reason: Reason): Promise<Outcome> {
+async function expireUnsent(needs: CheckoutNeeds, payment: PaymentRow, reason: Reason): Promise<Outcome> {
   const started = await startPayment(needs)(payment).catch(() => undefined)
   const isUnmade = started === undefined || started.status === "CREATED"
-  if (isUnmade && (await endUnmadePayment(needs)(payment, { ...reason, last_error: null }))) return "ended"
+  if (isUnmade && (await expireUnsentPayment(needs)(payment, { ...reason, last_error: null }))) return "ended"
   const now = await paymentById(needs.store, payment.id)
   return now?.status === "CREATED" ? "working" : cancelOrder(needs, payment.order_id, reason)
 }

@@ -7,7 +7,7 @@ import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft, orderByKey } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
-import { giveToOrder, offersFor } from "../scheduling/place-offers.ts"
+import { claimOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
 import type { Booking } from "./bookings-queries.ts"
@@ -21,7 +21,7 @@ import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
 import { ShortRefund } from "./give-up-booking.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { type PricedMove, priceMove } from "./price-move.ts"
-import { placesGone, Shortage, shortageOf } from "./sold-out.ts"
+import { placesGone, SoldOutError, soldOutError } from "./sold-out.ts"
 import { startPayment } from "./start-payment.ts"
 import { insertMove, moveOfOrder } from "./store-moves.ts"
 
@@ -49,7 +49,7 @@ export const moveBooking =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, attendance_id: string, moving: MoveBooking): Promise<string> => {
     if (moving.difference < 0) await endPaymentsOf(needs, customer_id, attendance_id)
-    let hasSwept = false
+    let hasExpiredStaleDrafts = false
     for (let tries = 1; ; tries += 1) {
       try {
         const placed = await tryMove(needs, customer_id, attendance_id, moving)
@@ -62,9 +62,9 @@ export const moveBooking =
         return placed.order_id
       } catch (error) {
         if (error instanceof ShortRefund) throw problem("TERMS_CHANGED")
-        if (!(error instanceof Shortage)) throw error
-        const freed = hasSwept ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
-        hasSwept = true
+        if (!(error instanceof SoldOutError)) throw error
+        const freed = hasExpiredStaleDrafts ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
+        hasExpiredStaleDrafts = true
         if (freed === 0) throw placesGone(error)
       }
     }
@@ -95,7 +95,7 @@ const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: strin
     const given: PlaceChange[] = []
     for (const order of open) given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a move", now })))
     const order_id = newId()
-    given.push(...(await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id, now })))
+    given.push(...(await claimOffers(tx, { ids: offers.map(({ id }) => id), order_id, now })))
     return writeMove(needs, tx, booking, { order_id, moving, priced, given, offers, held })
   })
 
@@ -131,7 +131,7 @@ async function writeMove(
   await insertMove(tx, { order_id, attendance_id, customer_id, offering_id, difference, gives, is_carried }, now)
   await insertHold(tx, { order_id, customer_id, now, ...times }, { items: [{ student_id, offering_id }], pools })
   const short = await takePlaces(tx, pools.map(hold), given)
-  if (short.length > 0) throw await shortageOf(tx, short, { picks: [pick], given })
+  if (short.length > 0) throw await soldOutError(tx, short, { picks: [pick], given })
   const payment = await awaitPaymentOrComplete(needs, tx, order, {
     lines,
     promocode: null,

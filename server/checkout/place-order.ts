@@ -22,7 +22,7 @@ import { scheduleToPlace } from "./plan-of-draft.ts"
 import { type Priced, priceDraft } from "./price-basket.ts"
 import { reopenOrder } from "./reopen-order.ts"
 import { refuseDueSteps, withCard } from "./schedule-steps.ts"
-import { mustTakeInvoices, sendInvoice } from "./send-invoice.ts"
+import { requireInvoiceTerms, sendInvoice } from "./send-invoice.ts"
 import { startPayment } from "./start-payment.ts"
 
 export interface PlaceOrder {
@@ -101,7 +101,7 @@ const place = (
     const { final_price } = basketOf(priced.lines)
     if (final_price !== placing.final_price)
       throw priced.refusal ?? problem("ORDER_CHANGED", { payload: { final_price } })
-    const terms = is_invoiced ? await mustTakeInvoices(tx, order.funbox_id, now) : undefined
+    const terms = is_invoiced ? await requireInvoiceTerms(tx, order.funbox_id, now) : undefined
     const draft = { ...order, offerings: picks.map(({ offering }) => offering), total: final_price, now }
     const is_planned = chosen !== undefined && !is_invoiced && final_price > 0
     const seen = { ...draft, due_today: placing.due_today }
@@ -170,7 +170,7 @@ export async function awaitPaymentOrComplete(
   const { id: order_id, customer_id } = order
   const { final_price, discount } = basketOf(lines)
   const amount = due_today ?? final_price
-  mustBePayable(needs, amount)
+  assertChargeable(needs, amount)
   await reserveCreditsAndPromocode(tx, order, { lines, promocode })
   const placed = { final_price, discount, promocode_id: promocode?.id ?? null, ...request }
   // I17: free only by the server's own calculation, and then no provider is asked.
@@ -192,7 +192,7 @@ export async function awaitPaymentOrComplete(
 }
 
 /** An order that waits for money that can't come would keep its places. */
-function mustBePayable({ cards, is_card_payment_off }: CheckoutNeeds, final_price: number): void {
+function assertChargeable({ cards, is_card_payment_off }: CheckoutNeeds, final_price: number): void {
   if (final_price === 0) return
   if (is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
   if (final_price < cards.smallest_charge) {

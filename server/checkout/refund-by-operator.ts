@@ -19,7 +19,7 @@ import { type GivenBack, giveBack, takeBack, unspentCredits } from "./give-back.
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { refundAgain } from "./refund-payment.ts"
-import { givenOtherwise, otherOrdersOf } from "./refunds-queries.ts"
+import { nonCardRefunds, otherOrdersOf } from "./refunds-queries.ts"
 import { refundMail as t } from "./words.ts"
 
 export interface OperatorRefund {
@@ -172,7 +172,7 @@ async function ofBookings(
 ): Promise<Refunding | { refused: string }> {
   if (wanted !== undefined && wanted > left)
     return { refused: `Only ${formatMoney(left)} is left of what was paid or is owed for order ${order}.` }
-  const found = refundable({ left, given: await givenOtherwise(tx, order_id) }, wanted)
+  const found = refundable({ left, given: await nonCardRefunds(tx, order_id) }, wanted)
   if ("refused" in found) return found
   const credits = found.taken.flatMap(({ credit }) => credit ?? [])
   return { amount: found.amount, credits, most_sale: found.amount }

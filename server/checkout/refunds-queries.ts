@@ -58,7 +58,7 @@ export const stillOwed = ({
   )
 
 /** The places that an order paid and that came back as a credit or a code, each with the last credit that has come of it. */
-export const givenOtherwise = (db: Database, order_id: string) =>
+export const nonCardRefunds = (db: Database, order_id: string) =>
   db.many<GivenOtherwise>(sql`
     select g.worth, case when g.credit_id is null then null
       else json_build_object('id', g.credit_id, 'credit_type_id', g.credit_type_id, 'status', g.status) end as credit

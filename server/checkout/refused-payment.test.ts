@@ -15,7 +15,7 @@ import { pricePurchase } from "./price-basket.ts"
 import { readFreshOrder } from "./read-fresh-order.ts"
 import { readOrder } from "./read-order.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
-import { endUnmadePayment } from "./settle-payment.ts"
+import { expireUnsentPayment } from "./settle-payment.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 // A card provider that won't make a payment, or can't say whether it has: nobody is charged, and neither the family nor the places wait
@@ -164,11 +164,11 @@ it("gives nobody the secret of a payment that was ended before its answer came",
   const created = await paymentOfOrder(scene.store, order_id)
   if (created === undefined) throw new Error("There is no payment")
   const ending = { cause: "a test", last_error: null, to: "CANCELLED" } as const
-  expect(await endUnmadePayment(scene.needs)(created, ending)).toBe(true)
+  expect(await expireUnsentPayment(scene.needs)(created, ending)).toBe(true)
   await placing
   expect(await statusOf(basket, order_id)).toBe("cancelled")
   expect((await paymentOfOrder(scene.store, order_id))?.status).toBe("EXPIRED")
-  expect(await endUnmadePayment(scene.needs)(created, ending)).toBe(false)
+  expect(await expireUnsentPayment(scene.needs)(created, ending)).toBe(false)
 })
 
 it("tries a payment that can't be synced last", async () => {

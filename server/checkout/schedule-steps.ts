@@ -33,7 +33,7 @@ interface StepsDue {
 }
 
 /** The card provider has to be asked, which a transaction doesn't wait for. */
-class CardUnknown extends Error {}
+class SavedCardCheckNeeded extends Error {}
 
 /** Null when the provider doesn't answer. */
 async function hasCard(needs: StepNeeds, customer_id: string): Promise<boolean | null> {
@@ -52,7 +52,7 @@ async function judge(
 ): Promise<StepsDue> {
   const row = known ?? (await stepRow(db, customer_id, items))
   const needs_payment_information = row.asking_for_card.length > 0
-  if (needs_payment_information && has_card === undefined) throw new CardUnknown()
+  if (needs_payment_information && has_card === undefined) throw new SavedCardCheckNeeded()
   const missing = row.has_forms ? await missingForms(db, items, now) : []
   const { missing: profile } = customerInfo(row, { needs_address: row.needs_address, is_mail_off })
   const steps = dueSteps({
@@ -84,7 +84,7 @@ export async function withCard<Answer>(
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof CardUnknown)) throw error
+    if (!(error instanceof SavedCardCheckNeeded)) throw error
     const has_card = await hasCard(needs, customer_id)
     if (has_card === null) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
     return run(has_card)
@@ -102,7 +102,7 @@ export async function stepsDue(needs: StepNeeds, draft: Omit<Basket, "is_mail_of
   if (draft.items.length === 0) return []
   const basket = { ...draft, is_mail_off: needs.is_mail_off }
   const { steps } = await judge(needs.store, basket, undefined).catch(async (error: unknown) => {
-    if (!(error instanceof CardUnknown)) throw error
+    if (!(error instanceof SavedCardCheckNeeded)) throw error
     return judge(needs.store, basket, (await hasCard(needs, basket.customer_id)) ?? true)
   })
   return steps

@@ -15,7 +15,7 @@ import { readOrderDetails } from "./read-order-details.ts"
 import { refusals as t } from "./words.ts"
 
 /** Where the funbox takes no invoices, placing by one is refused. */
-export async function mustTakeInvoices(db: Database, funbox_id: string, now: Date): Promise<InvoiceTerms> {
+export async function requireInvoiceTerms(db: Database, funbox_id: string, now: Date): Promise<InvoiceTerms> {
   const terms = await invoiceTerms(db, funbox_id, now)
   if (terms?.is_enabled !== true) throw problem("INVOICE_NOT_OFFERED")
   return terms

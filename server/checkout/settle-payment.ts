@@ -4,10 +4,10 @@ import { recordTransfers } from "../ledger/record-transfers.ts"
 import { lockOrder, type OrderRow } from "../orders/store.ts"
 import {
   changePayment,
-  expireUnmadePayment,
   lockPayment,
   type PaymentChange,
   type PaymentRow,
+  setPaymentExpired,
 } from "../payments/store.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
 import { isHoldDue } from "../scheduling/store-holds.ts"
@@ -174,13 +174,13 @@ interface Unmade {
  * Ends a payment that was never made at the provider, and its order. Nobody can pay it: the browser gets its secret only from the
  * row that is more than CREATED. False when it is more by now.
  */
-export const endUnmadePayment =
+export const expireUnsentPayment =
   (needs: CheckoutNeeds) =>
   (seen: SeenPayment, { cause, last_error, to }: Unmade): Promise<boolean> =>
     needs.store.transaction(async (tx) => {
       const payment = await lockSeen(tx, seen)
       const unmade = { id: seen.id, cause, last_error, now: needs.clock() }
-      if (payment === undefined || !(await expireUnmadePayment(tx, unmade))) return false
+      if (payment === undefined || !(await setPaymentExpired(tx, unmade))) return false
       await endUnpaid(needs, tx, await lockOrder(tx, seen.order_id), { cause, order_ends: to })
       return true
     })

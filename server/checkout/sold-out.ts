@@ -8,7 +8,7 @@ import type { PlacePick } from "./check-basket.ts"
 import { refusals as t } from "./words.ts"
 
 /** Too few places in these pools. */
-export class Shortage extends Error {
+export class SoldOutError extends Error {
   readonly pools: readonly PoolLeft[]
   readonly picks: readonly PlacePick[]
 
@@ -32,10 +32,10 @@ export class Shortage extends Error {
 }
 
 /** Nobody has taken a place from a family that picks more than there are: it chooses who goes. */
-export const placesGone = (shortage: Shortage) =>
+export const placesGone = (soldOut: SoldOutError) =>
   problem("PLACES_GONE", {
-    ...(shortage.pools.every(({ left }) => left > 0) ? { message: t.fewerPlaces } : {}),
-    payload: { items: shortage.refusedPicks(), pools: shortage.pools },
+    ...(soldOut.pools.every(({ left }) => left > 0) ? { message: t.fewerPlaces } : {}),
+    payload: { items: soldOut.refusedPicks(), pools: soldOut.pools },
   })
 
 /** What the family gives back for the basket is there for it. */
@@ -49,11 +49,11 @@ export const leftOf = (
   })
 
 /** Of pools that a transaction has found too small and locked. */
-export const shortageOf = async (
+export const soldOutError = async (
   tx: Transaction,
   short: readonly string[],
   { picks, given = [] }: { picks: readonly PlacePick[]; given?: readonly PlaceChange[] },
-): Promise<Shortage> => new Shortage(leftOf(await freeOf(tx, short), given), picks)
+): Promise<SoldOutError> => new SoldOutError(leftOf(await freeOf(tx, short), given), picks)
 
 const SOLD_OUT_MS = 60_000
 const MAX_ENTRIES = 5_000

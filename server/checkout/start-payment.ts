@@ -15,7 +15,7 @@ import type { OrderPage } from "./orders-queries.ts"
 import { currentSchedule } from "./plan-of-draft.ts"
 import { invoiceOfOrder } from "./read-invoices.ts"
 import { plannedShape, plansOf } from "./read-plan.ts"
-import { endUnmadePayment, settleMade, settlePayment } from "./settle-payment.ts"
+import { expireUnsentPayment, settleMade, settlePayment } from "./settle-payment.ts"
 
 /**
  * Tells the provider about a payment whose row is written. Its id is the idempotency key, so after a lost answer or a killed
@@ -32,7 +32,7 @@ export const startPayment =
       if (!(error instanceof CardPaymentError)) throw error
       const { code, message } = error
       const refused = { last_error: { code, message }, cause: "refused by the provider", to: "CANCELLED" } as const
-      if (error.kind === "unavailable" || !(await endUnmadePayment(needs)(payment, refused)))
+      if (error.kind === "unavailable" || !(await expireUnsentPayment(needs)(payment, refused)))
         throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
       console.error(`The card provider refused to make the payment of order ${payment.order_id}: ${message}`)
       throw problem("PAYMENT_NOT_STARTED")

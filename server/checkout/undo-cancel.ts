@@ -13,7 +13,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cancelUnpaidOrders } from "./end-order.ts"
 import { openOrders } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
-import { placesGone, shortageOf } from "./sold-out.ts"
+import { placesGone, soldOutError } from "./sold-out.ts"
 import { setUndone } from "./store-moves.ts"
 
 /** Only a credit that came back to the family and is still there can book the place again: money is on its way to the card. */
@@ -60,7 +60,7 @@ async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking
     { items: [item], pools: demand },
   )
   const short = await takePlaces(tx, demand.map(hold))
-  if (short.length > 0) throw placesGone(await shortageOf(tx, short, { picks }))
+  if (short.length > 0) throw placesGone(await soldOutError(tx, short, { picks }))
   await awaitPaymentOrComplete(needs, tx, order, {
     lines: [creditLine(booking, credit_id)],
     promocode: null,

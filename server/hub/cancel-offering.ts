@@ -47,7 +47,7 @@ interface Back {
   readonly codes: number
 }
 
-function backWords({ amount, reduced, credits, codes }: Back): string {
+function refundSummary({ amount, reduced, credits, codes }: Back): string {
   const parts = [
     ...(amount > 0 ? [`${money(amount)} to the cards`] : []),
     ...(reduced > 0 ? [`${money(reduced)} less to pay`] : []),
@@ -72,7 +72,7 @@ async function preview(
   const inside = families.flatMap((family) => family.inside)
   say(`${name}: ${count} ${plural("family", count, "families")} would get:`)
   for (const family of families)
-    say(`  ${family.name} (${family.email ?? "no e-mail"}), ${family.students.join(", ")}: ${backWords(family)}`)
+    say(`  ${family.name} (${family.email ?? "no e-mail"}), ${family.students.join(", ")}: ${refundSummary(family)}`)
   const sum = (of: (family: Back) => number) => families.reduce((all, family) => all + of(family), 0)
   const all = {
     amount: sum(({ amount }) => amount),
@@ -80,7 +80,7 @@ async function preview(
     credits: sum(({ credits }) => credits),
     codes: sum(({ codes }) => codes),
   }
-  if (count > 0) say(`  In all: ${backWords(all)}`)
+  if (count > 0) say(`  In all: ${refundSummary(all)}`)
   if (paying > 0) say(`${paying} more ${plural("family is", paying, "families are")} paying for it at this moment.`)
   say(inside.length === 0 ? "Nobody is checked in." : `Checked in now, and to be fetched: ${inside.join(", ")}.`)
   if (mail !== undefined) {

@@ -131,7 +131,7 @@ export const changePayment = (db: Database, change: PaymentChange, now: Date) =>
     select ${columns} from changed`)
 
 /** Ends a payment that was never made at the provider; false when it is made or over by now. Only settle-payment.ts calls it. */
-export const expireUnmadePayment = async (
+export const setPaymentExpired = async (
   tx: Transaction,
   { id, cause, last_error, now }: { id: string; cause: string; last_error: PaymentError | null; now: Date },
 ): Promise<boolean> =>

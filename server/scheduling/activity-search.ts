@@ -21,7 +21,7 @@ const swapped = (word: string): string[] =>
   )
 
 /** Numbers and short words share their letters with too much to have typos. */
-function meant(word: string): Sql {
+function fuzzyMatches(word: string): Sql {
   const within = word.length < 3 ? `${word}%` : `%${word}%`
   const hasTypos = /[a-z]{4}/.test(word)
   return sql`array(select w.word from search_word w where w.word like ${within}
@@ -36,7 +36,7 @@ export async function meantWords(db: Database, search: string | undefined): Prom
   if (words.length === 0) return [[]]
   const found = await db.many<{ words: string[] }>(
     joined(
-      words.map((word, index) => sql`select ${meant(word)} as words, ${index}::int as at`),
+      words.map((word, index) => sql`select ${fuzzyMatches(word)} as words, ${index}::int as at`),
       sql` union all `,
     ),
   )

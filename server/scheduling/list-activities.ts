@@ -39,7 +39,7 @@ async function conditionOf(store: Database, { search, ...filters }: Filters, now
 }
 
 /** The participants that cards speak of, and those whom every program has to have a date for. */
-async function goersOf(
+async function selectedParticipants(
   store: Database,
   who: Who | undefined,
   { student_ids, works_for }: { student_ids?: string | undefined; works_for?: string | undefined },
@@ -63,7 +63,7 @@ export const listActivities =
     const order = readOrderBy(order_by, ACTIVITY_ORDER)
     if (order === undefined) throw invalid("order_by", `Sort by ${ACTIVITY_ORDER.join(", ")}.`, "enum")
     const now = clock()
-    const { students, goers } = await goersOf(store, who, { student_ids, works_for }, now)
+    const { students, goers } = await selectedParticipants(store, who, { student_ids, works_for }, now)
     const { kinds, location_id, ...others } = search
     const groups = [...students.map((student) => [student]), ...(students.length > 1 ? [students] : [])]
     const { page, total, fit_counts, ...counts } = await searchActivities(store, {
@@ -103,7 +103,7 @@ export const countFilters =
     const now = clock()
     const { kinds, location_id, folder_id, weekdays, time_of_day, grade, max_price, min_places, ...others } = search
     const { only_with_places, ...base } = others
-    const { goers } = await goersOf(store, who, { student_ids, works_for }, now)
+    const { goers } = await selectedParticipants(store, who, { student_ids, works_for }, now)
     const condition = await conditionOf(store, base, now)
     const fits = goers.length === 0 ? nothing : sql` and ${fitting(goers, "all", now)}`
     const facts = await filterFacts(store, sql`${condition}${fits}`)

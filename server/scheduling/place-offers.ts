@@ -2,7 +2,6 @@ import { v7 as newId } from "uuid"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { freePlaces, hold, type PlaceChange, takePlaces, unhold } from "./places.ts"
 import {
-  claimOffers,
   closeOffers,
   dueOffers,
   insertOfferPools,
@@ -11,6 +10,7 @@ import {
   offersAbout,
   type PlaceOffer,
   reopenOffers,
+  setOffersClaimed,
 } from "./store-place-offers.ts"
 
 // Places reserved for one family until a deadline (docs/places.md): for the next on a waitlist, and for an approved application that
@@ -69,13 +69,13 @@ const changesOf = (
 ): PlaceChange[] => offers.flatMap(({ pool_ids }) => pool_ids.map((pool_id) => change({ pool_id, quantity: 1 })))
 
 /** The offers get an order's hold: answers what they give to it. One that isn't open any more gives nothing. */
-export const giveToOrder = async (
+export const claimOffers = async (
   tx: Transaction,
   claim: { ids: readonly string[]; order_id: string; now: Date },
-): Promise<PlaceChange[]> => (claim.ids.length === 0 ? [] : changesOf(await claimOffers(tx, claim), unhold))
+): Promise<PlaceChange[]> => (claim.ids.length === 0 ? [] : changesOf(await setOffersClaimed(tx, claim), unhold))
 
 /** An order that ends unpaid: answers the places that its offers take back. One past its deadline lapses by the job. */
-export const takeBackFromOrder = async (tx: Transaction, order_id: string): Promise<PlaceChange[]> =>
+export const releaseOffers = async (tx: Transaction, order_id: string): Promise<PlaceChange[]> =>
   changesOf(await reopenOffers(tx, order_id), hold)
 
 /** The offers that let a family take these places: open, before their deadline, or in its own checkout. */

@@ -44,7 +44,7 @@ export const offersAbout = (db: Database, about_ids: readonly string[]) =>
 export const offersInOrder = (db: Database, order_id: string) =>
   db.many<PlaceOffer>(sql`select ${columns} from place_offer o where o.order_id = ${order_id} order by o.id`)
 
-export const claimOffers = (
+export const setOffersClaimed = (
   tx: Transaction,
   { ids, order_id, now }: { ids: readonly string[]; order_id: string; now: Date },
 ) =>

@@ -3,19 +3,19 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { campaign } from "../campaign/campaign.ts"
 import { type Balancer, startBalancer } from "./balancer.ts"
-import { differences, type StoryRun, settle } from "./crash-books.ts"
+import { differences, type ScenarioRun, settle } from "./crash-books.ts"
 import { arrive, KILL_MS, poke } from "./crash-family.ts"
+import { SCENARIOS, SCENARIOS_AT_ONCE } from "./crash-scenarios.ts"
 import { type CrashScene, openCrashScene } from "./crash-scene.ts"
-import { STORIES, STORIES_AT_ONCE } from "./crash-stories.ts"
 import { type Process, startProduct } from "./processes.ts"
 
-// Every story runs at once on two servers behind a balancer, and one of the two is killed at any moment. The other goes on, and takes up
+// Every scenario runs at once on two servers behind a balancer, and one of the two is killed at any moment. The other goes on, and takes up
 // the jobs. After each kill the card vendor's books and ours are compared.
 
 const { size, seed } = campaign("balanced-kills")
-/** By then the last of the stories has ended. */
+/** By then the last of the scenarios has ended. */
 const LONGEST_MS = 1_500
-/** How long a story waits for the other server's jobs; what hasn't come by then is found when all is settled. */
+/** How long a scenario waits for the other server's jobs; what hasn't come by then is found when all is settled. */
 const JOBS_MS = 5_000
 const JOBS = [
   "reconcile_payments",
@@ -33,7 +33,7 @@ describe(`two servers behind a balancer, seed ${seed}`, () => {
   let open: CrashScene
   let balancer: Balancer
   const servers: Process[] = []
-  const runs: StoryRun[] = []
+  const runs: ScenarioRun[] = []
 
   const addServer = async (): Promise<void> => {
     const server = await startProduct(open.product)
@@ -53,7 +53,7 @@ describe(`two servers behind a balancer, seed ${seed}`, () => {
     balancer.close()
     await Promise.all(servers.map((server) => server.stop()))
     await open.close()
-    console.log(`${size} kills of one of two servers, ${runs.length} stories`)
+    console.log(`${size} kills of one of two servers, ${runs.length} scenarios`)
   })
 
   it.each(kills)(
@@ -66,12 +66,12 @@ describe(`two servers behind a balancer, seed ${seed}`, () => {
       if (doomed === undefined || survivor === undefined) throw new Error("Two servers are needed")
       const ended = doomed.ended.then(() => setTimeout(JOBS_MS))
       const door = { ...survivor, url: balancer.url, ended }
-      const of_kill: StoryRun[] = []
-      const telling = STORIES_AT_ONCE.map(async (story, index) => {
+      const of_kill: ScenarioRun[] = []
+      const telling = SCENARIOS_AT_ONCE.map(async (scenario, index) => {
         const who = await arrive(scene, `balanced-${kill}-${index}`)
-        of_kill.push({ story, who })
+        of_kill.push({ scenario, who })
         // Its calls fail when the server dies under them, which is what they are for.
-        await STORIES[story].tell(scene, who, door).catch(() => undefined)
+        await SCENARIOS[scenario].tell(scene, who, door).catch(() => undefined)
       })
       await setTimeout(delay)
       await doomed.stop()
@@ -80,9 +80,9 @@ describe(`two servers behind a balancer, seed ${seed}`, () => {
       for (const job of JOBS) await poke(scene, job)
       await Promise.all([...telling, addServer()])
       runs.push(...of_kill)
-      // Every other family comes back, of each story after every other kill.
-      for (const { story, who } of of_kill.filter((_, index) => (index + kill) % 2 === 0))
-        await STORIES[story].tell(scene, who, survivor)
+      // Every other family comes back, of each scenario after every other kill.
+      for (const { scenario, who } of of_kill.filter((_, index) => (index + kill) % 2 === 0))
+        await SCENARIOS[scenario].tell(scene, who, survivor)
       await settle(scene, survivor, of_kill)
       expect(await open.faults(runs)).toEqual([])
       expect(await differences(scene, runs)).toEqual([])

@@ -194,13 +194,13 @@ export function draft(model: Model, family: number, items: readonly Item[]): str
     return "PLACES_GONE"
   }
   const soldOut = isStranger(model, family, items) ? soldOutAmong(model, items) : []
-  const hasSwept = soldOut.length > 0
-  if (hasSwept && sweep(model, { offerings: soldOut, isJob: false }) === 0) return refuse(soldOut)
+  const hasExpiredStaleDrafts = soldOut.length > 0
+  if (hasExpiredStaleDrafts && sweep(model, { offerings: soldOut, isJob: false }) === 0) return refuse(soldOut)
   if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
   const times = timesOf(model, family, items)
   if (times === undefined) return "HELD_TOO_LONG"
   const short = shortage()
-  if (short.length > 0 && !hasSwept) sweep(model, { offerings: short, isJob: false })
+  if (short.length > 0 && !hasExpiredStaleDrafts) sweep(model, { offerings: short, isJob: false })
   if (shortage().length > 0) return refuse(shortage())
   const before = own()
   for (const order of before) end(model, order, "cancelled")

@@ -3,21 +3,21 @@ import { SANDBOX_SECRET_KEY } from "@hub/server/providers/payments/account"
 import Stripe from "stripe"
 import { type Family, poke, type Scene, until } from "./crash-family.ts"
 import { report } from "./crash-report.ts"
-import { STORIES, type StoryName } from "./crash-stories.ts"
+import { SCENARIOS, type ScenarioName } from "./crash-scenarios.ts"
 import type { Process } from "./processes.ts"
 
 // After the kills: everything is made due, the jobs run until nothing waits, and the vendor's books are laid beside ours.
 
-export interface StoryRun {
-  readonly story: StoryName
+export interface ScenarioRun {
+  readonly scenario: ScenarioName
   readonly who: Family
 }
 
 /** Five minutes pass for everything that waits for time; what the vendor must report, it reports again. */
-export async function settle(scene: Scene, server: Process, runs: readonly StoryRun[]): Promise<void> {
+export async function settle(scene: Scene, server: Process, runs: readonly ScenarioRun[]): Promise<void> {
   const { store } = scene.db
-  for (const { story, who } of runs) {
-    if ("isReported" in STORIES[story] && who.isPaid) await report(scene, who, server)
+  for (const { scenario, who } of runs) {
+    if ("isReported" in SCENARIOS[scenario] && who.isPaid) await report(scene, who, server)
   }
   await store.run(sql`update hold set expires_at = now() - interval '1 minute' where status = 'OPEN'`)
   await store.run(sql`update payment set synced_at = now() - interval '5 minutes'
@@ -44,7 +44,7 @@ export async function settle(scene: Scene, server: Process, runs: readonly Story
 }
 
 /** What holds for every family whatever became of it; a list of sentences, empty when all is well. */
-export const differences = async (scene: Scene, runs: readonly StoryRun[]): Promise<string[]> => [
+export const differences = async (scene: Scene, runs: readonly ScenarioRun[]): Promise<string[]> => [
   ...(await againstTheVendor(scene)),
   ...(await receipts(scene)),
   ...(await differencesOfSavedCards(scene, runs)),
@@ -99,8 +99,8 @@ async function receipts({ db }: Scene): Promise<string[]> {
 }
 
 /** Nobody asked to keep a card; where the provider reports what was paid, none is left. */
-async function differencesOfSavedCards(scene: Scene, runs: readonly StoryRun[]): Promise<string[]> {
-  const reported = runs.filter(({ story, who }) => "isReported" in STORIES[story] && who.isPaid)
+async function differencesOfSavedCards(scene: Scene, runs: readonly ScenarioRun[]): Promise<string[]> {
+  const reported = runs.filter(({ scenario, who }) => "isReported" in SCENARIOS[scenario] && who.isPaid)
   const ids = reported.map(({ who }) => who.customer_id)
   const rows = await scene.db.store.many<{ id: string; at_provider: string }>(sql`
     select id, provider_customer_id as at_provider from customer

@@ -4,7 +4,7 @@ import type { Family, Scene } from "./crash-family.ts"
 import * as family from "./crash-family.ts"
 import type { Process } from "./processes.ts"
 
-// The set-up of the stories, made once.
+// The set-up of the scenarios, made once.
 
 /** Two halves, the second of which is due at once. */
 export async function choosePlan({ db, business }: Scene, who: Family, server: Process): Promise<void> {

@@ -26,7 +26,7 @@ export interface Family {
   order_id: string | undefined
   payment: { id: string; secret: string; intent: string } | undefined
   isPaid: boolean
-  /** What a story has done by hand, once. */
+  /** What a scenario has done by hand, once. */
   isPrepared: boolean
   /** Where it moves its booking. */
   next_offering_id: string | undefined
@@ -153,7 +153,7 @@ export async function pay({ vendor }: Pick<Scene, "vendor">, family: Family): Pr
 
 /** For what takes a moment on a quiet machine: a full run waits behind everything else on a busy one. */
 const PATIENCE_MS = 60_000
-/** Of one kill with the story around it. */
+/** Of one kill with the scenario around it. */
 export const KILL_MS = 2 * PATIENCE_MS
 
 /** Waits until a row is there, as long as the server lives. */

@@ -6,9 +6,9 @@ import { findFaults } from "@hub/server/database/invariants"
 import { type TestDatabase, testDatabase } from "../database/database.ts"
 import { seedBusiness } from "../database/fixtures.ts"
 import { bundleServer } from "./bundle.ts"
-import type { StoryRun } from "./crash-books.ts"
+import type { ScenarioRun } from "./crash-books.ts"
 import { PASSWORD, PRICE, type Scene } from "./crash-family.ts"
-import { STORIES } from "./crash-stories.ts"
+import { SCENARIOS } from "./crash-scenarios.ts"
 import { type ProductOptions, startVendor } from "./processes.ts"
 import { type MailSink, openMailSink } from "./smtp.ts"
 
@@ -17,7 +17,7 @@ export interface CrashScene {
   readonly product: ProductOptions
   readonly mails: MailSink
   /** Where the provider refused to send money back, the books say so until somebody has sent it; any other fault is ours. */
-  faults(runs: readonly StoryRun[]): ReturnType<typeof findFaults>
+  faults(runs: readonly ScenarioRun[]): ReturnType<typeof findFaults>
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function openCrashScene(database?: TestDatabase): Promise<CrashScen
     product: { file: bundle.server, database_url: db.url, vendor_url: vendor.url, smtp_url: mails.url, data_dir },
     mails,
     async faults(runs) {
-      const hasRefusal = runs.filter(({ story }) => "isRefundRefused" in STORIES[story])
+      const hasRefusal = runs.filter(({ scenario }) => "isRefundRefused" in SCENARIOS[scenario])
       const refused = new Set(hasRefusal.map(({ who }) => who.order_id))
       return (await findFaults(db.store)).filter(({ id }) => !refused.has(id))
     },

@@ -12,7 +12,7 @@ import { type Family, poke, type Scene, until } from "./crash-family.ts"
 import { report } from "./crash-report.ts"
 import type { Process } from "./processes.ts"
 
-// What the stories of crash-stories.ts are made of.
+// What the scenarios of crash-scenarios.ts are made of.
 
 export type Telling = (scene: Scene, who: Family, server: Process) => Promise<void>
 

@@ -5,17 +5,17 @@ import { sql } from "@hub/server/database/sql"
 import { CHARGE_CRASHPOINTS, CRASHPOINTS } from "@hub/server/kernel/crashpoints"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { campaign, sampleOf } from "../campaign/campaign.ts"
-import { differences, type StoryRun, settle } from "./crash-books.ts"
+import { differences, type ScenarioRun, settle } from "./crash-books.ts"
 import { arrive, KILL_MS } from "./crash-family.ts"
+import { SCENARIOS, type ScenarioName } from "./crash-scenarios.ts"
 import { type CrashScene, openCrashScene } from "./crash-scene.ts"
-import { STORIES, type StoryName } from "./crash-stories.ts"
 import { startProduct } from "./processes.ts"
 
-// The server is killed with SIGKILL at every named point, each time in the middle of a family's story. Then it is started again:
+// The server is killed with SIGKILL at every named point, each time in the middle of a family's scenario. Then it is started again:
 // every other family comes back and tries again, the rest never do. Nothing may be lost, nothing doubled, and the vendor's books
 // must say the same as ours. Families that came back in one round stay away in the next.
 
-const WALK: Record<(typeof CRASHPOINTS)[number], StoryName> = {
+const WALK: Record<(typeof CRASHPOINTS)[number], ScenarioName> = {
   "a draft is written": "pays and gets a receipt",
   "a draft is held": "pays and gets a receipt",
   "before placing": "pays and gets a receipt",
@@ -71,7 +71,7 @@ const WALK: Record<(typeof CRASHPOINTS)[number], StoryName> = {
   "a mail is marked as sent": "pays and gets a receipt",
 }
 
-/** Points that other stories pass as well, with other money. */
+/** Points that other scenarios pass as well, with other money. */
 const OTHER_WALKS: readonly Walk[] = [
   ["a placed order for credits is written", "upgrades a credit"],
   ["a placed order for credits waits", "upgrades a credit"],
@@ -87,7 +87,7 @@ const OTHER_WALKS: readonly Walk[] = [
   ["money is written", "pays by a plan, and the rest by hand"],
   ["owed money is written", "pays by a plan, and the rest by hand"],
 ]
-type Walk = readonly [point: (typeof CRASHPOINTS)[number], story: StoryName]
+type Walk = readonly [point: (typeof CRASHPOINTS)[number], scenario: ScenarioName]
 const WALKS: readonly Walk[] = [...CRASHPOINTS.map((point): Walk => [point, WALK[point]]), ...OTHER_WALKS]
 
 const { size, seed } = campaign("crashes")
@@ -108,11 +108,11 @@ it("kills at every point that is in the code", () => {
 })
 
 /** A family that comes back after two minutes may find that a job has ended its order, whose payment was cancelled. */
-const isEnd = (story: StoryName, status: string | undefined): boolean =>
-  status === STORIES[story].end || (story === "leaves before paying" && status === "EXPIRED")
+const isEnd = (scenario: ScenarioName, status: string | undefined): boolean =>
+  status === SCENARIOS[scenario].end || (scenario === "leaves before paying" && status === "EXPIRED")
 
 let open: CrashScene
-const runs: (StoryRun & { point: (typeof CRASHPOINTS)[number]; round: number; isBack: boolean })[] = []
+const runs: (ScenarioRun & { point: (typeof CRASHPOINTS)[number]; round: number; isBack: boolean })[] = []
 
 beforeAll(async () => {
   open = await openCrashScene()
@@ -122,17 +122,17 @@ afterAll(() => open.close())
 describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, ({ round, walks }) => {
   it.each(walks)(
     "leaves a sound database behind: %s (%s)",
-    async (point, story) => {
+    async (point, scenario) => {
       const who = await arrive(open.scene, `crash-${round}-${runs.length}`)
       const doomed = await startProduct(open.product, point)
       onTestFinished(() => doomed.stop())
       // Its calls fail when the server dies under it, which is what they are for.
-      const telling = STORIES[story].tell(open.scene, who, doomed).catch(() => undefined)
+      const telling = SCENARIOS[scenario].tell(open.scene, who, doomed).catch(() => undefined)
       const isKilled = doomed.ended.then(() => true)
       const isLeftAlone = telling.then(() => setTimeout(500, false))
       expect(await Promise.race([isKilled, isLeftAlone])).toBe(true)
       await telling
-      runs.push({ point, story, who, round, isBack: (runs.length + round) % 2 === 0 })
+      runs.push({ point, scenario, who, round, isBack: (runs.length + round) % 2 === 0 })
       expect(await open.faults(runs)).toEqual([])
     },
     KILL_MS,
@@ -146,7 +146,7 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
       // A server that lives on would do the work of the next round's.
       onTestFinished(() => server.stop())
       const back = runs.filter((one) => one.isBack && one.round === round)
-      for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
+      for (const { scenario, who } of back) await SCENARIOS[scenario].tell(scene, who, server)
       await settle(scene, server, runs)
       expect(await open.faults(runs)).toEqual([])
       expect(await differences(scene, runs)).toEqual([])
@@ -154,8 +154,12 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
         sql`select id, status from customer_order`,
       )
       const stateOf = new Map(states.map(({ id, status }) => [id, status]))
-      const ends = back.map(({ point, story, who }) => ({ point, story, status: stateOf.get(who.order_id ?? "") }))
-      expect(ends.filter(({ story, status }) => !isEnd(story, status))).toEqual([])
+      const ends = back.map(({ point, scenario, who }) => ({
+        point,
+        scenario,
+        status: stateOf.get(who.order_id ?? ""),
+      }))
+      expect(ends.filter(({ scenario, status }) => !isEnd(scenario, status))).toEqual([])
       // A mail whose sending was not yet written down goes out again under the same id, which makes it one for who gets it.
       const sent = await scene.db.store.many<{ id: string }>(sql`select id from outbox_mail where sent_at is not null`)
       const times = sent.map(({ id }) => mails.taken.filter((taken) => taken.includes(id)).length)

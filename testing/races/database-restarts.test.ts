@@ -5,9 +5,9 @@ import { afterAll, expect, it, onTestFinished } from "vitest"
 import { campaign } from "../campaign/campaign.ts"
 import { testFolder } from "../folder.ts"
 import { openCrashScene } from "./crash-scene.ts"
-import { startFamilies } from "./insistent-families.ts"
 import { startProduct } from "./processes.ts"
 import { openRestartedDatabase } from "./restarted-database.ts"
+import { startFamilies } from "./retrying-clients.ts"
 
 const { size, seed } = campaign("database-restarts")
 const folder = testFolder(afterAll)

@@ -2,23 +2,23 @@ import { setTimeout } from "node:timers/promises"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { campaign } from "../campaign/campaign.ts"
-import { differences, type StoryRun, settle } from "./crash-books.ts"
+import { differences, type ScenarioRun, settle } from "./crash-books.ts"
 import { arrive, KILL_MS } from "./crash-family.ts"
+import { SCENARIOS, SCENARIOS_AT_ONCE } from "./crash-scenarios.ts"
 import { type CrashScene, openCrashScene } from "./crash-scene.ts"
-import { STORIES, STORIES_AT_ONCE } from "./crash-stories.ts"
 import { startProduct } from "./processes.ts"
 
-// The named points are those that somebody thought of. Here every story runs at once, and the server is killed at any moment.
+// The named points are those that somebody thought of. Here every scenario runs at once, and the server is killed at any moment.
 // After 25 kills those who come back do so: a sign-in lives ten minutes, and a hold fifteen.
 
 const { size, seed } = campaign("random-kills")
 const KILLS_OF_A_ROUND = 25
-/** By then the last of the stories has ended. */
+/** By then the last of the scenarios has ended. */
 const LONGEST_MS = 1_500
 const DELAYS = fc.sample(fc.nat(LONGEST_MS), { seed, numRuns: size })
 
 let open: CrashScene
-const runs: StoryRun[] = []
+const runs: ScenarioRun[] = []
 
 beforeAll(async () => {
   open = await openCrashScene()
@@ -32,18 +32,18 @@ const rounds = Array.from({ length: Math.ceil(size / KILLS_OF_A_ROUND) }, (_, ro
 }))
 
 describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
-  const of_round: StoryRun[] = []
+  const of_round: ScenarioRun[] = []
 
   it.each(kills)(
     "kill $kill, after $delay ms, leaves a sound database",
     async ({ kill, delay }) => {
       const { scene, product } = open
       const doomed = await startProduct(product)
-      const telling = STORIES_AT_ONCE.map(async (story, index) => {
+      const telling = SCENARIOS_AT_ONCE.map(async (scenario, index) => {
         const who = await arrive(scene, `random-${kill}-${index}`)
-        of_round.push({ story, who })
+        of_round.push({ scenario, who })
         // Its calls fail when the server dies under it, which is what they are for.
-        await STORIES[story].tell(scene, who, doomed).catch(() => undefined)
+        await SCENARIOS[scenario].tell(scene, who, doomed).catch(() => undefined)
       })
       await setTimeout(delay)
       await doomed.stop()
@@ -59,9 +59,9 @@ describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
       const { scene, product } = open
       const server = await startProduct(product)
       runs.push(...of_round)
-      // Every other family comes back, of each story in every other kill.
-      const back = of_round.filter((_, index) => (index + Math.floor(index / STORIES_AT_ONCE.length)) % 2 === 0)
-      for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
+      // Every other family comes back, of each scenario in every other kill.
+      const back = of_round.filter((_, index) => (index + Math.floor(index / SCENARIOS_AT_ONCE.length)) % 2 === 0)
+      for (const { scenario, who } of back) await SCENARIOS[scenario].tell(scene, who, server)
       await settle(scene, server, of_round)
       expect(await open.faults(runs)).toEqual([])
       expect(await differences(scene, runs)).toEqual([])

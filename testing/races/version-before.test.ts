@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it, onTestFinished } from "vitest"
 import { campaign } from "../campaign/campaign.ts"
 import { startBalancer } from "./balancer.ts"
-import { differences, type StoryRun, settle } from "./crash-books.ts"
+import { differences, type ScenarioRun, settle } from "./crash-books.ts"
 import { arrive } from "./crash-family.ts"
+import { SCENARIOS, type ScenarioName } from "./crash-scenarios.ts"
 import { openCrashScene } from "./crash-scene.ts"
-import { STORIES, type StoryName } from "./crash-stories.ts"
 import { startProduct } from "./processes.ts"
 import { versionBefore } from "./version-before.ts"
 
 const { size } = campaign("version-before")
-const isStory = (name: string): name is StoryName => name in STORIES
-const NAMES = Object.keys(STORIES).filter(isStory)
+const isScenario = (name: string): name is ScenarioName => name in SCENARIOS
+const NAMES = Object.keys(SCENARIOS).filter(isScenario)
 
 // As during a rollout, or after one that went back: families' requests go to both in turn, and jobs run in either.
 it("the version before and this one serve side by side on the newest schema", { timeout: 1_800_000 }, async () => {
@@ -34,12 +34,12 @@ it("the version before and this one serve side by side on the newest schema", { 
   const [newest] = servers
   if (newest === undefined) throw new Error("No server")
   const door = { ...newest, url: balancer.url }
-  const runs: StoryRun[] = []
+  const runs: ScenarioRun[] = []
   for (let round = 0; round < size; round += 1) {
-    for (const [index, story] of NAMES.entries()) {
+    for (const [index, scenario] of NAMES.entries()) {
       const who = await arrive(scene, `before-${round}-${index}`)
-      await STORIES[story].tell(scene, who, door)
-      runs.push({ story, who })
+      await SCENARIOS[scenario].tell(scene, who, door)
+      runs.push({ scenario, who })
     }
   }
   await settle(scene, door, runs)

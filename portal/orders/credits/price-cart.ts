@@ -1,6 +1,6 @@
 import type { Package } from "@hub/domain/orders/order"
 import type { CreditsInput } from "@hub/domain/orders/pricing"
-import type { Init } from "../../api/inlined.ts"
+import type { Init } from "../../api/preloaded.ts"
 import type { Cart } from "./cart.ts"
 
 export type SoldType = Init["credit_types"][number]

@@ -1,10 +1,10 @@
-import { inlined } from "../../api/inlined.ts"
+import { preloaded } from "../../api/preloaded.ts"
 
 // Error reports go to the business's Sentry, if it has one. The vendor's code loads when the page is idle; errors before that are queued.
 
 const QUEUE_MAX = 20
 
-let waiting: unknown[] | undefined = inlined.errors == null ? undefined : []
+let waiting: unknown[] | undefined = preloaded.errors == null ? undefined : []
 let send: ((error: unknown) => void) | undefined
 
 /** Tells the operator that something failed which should not have. */
@@ -18,7 +18,7 @@ const onRejection = (event: PromiseRejectionEvent) => report(event.reason)
 
 /** Starts the reports after the first screen is shown. */
 export function startReports(): void {
-  const { errors } = inlined
+  const { errors } = preloaded
   if (errors == null) return
   globalThis.addEventListener("error", onFault)
   globalThis.addEventListener("unhandledrejection", onRejection)

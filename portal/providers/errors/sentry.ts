@@ -6,7 +6,7 @@ import {
   init,
   makeFetchTransport,
 } from "@sentry/react"
-import type { ErrorSettings } from "../../api/inlined.ts"
+import type { ErrorSettings } from "../../api/preloaded.ts"
 import { redacted, starredEnvelope } from "./redact.ts"
 import { isEverydayMessage } from "./vendor-words.ts"
 

@@ -1,7 +1,7 @@
 import type { Member } from "../../participants/members.ts"
 import { filtersOf } from "../availability-filters.ts"
 import type { ActivitySearch, Order } from "./activity-search.ts"
-import { goersOf } from "./missing-details-of.ts"
+import { selectedParticipants } from "./missing-details-of.ts"
 import type { ActivityQuery } from "./queries.ts"
 
 const ORDER_BY: Readonly<Record<Order, string>> = { soonest: "start_date:asc", name: "name:asc", price: "price:asc" }
@@ -18,7 +18,7 @@ export function queryOf(
   members: readonly Member[],
 ): ActivityQuery {
   const family = members.map(({ id }) => id)
-  const wanted = goersOf(members, search.works_for).map(({ id }) => id)
+  const wanted = selectedParticipants(members, search.works_for).map(({ id }) => id)
   return {
     ...filtersOf(search),
     ...(search.folder === undefined ? {} : { folder_id: search.folder }),

@@ -11,7 +11,7 @@ import { ShowMore } from "@hub/ui/loading/show-more"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
-import type { Init } from "../../api/inlined.ts"
+import type { Init } from "../../api/preloaded.ts"
 import { locationsQuery } from "../../company/queries.ts"
 import { membersOf } from "../../participants/members.ts"
 import { isYou } from "../../participants/participant-words.ts"
@@ -23,7 +23,7 @@ import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
 import { ExploreChips } from "./explore-chips.tsx"
 import { MissingDetails } from "./missing-details.tsx"
-import { goersOf, missingDetailsOf } from "./missing-details-of.ts"
+import { missingDetailsOf, selectedParticipants } from "./missing-details-of.ts"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
@@ -52,7 +52,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
   const others =
     missing.length === 0
       ? []
-      : goersOf(members, search.works_for).filter(({ id }) => !missing.some((one) => one.id === id))
+      : selectedParticipants(members, search.works_for).filter(({ id }) => !missing.some((one) => one.id === id))
   // Words and other filters may find nothing whatever is added.
   const emptyWords = () => {
     if (missing.length > 0 && !isFiltered({ ...search, works_for: undefined })) return t.untilAdded

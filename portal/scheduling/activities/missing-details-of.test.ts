@@ -1,11 +1,11 @@
 import { MAYA, studentWith, THEO } from "@hub/testing/portal/availability"
 import { expect, it } from "vitest"
 import { membersOf } from "../../participants/members.ts"
-import { goersOf, missingDetailsOf } from "./missing-details-of.ts"
+import { missingDetailsOf, selectedParticipants } from "./missing-details-of.ts"
 
 const LILY = studentWith({ id: "lily", first_name: "Lily", grade: "NONE" })
 const idsOf = (students: readonly { id: string }[]) => students.map(({ id }) => id)
-const goers = (students: (typeof MAYA)[]) => idsOf(goersOf(membersOf(students), idsOf(students).join(",")))
+const goers = (students: (typeof MAYA)[]) => idsOf(selectedParticipants(membersOf(students), idsOf(students).join(",")))
 
 it("shows what fits the others while a child's grade is missing, and asks for the grade", () => {
   expect(goers([MAYA, LILY])).toEqual([MAYA.id])

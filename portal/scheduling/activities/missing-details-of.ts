@@ -5,7 +5,7 @@ import { isYou } from "../../participants/participant-words.ts"
 type MissingDetail = "grade_unknown" | "birth_date_unknown"
 
 /** Whom the programs must fit. Children with a missing detail don't hide what fits the others. */
-export function goersOf(members: readonly Member[], works_for: string | undefined): readonly Member[] {
+export function selectedParticipants(members: readonly Member[], works_for: string | undefined): readonly Member[] {
   const wanted = membersIn(members, works_for)
   const known = wanted.filter(({ student }) => missingFrom(student) === undefined)
   return known.length === 0 ? wanted : known

@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import type { Init } from "../../api/inlined.ts"
+import type { Init } from "../../api/preloaded.ts"
 import { locationName } from "../../catalogue/location-name.ts"
 import { type Member, membersOf } from "../../participants/members.ts"
 

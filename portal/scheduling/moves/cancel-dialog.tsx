@@ -7,7 +7,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../../api/problem.ts"
 import { type Member, possessive } from "../../participants/members.ts"
-import { backWords, creditWords, refundWords } from "./move-words.ts"
+import { creditWords, refundSummary, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
 import { cancelDialog as t } from "./words.tsx"
@@ -49,7 +49,11 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
         <div>
           <dt>{t.youGet}</dt>
           <dd>
-            {credit === null ? (terms.gives === "REFUND" ? refundWords(terms) : backWords(terms)) : creditWords(credit)}
+            {credit === null
+              ? terms.gives === "REFUND"
+                ? refundWords(terms)
+                : refundSummary(terms)
+              : creditWords(credit)}
           </dd>
         </div>
         <div>

@@ -7,7 +7,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
-import { type Init, isMailOff } from "../../api/inlined.ts"
+import { type Init, isMailOff } from "../../api/preloaded.ts"
 import { DocumentLink } from "../../company/document-link.tsx"
 import { membersOf } from "../../participants/members.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
@@ -15,14 +15,14 @@ import { useNow } from "../../shell/clock/use-now.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { BookingPass } from "./booking-pass.tsx"
+import { CancelClosed } from "./cancel-closed.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { CancelledScreen } from "./cancelled-screen.tsx"
 import { LeftToPay } from "./left-to-pay.tsx"
 import { MoneyWindow } from "./money-window.tsx"
-import { backUnit, backWords, cardWords, ruleWords } from "./move-words.ts"
+import { cardWords, refundSummary, refundUnit, ruleWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
-import { TooLate } from "./too-late.tsx"
 import { cancelScreen as t } from "./words.tsx"
 
 interface Props {
@@ -41,7 +41,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
   const { member, location, zone } = bookingFacts(attendance, customer, init)
   if (member === undefined) return null
   if (status === "cancelled") return <CancelledScreen terms={terms} customer={customer} init={init} />
-  if (status === "closed") return <TooLate terms={terms} customer={customer} init={init} />
+  if (status === "closed") return <CancelClosed terms={terms} customer={customer} init={init} />
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const isMovable = terms.reschedule_until !== null && Date.parse(terms.reschedule_until) >= now.getTime()
   return (
@@ -81,8 +81,8 @@ export function CancelScreen({ terms, customer, init }: Props) {
       </div>
       <div className={`bar ${styles["bar"] ?? ""}`}>
         <p>
-          <span className="numeral">{backWords(terms)}</span>
-          <span className="unit">{backUnit(terms)}</span>
+          <span className="numeral">{refundSummary(terms)}</span>
+          <span className="unit">{refundUnit(terms)}</span>
         </p>
         <div className={styles["actions"]}>
           {isMovable && (

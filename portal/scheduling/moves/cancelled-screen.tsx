@@ -11,14 +11,14 @@ import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import type { Init } from "../../api/inlined.ts"
+import type { Init } from "../../api/preloaded.ts"
 import { sentenceOf } from "../../api/problem.ts"
 import { useToday } from "../../company/use-today.ts"
 import type { Member } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { answerWords, placesSentence } from "../place-words.ts"
 import { bookingFacts } from "./booking-facts.ts"
-import { backUnit, backWords, cardWords, refusedWords } from "./move-words.ts"
+import { cardWords, refundSummary, refundUnit, refusedWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
 import { moneyBack, cancelledScreen as t } from "./words.tsx"
@@ -89,10 +89,10 @@ export function CancelledScreen({ terms, customer, init }: Props) {
             <p>
               <b>
                 {gives === "REFUND"
-                  ? capitalized(terms.owed_to_family_amount > 0 ? moneyBack.owedToYou : backUnit(terms))
+                  ? capitalized(terms.owed_to_family_amount > 0 ? moneyBack.owedToYou : refundUnit(terms))
                   : gives === "CODE"
                     ? t.asAPromoCode
-                    : backWords(terms)}
+                    : refundSummary(terms)}
               </b>
             </p>
           ) : (

@@ -1,6 +1,6 @@
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import styles from "./money-window.module.css"
-import { backWords } from "./move-words.ts"
+import { refundSummary } from "./move-words.ts"
 import type { CancelTerms } from "./queries.ts"
 import { moneyWindow as t } from "./words.tsx"
 
@@ -35,7 +35,7 @@ function stepsOf(terms: Terms, zone: string, now: Date): Step[] {
   // Refunded before, or paid otherwise than by card: no money comes back though its time isn't over.
   const isMoney = gives === "REFUND" || refund_until === null || now.getTime() > Date.parse(refund_until)
   if (!by_credit && isMoney) add(t.money, refund_until)
-  if (in_credits.gives !== "NOTHING") add(backWords({ ...in_credits, reduced_amount: 0 }), cancel_until)
+  if (in_credits.gives !== "NOTHING") add(refundSummary({ ...in_credits, reduced_amount: 0 }), cancel_until)
   const nothing = steps.length === 0 ? t.fromBooking : t.afterThat
   return [...steps, { what: t.nothing, until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
 }

@@ -9,7 +9,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
-import type { Init } from "../../api/inlined.ts"
+import type { Init } from "../../api/preloaded.ts"
 import { locationName } from "../../catalogue/location-name.ts"
 import { CardPaymentUnavailable } from "../../orders/card-payment-unavailable.tsx"
 import { inSentence } from "../../participants/members.ts"
@@ -20,13 +20,13 @@ import { itemOf } from "../basket.ts"
 import { JoinWaitlistLink } from "../join-waitlist-link.tsx"
 import { offeringsByIdQuery } from "../queries.ts"
 import { bookingFacts } from "./booking-facts.ts"
+import { MoveClosed } from "./move-closed.tsx"
 import { MoveDialog } from "./move-dialog.tsx"
 import { MoveLeg } from "./move-leg.tsx"
 import { MoveMonth } from "./move-month.tsx"
 import { fits, isFull, MoveTargetList } from "./move-targets.tsx"
 import styles from "./moves.module.css"
 import { type CancelTerms, type MoveTarget, moveTargetsQuery, useMove } from "./queries.ts"
-import { TooLateToMove } from "./too-late-to-move.tsx"
 import { moveScreen as t } from "./words.tsx"
 
 interface Props {
@@ -59,7 +59,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   const move = useMove(attendance.id)
   const navigate = useNavigate()
   if (member === undefined) return null
-  if (query.data?.is_open === false) return <TooLateToMove terms={terms} customer={customer} init={init} />
+  if (query.data?.is_open === false) return <MoveClosed terms={terms} customer={customer} init={init} />
 
   const targets = query.data?.items.filter(fits) ?? []
   const picked = targets.find((target) => target.offering.id === to && !isFull(target))

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest"
-import { backUnit, backWords, refusedWords } from "./move-words.ts"
+import { refundSummary, refundUnit, refusedWords } from "./move-words.ts"
 
 const REFUND = { gives: "REFUND", amount: 0, reduced_amount: 0 } as const
 
 test("what only lowers the plan isn't said to come back", () => {
   const less = { ...REFUND, reduced_amount: 27_667 }
-  expect([backWords(less), backUnit(less)]).toEqual(["$276.67", "less to pay"])
+  expect([refundSummary(less), refundUnit(less)]).toEqual(["$276.67", "less to pay"])
   const both = { ...REFUND, amount: 2_333, reduced_amount: 27_667 }
-  expect([backWords(both), backUnit(both)]).toEqual(["$300", "less to pay and back"])
+  expect([refundSummary(both), refundUnit(both)]).toEqual(["$300", "less to pay and back"])
   const card = { ...REFUND, amount: 10_000 }
-  expect([backWords(card), backUnit(card)]).toEqual(["$100", "back to you"])
+  expect([refundSummary(card), refundUnit(card)]).toEqual(["$100", "back to you"])
 })
 
 test("a refused refund says what became of it", () => {

@@ -16,7 +16,7 @@ export const hoursWords = (hours: number): string =>
 export const cardWords = (card: Card): string => (card === null ? "your card" : `${cardName(card)} • ${card.last4}`)
 
 /** "$385", "1 credit", "Nothing": the short form of what comes back. */
-export function backWords({
+export function refundSummary({
   gives,
   amount,
   reduced_amount,
@@ -27,7 +27,7 @@ export function backWords({
 }
 
 /** "back to you", "less to pay", "less to pay and back": what the short form is. */
-export function backUnit({
+export function refundUnit({
   gives,
   amount,
   reduced_amount,

@@ -7,12 +7,12 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { type Init, isMailOff } from "../../api/inlined.ts"
+import { type Init, isMailOff } from "../../api/preloaded.ts"
 import { unbookedWords } from "../../orders/order-words.ts"
 import { type Order, orderQuery } from "../../orders/queries.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { BookingPass } from "./booking-pass.tsx"
-import { backWords, cardWords } from "./move-words.ts"
+import { cardWords, refundSummary } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, cancelTermsQuery } from "./queries.ts"
 import { movedScreen as t } from "./words.tsx"
@@ -112,11 +112,11 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
 
 function moneyWords(order: Order, old: CancelTerms): string {
   // Terms from before the move say what cancelling would have given.
-  const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : t.cameBack(backWords(old))
+  const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : t.cameBack(refundSummary(old))
   if (order.final_price === 0) return back === "" ? t.noDifference : back.trim()
   const paid = order.payment
   return t.paidWith(
-    backWords({ gives: "REFUND", reduced_amount: 0, amount: order.final_price }),
+    refundSummary({ gives: "REFUND", reduced_amount: 0, amount: order.final_price }),
     cardWords(paid?.payment_method ?? null),
     back,
   )

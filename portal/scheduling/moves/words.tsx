@@ -196,10 +196,10 @@ export const movedScreen = {
   cancelUntil: (deadline: string | number) => `You can cancel it until ${deadline}.`,
   backToDashboard: "Back to dashboard",
   shareSchedule: "Tell the grown-ups",
-  cameBack: (backWords: string | number) => ` ${backWords} came back.`,
+  cameBack: (refundSummary: string | number) => ` ${refundSummary} came back.`,
   noDifference: "It cost nothing more.",
-  paidWith: (backWords: string | number, cardWords: string | number, back: string | number) =>
-    `${backWords} paid with ${cardWords}.${back}`,
+  paidWith: (refundSummary: string | number, cardWords: string | number, back: string | number) =>
+    `${refundSummary} paid with ${cardWords}.${back}`,
 }
 
 export const tooLateToMove = {

@@ -9,10 +9,10 @@ import { Link } from "@tanstack/react-router"
 import { type ReactNode, useId } from "react"
 import { inSentence, type Member } from "../participants/members.ts"
 import { type ListedDays, lastListed } from "./availability-filters.ts"
-import css from "./nothing-fits.module.css"
+import css from "./no-results.module.css"
 import type { RowContext } from "./offering-row.tsx"
 import { type AvailabilityQuery, elsewhereQuery, nextWithPlacesQuery, offeringsQuery } from "./queries.ts"
-import { type WhyNot, whyNothingFits } from "./why-nothing-fits.ts"
+import { type WhyNot, whyNoResults } from "./why-no-results.ts"
 import { nothingFits as t } from "./words.tsx"
 
 interface Props {
@@ -44,7 +44,7 @@ const whom = (chosen: readonly Member[]): string => {
 }
 
 /** When none of the chosen can take anything: why, and what does fit, where. */
-export function NothingFits({ query, days, span, context, searched, filter_count, hasRows, onDay, onClear }: Props) {
+export function NoResults({ query, days, span, context, searched, filter_count, hasRows, onDay, onClear }: Props) {
   const { chosen } = context
   const title = useId()
   const everything = { ...query, filters: {} }
@@ -52,7 +52,7 @@ export function NothingFits({ query, days, span, context, searched, filter_count
   const all = useInfiniteQuery(offeringsQuery(open, days))
   const offerings = all.data?.pages.flatMap(({ items }) => items) ?? []
   const total = all.data?.pages[0]?.total ?? 0
-  const why = whyNothingFits(offerings, chosen).filter(({ words }) => words !== "")
+  const why = whyNoResults(offerings, chosen).filter(({ words }) => words !== "")
   const next = useQuery(
     nextWithPlacesQuery({ ...query, fit: chosen.length > 0 ? "some" : undefined }, addDays(lastListed(days), 1)),
   )

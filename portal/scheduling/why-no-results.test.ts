@@ -1,7 +1,7 @@
 import { MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
 import { expect, test } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { whyNothingFits } from "./why-nothing-fits.ts"
+import { whyNoResults } from "./why-no-results.ts"
 
 const members = membersOf([MAYA, THEO])
 const reason = (
@@ -14,8 +14,8 @@ const reason = (
 })
 const places = { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 12, waiting: 1 } as const
 const owls = { name: "Night Owls", is_waitlist_enabled: true, places }
-const words = (offerings: Parameters<typeof whyNothingFits>[0]) =>
-  whyNothingFits(offerings, members).map((one) => one.words)
+const words = (offerings: Parameters<typeof whyNoResults>[0]) =>
+  whyNoResults(offerings, members).map((one) => one.words)
 
 test("says for each child why nothing fits", () => {
   const night = offeringWith({
@@ -42,7 +42,7 @@ test("names the shortest line that a child may join", () => {
     id: "short",
     reasons: [reason("theo", "full"), reason("maya", "grade_too_low")],
   })
-  const [maya, theo] = whyNothingFits([long, short], members)
+  const [maya, theo] = whyNoResults([long, short], members)
   expect(theo?.line?.id).toBe("short")
   expect(maya?.line?.id).toBe("long")
 })
@@ -50,7 +50,7 @@ test("names the shortest line that a child may join", () => {
 test("counts what waits only for a detail of the profile", () => {
   const one = offeringWith({ reasons: [reason("maya", "grade_unknown")] })
   const other = offeringWith({ reasons: [reason("maya", "grade_unknown"), reason("maya", "full")] })
-  const [maya, theo] = whyNothingFits([one, other], members)
+  const [maya, theo] = whyNoResults([one, other], members)
   expect(maya?.missing).toEqual({ code: "grade_unknown", program_count: 1 })
   expect(theo?.missing).toBeUndefined()
 })

@@ -25,7 +25,7 @@ import {
 // What families do, each written so that it can run again from its start to a server that knows some of it already. Somewhere in
 // it the server is killed.
 
-export interface Story {
+export interface Scenario {
   readonly tell: Telling
   /** Where the order is when the family has come back and run it to the end. */
   readonly end: "COMPLETED" | "CANCELLED" | "EXPIRED"
@@ -35,7 +35,7 @@ export interface Story {
   readonly isRefundRefused?: true
 }
 
-export const STORIES = {
+export const SCENARIOS = {
   "pays by a plan, and the rest by hand": {
     end: "COMPLETED",
     async tell(scene, who, server) {
@@ -228,13 +228,13 @@ export const STORIES = {
       await until(scene, server, refundIs(who, "FAILED"))
     },
   },
-} as const satisfies Record<string, Story>
+} as const satisfies Record<string, Scenario>
 
-export type StoryName = keyof typeof STORIES
+export type ScenarioName = keyof typeof SCENARIOS
 
-const isStory = (name: string): name is StoryName => name in STORIES
+const isScenario = (name: string): name is ScenarioName => name in SCENARIOS
 
 /** All but the one that has to be quicker than everybody else's refunds. */
-export const STORIES_AT_ONCE = Object.keys(STORIES)
-  .filter(isStory)
-  .filter((name) => !("isRefundRefused" in STORIES[name]))
+export const SCENARIOS_AT_ONCE = Object.keys(SCENARIOS)
+  .filter(isScenario)
+  .filter((name) => !("isRefundRefused" in SCENARIOS[name]))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { findFaults } from "@hub/server/database/invariants"
 import { sql } from "@hub/server/database/sql"
-import { differences, type StoryRun } from "./crash-books.ts"
+import { differences, type ScenarioRun } from "./crash-books.ts"
 import * as family from "./crash-family.ts"
 import type { Process } from "./processes.ts"
 
@@ -15,7 +15,7 @@ export function startFamilies(scene: family.Scene, door: Process, count: number)
   let isOver = false
   let last_answer = Date.now()
   let longest_gap = 0
-  const acknowledged: StoryRun[] = []
+  const acknowledged: ScenarioRun[] = []
   const refusals = new Map<string, number>()
 
   /** Asks again until it is answered, as a browser does. */
@@ -41,7 +41,7 @@ export function startFamilies(scene: family.Scene, door: Process, count: number)
       await insist(() => family.place(door, who))
       await insist(() => family.pay(scene, who))
       await insist(() => family.call(door, who, `/orders/payment_provider_record/${who.payment?.id}/confirm`, {}))
-      acknowledged.push({ story: "pays and gets a receipt", who })
+      acknowledged.push({ scenario: "pays and gets a receipt", who })
     }
   }
   const working = Array.from({ length: count }, (_, worker) => families(worker))

@@ -44,7 +44,7 @@ function read(): Inlined {
   }
 }
 
-export const inlined: Inlined = read()
+export const preloaded: Inlined = read()
 
 /** Where no mail is sent, no code is offered and no mail is promised. */
-export const isMailOff = (): boolean => inlined.is_mail_off === true
+export const isMailOff = (): boolean => preloaded.is_mail_off === true

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Beside why a pick can't be booked any more: takes it out of the basket, which checkout would refuse. */
-export function LostPick({ offering, students, basket, onRemove }: Props) {
+export function UnavailableSelection({ offering, students, basket, onRemove }: Props) {
   const lost = students.filter(({ id }) => isLostPick(offering, id, basket))
   return (
     <Button

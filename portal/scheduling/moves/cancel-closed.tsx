@@ -4,7 +4,7 @@ import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Icon } from "@hub/ui/icon/icon"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
-import type { Init } from "../../api/inlined.ts"
+import type { Init } from "../../api/preloaded.ts"
 import { DocumentLink } from "../../company/document-link.tsx"
 import { ContactRows } from "../../company/support-contacts.tsx"
 import { localDay } from "../../shell/clock/local-time.ts"
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The window is closed: until when it was open, why, and what can still be done. Also shown when it closes while one reads. */
-export function TooLate({ terms, customer, init }: Props) {
+export function CancelClosed({ terms, customer, init }: Props) {
   const now = useNow()
   const { attendance, starts_at, cancel_until, reschedule_until } = terms
   const { member, zone } = bookingFacts(attendance, customer, init)

@@ -3,7 +3,7 @@ import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Icon } from "@hub/ui/icon/icon"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
-import type { Init } from "../../api/inlined.ts"
+import type { Init } from "../../api/preloaded.ts"
 import { ContactRows } from "../../company/support-contacts.tsx"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { bookingFacts } from "./booking-facts.ts"
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A booking that can't be moved here: given up already, or too late. */
-export function TooLateToMove({ terms, customer, init }: Props) {
+export function MoveClosed({ terms, customer, init }: Props) {
   const { attendance, status, starts_at, reschedule_until } = terms
   const { member, zone } = bookingFacts(attendance, customer, init)
   const hasStarted = Date.parse(starts_at) <= useNow().getTime()

@@ -43,7 +43,7 @@ const isOnlyLater = (offering: AvailableOffering, id: string): boolean => {
 const PERMANENT = ["grade_too_low", "grade_too_high", "too_young", "too_old"]
 
 /** `offerings` are all of the span, also full ones and those that fit nobody. */
-export function whyNothingFits(offerings: readonly AvailableOffering[], members: readonly Member[]): WhyNot[] {
+export function whyNoResults(offerings: readonly AvailableOffering[], members: readonly Member[]): WhyNot[] {
   return members.map((member) => {
     const t = nothingFitsWords(member.colour === 0)
     const full = offerings.filter((offering) => isOnlyFull(offering, member.id))

@@ -2,7 +2,7 @@ import { addDays, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import { createContact } from "@hub/server/account/contacts"
 import { cancelDay } from "@hub/server/checkout/cancel-day"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { checkIn, checkOut } from "@hub/server/scheduling/check-at-gate"
 import { openFeed } from "@hub/server/sharing/calendar-feeds"
 import { shareMonth } from "@hub/server/sharing/share-schedule"
@@ -99,7 +99,7 @@ export async function shareAndCheck(
   { pool }: Pick<Store, "pool">,
   { now, today, sharing }: Ahead,
 ): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   await addGran(store, now)
   await checkPast(store, now)
   await giveUpDate(store, now)

@@ -8,7 +8,7 @@ import { submitApplications } from "@hub/server/applications/submit-applications
 import { approveApplication } from "@hub/server/checkout/approve-application"
 import { withdrawApplication } from "@hub/server/checkout/withdraw-application"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { setAnswers } from "@hub/server/forms/set-answers"
 import type { MedicalVault } from "@hub/server/health/medical-vault"
 import { listDocuments } from "@hub/server/paperwork/read-documents"
@@ -36,7 +36,7 @@ export async function applyAll(
   { vault, now }: { vault: MedicalVault; now: Date },
 ): Promise<void> {
   // Every verb's transaction is part of this one.
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const needsAt = (hours_ago: number) => {
     const clock = () => new Date(now.getTime() - hours_ago * HOUR_MS)
     return { store, clock, cards: noCards, crashpoint: () => undefined, saved: { list: async () => [] } }

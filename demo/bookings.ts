@@ -6,7 +6,7 @@ import { placeOrder } from "@hub/server/checkout/place-order"
 import { readOrder } from "@hub/server/checkout/read-order"
 import { confirmPayment } from "@hub/server/checkout/sync-payment"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { recordTransfers } from "@hub/server/ledger/record-transfers"
 import { paymentOfOrder } from "@hub/server/payments/store"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/payments/account"
@@ -99,7 +99,7 @@ export async function bookAll(
   }: { orders: readonly DemoOrder[]; journal: string | undefined; more: (checkout: DemoCheckout) => Promise<void> },
 ): Promise<void> {
   // Every verb's transaction is part of this one, so that the demo is loaded whole or not at all.
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const provider = await startCardProvider(journal)
   const { cards } = provider
   const needsAt = (now: Date): CheckoutNeeds => ({ store, cards, clock: () => now, crashpoint: NO_CRASHPOINT })

@@ -7,7 +7,7 @@ import { offeredSchedules } from "@hub/server/checkout/plan-of-draft"
 import { pricePurchase } from "@hub/server/checkout/price-basket"
 import { confirmPayment } from "@hub/server/checkout/sync-payment"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { paymentOfOrder } from "@hub/server/payments/store"
 import { NO_CRASHPOINT, startCardProvider } from "./bookings.ts"
 
@@ -18,7 +18,7 @@ export async function showCreditPlan(
   { pool }: Pick<Store, "pool">,
   { now, today, journal }: { now: Date; today: string; journal: string | undefined },
 ): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const provider = await startCardProvider(journal)
   const on = (day: string): CheckoutNeeds => ({
     store,

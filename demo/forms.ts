@@ -2,7 +2,7 @@ import type { AnswerValue } from "@hub/domain/forms/answer"
 import { NOTHING_MORE, type Question } from "@hub/domain/forms/question"
 import type { SmartFormTemplate } from "@hub/domain/forms/template"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { requestResubmission } from "@hub/server/forms/request-resubmission"
 import { setAnswers } from "@hub/server/forms/set-answers"
 import { skipForm } from "@hub/server/forms/skip-form"
@@ -162,7 +162,7 @@ export async function answerForms(
   { vault, now }: Answering,
   when: "before booking" | "after booking",
 ): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const needs = { store, vault, clock: () => now }
   const family = await tx.many<{ id: string; customer_id: string; external_id: string }>(sql`
     select s.id, s.customer_id, s.external_id from student s join customer c on c.id = s.customer_id
@@ -214,7 +214,6 @@ export async function answerForms(
     student_id: named("finn", "night-questions").form.student_id,
     template: "night-questions",
     reason: "Finn’s bedtime: is it the one on school nights? We plan the campfire by it.",
-    operator: "demo",
   })
   // The survey is over: what was answered is put away.
   await tx.run(sql`update smart_form_template set is_archived = true where external_id = 'spring-survey'`)

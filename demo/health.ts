@@ -4,7 +4,7 @@ import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { createContact } from "@hub/server/account/contacts"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { addHealthRecord } from "@hub/server/health/add-record"
 import { answerRequest, endRequests } from "@hub/server/health/answer-request"
 import { giveDose } from "@hub/server/health/give-dose"
@@ -101,7 +101,7 @@ export async function fillHealth(
   { pool }: Pick<Store, "pool">,
   { now, today, master_keys }: { now: Date; today: string; master_keys: KeyList },
 ): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const rows = await tx.many<{ id: string; customer_id: string; external_id: string }>(sql`
     select id, customer_id, external_id from student where external_id in (${MINA}, ${ELI})`)
   const mina = rows.find(({ external_id }) => external_id === MINA)

@@ -1,7 +1,7 @@
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { moveBooking } from "@hub/server/checkout/move-booking"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { noCards } from "@hub/server/providers/payments/no-cards"
 import type { DemoOrder } from "./bookings.ts"
 
@@ -30,7 +30,7 @@ export function moveOrders(now: Date, today: string): DemoOrder[] {
 
 /** Two days ago the family moved a week; it costs the same, so no card is needed. */
 export async function showMoves(tx: Transaction, { pool }: Pick<Store, "pool">, now: Date): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const needs = {
     store,
     cards: noCards,

@@ -1,6 +1,6 @@
 import { createContact } from "@hub/server/account/contacts"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { medicalVault } from "@hub/server/health/medical-vault"
 import { createItem } from "@hub/server/health/save-item"
 import type { KeyList } from "@hub/server/kernel/key-list"
@@ -28,7 +28,7 @@ export async function addPaperwork(
   { pool }: Pick<Store, "pool">,
   { now, master_keys }: { now: Date; master_keys: KeyList },
 ): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const clock = () => now
   const rows = await tx.many<{ id: string; customer_id: string; external_id: string }>(
     sql`select id, customer_id, external_id from student where external_id like 'iris.monroe-%'`,

@@ -10,7 +10,7 @@ import { remindOfInvoices } from "@hub/server/checkout/remind-of-invoices"
 import { changePlanCard } from "@hub/server/checkout/start-plan"
 import { confirmPayment } from "@hub/server/checkout/sync-payment"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import type { PaymentPlanRow } from "@hub/server/import/business-data"
 import { invoiceLinks } from "@hub/server/invoices/invoice-links"
 import { fixedKeys, newKeyText } from "@hub/server/kernel/key-list"
@@ -61,7 +61,7 @@ export async function showPlansAndInvoices(
   { pool }: Pick<Store, "pool">,
   { now, today, journal }: Span,
 ): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const provider = await startCardProvider(journal)
   const { cards } = provider
   const invoice_links = invoiceLinks({ link_keys: fixedKeys(newKeyText()), public_origin: "" })

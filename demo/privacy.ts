@@ -1,13 +1,13 @@
 import { setCommunicationPreferences } from "@hub/server/account/communication"
 import { recordAgreement } from "@hub/server/audit/record-consent"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 
 const DAY_MS = 86_400_000
 
 /** What the families agreed to when they opened their accounts, and that text messages are welcome. */
 export async function agree(tx: Transaction, { pool }: Store, now: Date): Promise<void> {
-  const inside: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const inside = storeWithin(tx, pool)
   const then = new Date(now.getTime() - 60 * DAY_MS)
   const families = await tx.many<{ id: string; has_allowed: boolean }>(sql`
     select id, coalesce(is_phone_number_communication_opted_in, false) as has_allowed from customer
@@ -23,7 +23,7 @@ export async function agree(tx: Transaction, { pool }: Store, now: Date): Promis
 /** A family that has allowed text messages and then thought better of it, and has nothing that keeps it from leaving. */
 export async function decideAboutMessages(tx: Transaction, { pool }: Store, now: Date): Promise<void> {
   const { id } = await tx.one<{ id: string }>(sql`select id from customer where external_id = 'pia.lund'`)
-  const inside: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const inside = storeWithin(tx, pool)
   const answer = (days_ago: number, is_allowed: boolean) =>
     setCommunicationPreferences({
       store: inside,

@@ -11,7 +11,7 @@ import { refundByOperator } from "@hub/server/checkout/refund-by-operator"
 import { sendRefunds } from "@hub/server/checkout/refund-payment"
 import { confirmPayment } from "@hub/server/checkout/sync-payment"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { paymentOfOrder } from "@hub/server/payments/store"
 import { type DemoOrder, NO_CRASHPOINT, resolve, startCardProvider } from "./bookings.ts"
 
@@ -31,7 +31,7 @@ export async function showRefunds(
   { pool }: Pick<Store, "pool">,
   { now, today, journal }: Span,
 ): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const provider = await startCardProvider(journal)
   const on = (day: string): CheckoutNeeds => ({
     store,

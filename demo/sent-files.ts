@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import type { FileNeeds } from "@hub/server/files/file-needs"
 import { receiveFile } from "@hub/server/files/receive-file"
 import type { UploadPart } from "@hub/server/http/handlers"
@@ -33,7 +33,7 @@ export async function sendFiles(
   { pool }: Pick<Store, "pool">,
   { now, files, public_origin }: { now: Date; files: FileNeeds; public_origin: string },
 ): Promise<void> {
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const needs = { store, clock: () => now, public_origin }
   const { id: customer_id } = await tx.one<{ id: string }>(sql`select id from customer where external_id = ${CUSTOMER}`)
   await listDocuments(needs)(customer_id)

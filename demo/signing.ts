@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { closeSession } from "@hub/server/account/sessions"
 import { addSession } from "@hub/server/account/store"
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { listDocuments, readDocument } from "@hub/server/paperwork/read-documents"
 import { signTogether } from "@hub/server/paperwork/sign-together"
 import { v7 as newId } from "uuid"
@@ -19,7 +19,7 @@ export async function signDocuments(
   { now, public_origin }: { now: Date; public_origin: string },
 ): Promise<void> {
   // Every verb's transaction is part of this one, so that the demo is loaded whole or not at all.
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const { id: customer_id } = await tx.one<{ id: string }>(sql`select id from customer where external_id = ${CUSTOMER}`)
   for (const [child, days_ago] of [
     ["asha", 400],

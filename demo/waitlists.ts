@@ -1,5 +1,5 @@
 import { sql } from "@hub/server/database/sql"
-import type { Store, Transaction } from "@hub/server/database/transaction"
+import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { lapseOffers } from "@hub/server/scheduling/place-offers"
 import { changeCapacity } from "@hub/server/waitlists/change-capacity"
 import { joinWaitlist } from "@hub/server/waitlists/join-waitlist"
@@ -29,7 +29,7 @@ export const waitlistOrders = (booked_at: Date): DemoOrder[] => [
 
 export async function demoWaitlists(tx: Transaction, { pool }: Pick<Store, "pool">, now: Date): Promise<void> {
   // Every verb's transaction is part of this one, so that the demo is loaded whole or not at all.
-  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const store = storeWithin(tx, pool)
   const at = (hours_ago: number) => ({
     store,
     clock: () => new Date(now.getTime() - hours_ago * HOUR_MS),

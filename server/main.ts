@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { demoSignIns, loadDemo, type SignIn } from "@hub/demo/load"
 import { loadOnce } from "@hub/demo/load-once"
+import { system } from "@hub/domain/kernel/actor"
 import { stripeJournal } from "@hub/sandbox/stripe/store"
 import { buildApp } from "./app.ts"
 import { type Embedded, startEmbedded } from "./database/embedded.ts"
@@ -63,7 +64,7 @@ const demoBusiness = (store: Store, settings: Settings): Promise<readonly SignIn
     read: () => demoSignIns(store),
     load: async () => {
       say("Loading the demo business, Juniper Trail.")
-      return loadDemo(store, clock, {
+      return loadDemo(store.as(system("demo")), clock, {
         journal: stripeJournal(settings.data_dir),
         health_keys: settings.secrets.health_keys,
         sharing: { link_keys: settings.secrets.link_keys, public_origin: settings.public_origin },

@@ -1,6 +1,6 @@
+import { actorName } from "@hub/domain/kernel/actor"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { loginName } from "./record-action.ts"
 
 export interface OperatorChange {
   readonly subject:
@@ -15,17 +15,13 @@ export interface OperatorChange {
   readonly subject_id: string
   /** Column → its new value. */
   readonly values: Readonly<Record<string, unknown>>
-  readonly operator?: string
   readonly now: Date
 }
 
 /** Marks what was set by hand, in the transaction that sets it, so that no import undoes it unasked (I54). */
-export const markChange = (
-  tx: Transaction,
-  { subject, subject_id, values, operator = loginName(), now }: OperatorChange,
-): Promise<number> =>
+export const markChange = (tx: Transaction, { subject, subject_id, values, now }: OperatorChange): Promise<number> =>
   tx.run(sql`
     insert into operator_change (subject, subject_id, field, value, changed_by, changed_at)
-    select ${subject}, ${subject_id}, key, value, ${operator}, ${now} from jsonb_each(${JSON.stringify(values)}::jsonb)
+    select ${subject}, ${subject_id}, key, value, ${actorName(tx.actor)}, ${now} from jsonb_each(${JSON.stringify(values)}::jsonb)
     on conflict (subject, subject_id, field)
       do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)

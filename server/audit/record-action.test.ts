@@ -19,7 +19,7 @@ const action = {
   now: TEST_NOW,
 }
 
-it("records an interrupted action once, under the login of the process", async () => {
+it("records an interrupted action once, under the server", async () => {
   const record = () => db.store.transaction((tx) => recordAction(tx, { ...action, idempotency_key: "storm" }))
   expect([await record(), await record()]).toEqual([true, false])
   const rows = await db.store.many(
@@ -27,6 +27,22 @@ it("records an interrupted action once, under the login of the process", async (
   )
   expect(rows).toEqual([
     { action: "OFFERING_CANCELLED", reason: "Storm", details: { give: "refund" }, has_operator: true },
+  ])
+})
+
+it("names the actor of the transaction, and for staff the triggers do too", async () => {
+  const rae = db.store.as({ kind: "staff", staff_id: "01900000-0000-7000-8000-000000000002", name: "Rae" })
+  await rae.transaction(async (tx) => {
+    await recordAction(tx, { ...action, action: "PRICE_SET" })
+    await tx.run(sql`insert into location (id, name, time_zone) values (${action.subject_id}, 'Barn', 'UTC')`)
+  })
+  await db.store.run(sql`update location set name = 'Mill' where id = ${action.subject_id}`)
+  const rows = await db.store.many(
+    sql`select action, actor_kind, operator, command_id is not null as is_in_command from operator_action where operator = 'Rae' order by action`,
+  )
+  expect(rows).toEqual([
+    { action: "PRICE_SET", actor_kind: "staff", operator: "Rae", is_in_command: true },
+    { action: "ROW_INSERT", actor_kind: "staff", operator: "Rae", is_in_command: true },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { userInfo } from "node:os"
+import { actorName } from "@hub/domain/kernel/actor"
 import { v7 as newId } from "uuid"
 import type { OperatorActionRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
@@ -6,30 +6,23 @@ import type { Transaction } from "../database/transaction.ts"
 
 export interface OperatorAction
   extends Pick<OperatorActionRow, "action" | "subject" | "subject_id">,
-    Partial<Pick<OperatorActionRow, "operator" | "reason" | "idempotency_key">> {
+    Partial<Pick<OperatorActionRow, "reason" | "idempotency_key">> {
+  /** A person on whose word it is done, where the actor isn't the one who did it: who gave a dose, who checked a child out. */
+  readonly by?: string
   readonly details?: Readonly<Record<string, unknown>>
   readonly now: Date
 }
 
-/** Who runs a command: the login name of the process, which every system has. */
-export function loginName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return "unknown"
-  }
-}
-
 /**
- * Audits what the operator does, in the transaction that does it. With an idempotency key a repeated action is recorded once; false
+ * Audits what staff or the system does, under the transaction's actor and in the transaction that does it. With an idempotency key a repeated action is recorded once; false
  * when it was recorded before.
  */
 export const recordAction = async (
   tx: Transaction,
-  { action, operator = loginName(), subject, subject_id, reason = "", details = {}, ...rest }: OperatorAction,
+  { action, by = actorName(tx.actor), subject, subject_id, reason = "", details = {}, ...rest }: OperatorAction,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into operator_action (id, action, operator, subject, subject_id, reason, details, idempotency_key, at)
-    values (${newId()}, ${action}, ${operator}, ${subject}, ${subject_id}, ${reason}, ${JSON.stringify(details)},
+    insert into operator_action (id, action, actor_kind, operator, subject, subject_id, reason, details, idempotency_key, at)
+    values (${newId()}, ${action}, ${tx.actor.kind}, ${by}, ${subject}, ${subject_id}, ${reason}, ${JSON.stringify(details)},
       ${rest.idempotency_key ?? null}, ${rest.now})
     on conflict (idempotency_key) do nothing`)) === 1

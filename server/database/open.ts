@@ -1,9 +1,12 @@
+import type { Actor } from "@hub/domain/kernel/actor"
 import pg from "pg"
 import { type Store, storeOver } from "./transaction.ts"
 import { types } from "./wire-types.ts"
 
 export interface OpenOptions {
   readonly max?: number
+  /** Who does what is done in its transactions; else the server. */
+  readonly actor?: Actor
   readonly application_name?: string
   /** Milliseconds; a long command such as an import raises it. */
   readonly statement_timeout?: number
@@ -44,7 +47,7 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
     connectionTimeoutMillis: options.connection_timeout ?? 10_000,
     idleTimeoutMillis: 60_000,
   })
-  return storeOver(pool)
+  return storeOver(pool, options.actor)
 }
 
 /** A second pool on a store's database, so that its users and the store's callers don't wait for each other. The caller ends it. */

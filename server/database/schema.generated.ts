@@ -733,6 +733,7 @@ export interface OfferingPoolRow {
 export interface OperatorActionRow {
   id: string
   action: string
+  actor_kind: "family" | "staff" | "system"
   operator: string
   subject: string
   subject_id: string

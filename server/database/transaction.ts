@@ -1,4 +1,6 @@
+import { type Actor, system } from "@hub/domain/kernel/actor"
 import pg from "pg"
+import { v7 as newId } from "uuid"
 import { type Database, databaseOver } from "./sql.ts"
 
 /**
@@ -7,12 +9,16 @@ import { type Database, databaseOver } from "./sql.ts"
  */
 export interface Transaction extends Database {
   readonly inTransaction: true
+  /** Who does what is done in it. */
+  readonly actor: Actor
   /** Runs `work`, and undoes it, but not the transaction, when it returns false. */
   savepoint(work: () => Promise<boolean>): Promise<boolean>
 }
 
 export interface Store extends Database {
   readonly pool: pg.Pool
+  /** The same database for somebody else: the actor of its transactions. */
+  as(actor: Actor): Store
   /**
    * Runs `work` in one transaction and commits it. A serialization failure or a deadlock (40001, 40P01) runs it again from the
    * start, so `work` must do nothing outside the database.
@@ -83,10 +89,11 @@ class TransactionClient {
   }
 }
 
-function transactionOver(client: TransactionClient): Transaction {
+function transactionOver(client: TransactionClient, actor: Actor): Transaction {
   return {
     ...databaseOver((statement) => client.query(statement)),
     inTransaction: true,
+    actor,
     async savepoint(work) {
       await client.query("savepoint attempt")
       const isDone = await work()
@@ -96,7 +103,17 @@ function transactionOver(client: TransactionClient): Transaction {
   }
 }
 
-async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+/** What a member of the staff changes is audited by the triggers, as what a command changes is; a command sets this in its connections. */
+const staffSettings = (actor: Actor & { kind: "staff" }): pg.QueryConfig => ({
+  text: "select set_config('hub.actor_kind', 'staff', true), set_config('hub.operator', $1, true), set_config('hub.command_id', $2, true)",
+  values: [actor.name, newId()],
+})
+
+async function attempt<Result>(
+  pool: pg.Pool,
+  actor: Actor,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   const pooled = await connectionFrom(pool)
   const client = new TransactionClient(pooled)
   let isBroken = false
@@ -104,7 +121,8 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
     const begun = client.query("begin")
     // Awaited below, after the work's first statements have been sent behind it.
     begun.catch(() => undefined)
-    const result = await work(transactionOver(client))
+    if (actor.kind === "staff") await client.query(staffSettings(actor))
+    const result = await work(transactionOver(client, actor))
     await begun
     await client.commit()
     return result
@@ -119,7 +137,15 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
   }
 }
 
-export function storeOver(pool: pg.Pool): Store {
+/** A store whose transactions are parts of this one. */
+export const storeWithin = (tx: Transaction, pool: pg.Pool): Store => ({
+  ...tx,
+  pool,
+  as: (actor) => storeWithin({ ...tx, actor }, pool),
+  transaction: (work) => work(tx),
+})
+
+export function storeOver(pool: pg.Pool, actor: Actor = system("server")): Store {
   const runner = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
     const client = await connectionFrom(pool)
     let failure: unknown
@@ -136,10 +162,11 @@ export function storeOver(pool: pg.Pool): Store {
   return {
     ...databaseOver(runner),
     pool,
+    as: (other) => storeOver(pool, other),
     async transaction(work) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(pool, work)
+          return await attempt(pool, actor, work)
         } catch (error) {
           if (!isTransient(error) || tries > RETRIES) throw error
           // A short random wait lets the other side of a deadlock finish.

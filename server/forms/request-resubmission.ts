@@ -8,13 +8,12 @@ interface Resubmission {
   /** Its external id. */
   template: string
   reason: string
-  operator?: string
 }
 
 /** The business asks a family to answer once more (4.2: resubmission_reason). The answers so far stay as they were submitted. */
 export const requestResubmission =
   ({ store, clock }: Pick<FormsNeeds, "store" | "clock">) =>
-  ({ student_id, template, reason, operator }: Resubmission): Promise<{ name: string }> =>
+  ({ student_id, template, reason }: Resubmission): Promise<{ name: string }> =>
     store.transaction(async (tx) => {
       const form = await formByTemplate(tx, student_id, template)
       if (form === undefined) throw problem("NOT_FOUND")
@@ -26,7 +25,6 @@ export const requestResubmission =
         subject_id: form.id,
         reason,
         now: clock(),
-        ...(operator === undefined ? {} : { operator }),
       })
       return { name: form.name }
     })

@@ -69,7 +69,7 @@ export const addHealthRecord =
         action: "HEALTH_RECORD_ADDED",
         subject: "health_record",
         subject_id: id,
-        operator: record.details.by,
+        by: record.details.by,
       }
       await recordAction(tx, { ...action, now: needs.clock() })
       return id

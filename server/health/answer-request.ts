@@ -33,7 +33,7 @@ export const answerRequest =
         throw problem(before.answered_at === null ? "MEDICATION_ENDED" : "MEDICATION_ANSWERED")
       await addAccess(tx, { customer_id, student_id, what: "MEDICATION", staff_name: answer.by, now })
       const action = to === "APPROVED" ? "MEDICATION_APPROVED" : "MEDICATION_DECLINED"
-      await recordAction(tx, { action, subject: "medication_request", subject_id: id, operator: answer.by, now })
+      await recordAction(tx, { action, subject: "medication_request", subject_id: id, by: answer.by, now })
       const { first_name } = await participantOf(tx, customer_id, student_id)
       await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, words: { participant: first_name }, now })
     })

@@ -115,6 +115,6 @@ export const giveDose =
       if ((await addDose(tx, row)) !== 1) throw invalid("time", "This dose is ticked off already.", "repeated")
       await addAccess(tx, { customer_id, student_id, what: "MEDICATION", staff_name: by, now })
       const action = is_given ? "DOSE_GIVEN" : "DOSE_NOT_GIVEN"
-      await recordAction(tx, { action, subject: "medication_request", subject_id: request_id, operator: by, now })
+      await recordAction(tx, { action, subject: "medication_request", subject_id: request_id, by, now })
       return health_record_id
     })

@@ -1,12 +1,8 @@
 import type { Readable } from "node:stream"
+import type { Family } from "@hub/domain/kernel/actor"
 import type { Endpoint, Endpoints, Input, Result } from "@hub/domain/kernel/endpoint"
 
-/** A signed-in customer, read from the session's row on each request. */
-export interface Who {
-  readonly customer_id: string
-  readonly session_id: string
-  readonly is_restricted: boolean
-}
+export type Who = Family
 
 type Caller<E extends Endpoint> = E["access"] extends "public"
   ? unknown

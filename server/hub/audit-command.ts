@@ -1,7 +1,9 @@
+import { type Actor, system } from "@hub/domain/kernel/actor"
 import type { Command } from "commander"
 import { v7 as newId } from "uuid"
-import { loginName, recordAction } from "../audit/record-action.ts"
+import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
+import { loginName } from "./login-name.ts"
 
 /** Amounts, counts and days. Anything else may name a family, or be what it is let in by. */
 const HARMLESS = /^\d{1,9}(\.\d\d)?$|^\d{4}-\d\d-\d\d$/
@@ -26,7 +28,7 @@ export function auditedWords(program: Command, args: readonly string[]): string 
 
 export interface CommandAudit {
   /** For the connections of the command: by these the database knows whose changes it sees. */
-  readonly session: Readonly<Record<string, string>>
+  readonly opening: { readonly session: Readonly<Record<string, string>>; readonly actor: Actor }
   begun(store: Store): Promise<void>
   ended(store: Store, exit_code: number): Promise<void>
 }
@@ -36,11 +38,9 @@ export function commandAudit(words: string, clock: () => Date): CommandAudit {
   const subject_id = newId()
   const operator = loginName()
   const record = (store: Store, action: string, details: Readonly<Record<string, unknown>>) =>
-    store.transaction((tx) =>
-      recordAction(tx, { action, operator, subject: "command", subject_id, details, now: clock() }),
-    )
+    store.transaction((tx) => recordAction(tx, { action, subject: "command", subject_id, details, now: clock() }))
   return {
-    session: { "hub.command_id": subject_id, "hub.operator": operator },
+    opening: { session: { "hub.command_id": subject_id, "hub.operator": operator }, actor: system(operator) },
     begun: async (store) => void (await record(store, "COMMAND_BEGUN", { words })),
     ended: async (store, exit_code) => void (await record(store, "COMMAND_ENDED", { exit_code })),
   }

@@ -23,7 +23,7 @@ it("records who ran what and each row before and after, and nothing of a request
   const { customer_id } = await addFamily(db.store)
   await db.store.run(sql`update pool set capacity = 21`)
   const audit = commandAudit("capacity set … 24", testClock)
-  const store = openStore(db.url, { session: audit.session })
+  const store = openStore(db.url, audit.opening)
   const lines: string[] = []
   const context = {
     store,
@@ -36,14 +36,14 @@ it("records who ran what and each row before and after, and nothing of a request
   await store.run(sql`update customer set first_name = 'Zebrafish', is_restricted = true where id = ${customer_id}`)
   await audit.ended(store, 0)
   const cut_short = commandAudit("verify", testClock)
-  const other = openStore(db.url, { session: cut_short.session })
+  const other = openStore(db.url, cut_short.opening)
   await cut_short.begun(other)
   await Promise.all([store.pool.end(), other.pool.end()])
 
   lines.length = 0
   await listAudit({}, { ...context, store: db.store })
   const said = lines.join("\n")
-  const operator = audit.session["hub.operator"]
+  const operator = audit.opening.session["hub.operator"]
   expect(said).toContain(`${operator}  capacity set … 24  done`)
   expect(said).toMatch(/row_update pool \S+ capacity 21 → 24/)
   expect(said).toContain(`row_update customer ${customer_id} is_restricted false → true`)

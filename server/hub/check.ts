@@ -2,13 +2,13 @@ import { ageOn, dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { isNameLike, nameKey } from "@hub/domain/participants/person-name"
-import { loginName } from "../audit/record-action.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import { readRequirements } from "../paperwork/read-requirements.ts"
 import { checkIn, checkOut, readCheckIn, voidCheck } from "../scheduling/check-at-gate.ts"
 import { momentWords, placeWords } from "../scheduling/gate-words.ts"
 import { type GateSession, type GateWho, type NamedStudent, namedStudents } from "../scheduling/queries.ts"
 import type { CommandContext } from "./command-context.ts"
+import { loginName } from "./login-name.ts"
 
 export interface WhoOptions {
   readonly code?: string

@@ -1,7 +1,7 @@
 import { plural } from "@hub/domain/kernel/text"
 import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
-import type { Store } from "../database/transaction.ts"
+import { type Store, storeWithin } from "../database/transaction.ts"
 
 export interface Mail {
   readonly recipient: string
@@ -27,7 +27,7 @@ export async function withConfirmedMails<Result>(
   try {
     const result = await store.transaction(async (tx) => {
       const before = newId()
-      const done = await work({ ...tx, pool: store.pool, transaction: (inner) => inner(tx) })
+      const done = await work(storeWithin(tx, store.pool))
       const mails = await mailsSince(tx, before)
       if (mails.length > 1 && mails.length !== confirm) {
         unconfirmed = mails

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { startEmbedded, urlFile } from "../database/embedded.ts"
 import { migrate } from "../database/migrate.ts"
-import { openStore } from "../database/open.ts"
+import { type OpenOptions, openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import type { Settings } from "../process/settings.ts"
@@ -37,8 +37,8 @@ export async function openDatabase(
   {
     say,
     is_empty = false,
-    session = {},
-  }: { say: (line: string) => void; is_empty?: boolean; session?: Readonly<Record<string, string>> },
+    opening = {},
+  }: { say: (line: string) => void; is_empty?: boolean; opening?: Pick<OpenOptions, "session" | "actor"> },
 ): Promise<OpenDatabase> {
   const running = settings.database_url ?? (await runningUrl(settings.data_dir))
   const embedded = running === undefined ? await startEmbedded({ folder: settings.data_dir, log: say }) : undefined
@@ -49,7 +49,7 @@ export async function openDatabase(
     await embedded?.stop()
     throw error
   }
-  const store = openStore(url, { ...OPTIONS, session })
+  const store = openStore(url, { ...OPTIONS, ...opening })
   return {
     store,
     async close() {

@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid"
+import { storeWithin } from "../database/transaction.ts"
 import type { CommandContext } from "./command-context.ts"
 import { type Mail, mailsSince } from "./confirmed-mails.ts"
 
@@ -25,7 +26,7 @@ export const maybeDry =
     try {
       await store.transaction(async (tx) => {
         const before = newId()
-        code = await command({ ...context, store: { ...tx, pool: store.pool, transaction: (inner) => inner(tx) } })
+        code = await command({ ...context, store: storeWithin(tx, store.pool) })
         mails = await mailsSince(tx, before)
         throw new Undone()
       })

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
-import { loginName, recordAction } from "../audit/record-action.ts"
+import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
 import { encryptedStore } from "../files/encrypted-store.ts"
 import { fileKeys } from "../health/file-keys.ts"
@@ -15,6 +15,7 @@ import { cardProviders } from "../process/card-providers.ts"
 import { fileStores } from "../process/file-stores.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
+import { loginName } from "./login-name.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
 export async function familyOf(email: string, { store }: CommandContext): Promise<string> {

@@ -24,7 +24,7 @@ const run: RunCommand = async (command, options) => {
   const settings = loadSettings(process.env)
   const clock = () => new Date()
   const audit = commandAudit(auditedWords(program, args), clock)
-  const opening = openDatabase(settings, { say: (line) => console.error(line), session: audit.session, ...options })
+  const opening = openDatabase(settings, { say: (line) => console.error(line), opening: audit.opening, ...options })
   onShutdown(() =>
     opening.then(
       ({ abandon }) => abandon(),

@@ -1,3 +1,4 @@
+import { system } from "@hub/domain/kernel/actor"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { FILES, type Files, faultsOf, importFiles } from "@hub/testing/import/import"
 import fc from "fast-check"
@@ -34,7 +35,7 @@ async function cancel(external_id: string): Promise<void> {
 }
 
 const openWindow = (opens_at: string) =>
-  database.store.transaction(async (tx) => {
+  database.store.as(system("kim")).transaction(async (tx) => {
     const { id } = await tx.one<{ id: string }>(
       sql`update schedule_set set opens_at = ${opens_at} where external_id = 'weeks' returning id`,
     )
@@ -42,7 +43,6 @@ const openWindow = (opens_at: string) =>
       subject: "schedule_set",
       subject_id: id,
       values: { opens_at, closes_at: null },
-      operator: "kim",
       now,
     })
   })

@@ -91,7 +91,7 @@ async function record(tx: Transaction, check: Omit<NewCheck, "id">): Promise<voi
   await addCheck(tx, { ...check, id: newId() })
   await recordAction(tx, {
     action: ACTIONS[kind],
-    operator,
+    by: operator,
     subject: "attendance",
     subject_id: attendance_id,
     reason: check.reason ?? "",

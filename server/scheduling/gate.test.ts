@@ -12,7 +12,7 @@ import { codeOf } from "@hub/testing/outcome"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import type { Store } from "../database/transaction.ts"
+import { storeWithin } from "../database/transaction.ts"
 import { checkIn, checkOut, voidCheck } from "./check-at-gate.ts"
 import { rosterRows, whoIsHere } from "./queries.ts"
 
@@ -85,7 +85,7 @@ it.each([
   await goesIn()
   await db.store.transaction(async (tx) => {
     await tx.savepoint(async () => {
-      const inside: Store = { ...tx, pool: db.store.pool, transaction: (work) => work(tx) }
+      const inside = storeWithin(tx, db.store.pool)
       await tx.run(change())
       now = new Date("2030-06-10T19:04:00.000Z")
       expect((await whoIsHere(inside)).map(({ student_id }) => student_id)).toContain(child)

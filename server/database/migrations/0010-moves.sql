@@ -4,6 +4,7 @@ create table operator_action (
   id uuid primary key,
   -- NOUN_VERB in capitals: ORDER_REFUNDED, OFFERING_CANCELLED.
   action text not null check (action ~ '^[A-Z]+(_[A-Z]+)*$'),
+  actor_kind text not null check (actor_kind in ('family', 'staff', 'system')),
   -- The login name on the operator's machine, or the staff member.
   operator text not null check (operator <> ''),
   -- A table's name and the row's id.

@@ -16,8 +16,9 @@ begin
   select jsonb_object_agg(name, jsonb_build_array(before -> name, after -> name)) into changes
     from unnest(tg_argv) name where before -> name is distinct from after -> name;
   if changes is not null then
-    insert into operator_action (id, action, operator, subject, subject_id, details, at)
-      values (gen_random_uuid(), 'ROW_' || tg_op, current_setting('hub.operator'), tg_table_name,
+    insert into operator_action (id, action, actor_kind, operator, subject, subject_id, details, at)
+      values (gen_random_uuid(), 'ROW_' || tg_op, coalesce(nullif(current_setting('hub.actor_kind', true), ''), 'system'),
+        current_setting('hub.operator'), tg_table_name,
         (coalesce(after -> 'id', before -> 'id') #>> '{}')::uuid, jsonb_build_object('changes', changes), clock_timestamp());
   end if;
   return null;

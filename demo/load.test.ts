@@ -14,7 +14,7 @@ const folder = testFolder(afterAll)
 const settings = loadSettings({ DATA_DIR: folder })
 
 test.each(["2026-11-23", "2027-02-28"])("Juniper Trail loads on %s, and every invariant holds", async (today) => {
-  const database = await testDatabase()
+  const database = await testDatabase({ loads_demo: true })
   const { store } = database
   const clock = () => new Date(`${today}T15:00:00.000Z`)
   const files = await fileNeedsOf(settings, { store, clock })

@@ -38,7 +38,7 @@ const ordersOfMails = async () => {
   const about = await scene.store.many<{ about_id: string }>(
     sql`select about_id from outbox_mail where kind in ('INSTALLMENT_NOTICE', 'INSTALLMENT_FAILED', 'INSTALLMENT_PAID')`,
   )
-  return new Set(await Promise.all(about.map(({ about_id }) => orderOf(scene.store, about_id))))
+  return new Set(await Promise.all(about.map(async ({ about_id }) => (await orderOf(scene.store, about_id))?.id)))
 }
 const statesOf = async (planned: Planned) =>
   (await planOf(scene, planned)).installments.map(({ status }) => status).join(" ")

@@ -18,10 +18,12 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   describe = await describer(client)
-  const server = join(import.meta.dirname, "..")
-  const files = readdirSync(server, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !/\.test\.ts$|testing-|^testing/.test(name))
-    .map((name) => `server/${name}`)
+  const root = join(import.meta.dirname, "../..")
+  const files = ["server", "sandbox", "demo"]
+    .flatMap((name) =>
+      readdirSync(join(root, name), { recursive: true, encoding: "utf8" }).map((path) => `${name}/${path}`),
+    )
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.includes("node_modules"))
   statements = declaredStatements(files)
 }, 180_000)
 afterAll(async () => {

@@ -28,6 +28,7 @@ export const USES_OF_ORDERS = [
   "dispute.order_id",
   "refund_payout.order_id",
   "consent.order_id",
+  "customer_order.replaces_order_id",
 ] as const
 
 const UNUSED = USES_OF_ORDERS.map((use) => {

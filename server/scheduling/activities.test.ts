@@ -21,7 +21,7 @@ const names = async (query: object, who?: Who) =>
   (await list({ limit: 100, ...query }, who)).items.map(({ name }) => name)
 
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await testDatabase({ loads_demo: true })
   await loadDemo(db.store, clock, { health_keys: loadSecrets(testFolder(afterAll)).health_keys })
   routes = availabilityRoutes({ store: db.store, clock, memory_ms: 0 })
   const children = await db.store.many<{ id: string; customer_id: string; first_name: string }>(sql`

@@ -21,8 +21,13 @@ export function watchedStore(store: Store): Watched {
     if (inside.getStore() === true) calls.add(`${String(channel)}${new Error().stack ?? ""}`)
   }
   for (const channel of CHANNELS) subscribe(channel, note)
+  const watched = (one: Store): Store => ({
+    ...one,
+    as: (actor) => watched(one.as(actor)),
+    transaction: (work) => one.transaction((tx) => inside.run(true, () => work(tx))),
+  })
   return {
-    store: { ...store, transaction: (work) => store.transaction((tx) => inside.run(true, () => work(tx))) },
+    store: watched(store),
     check() {
       for (const channel of CHANNELS) unsubscribe(channel, note)
       if (calls.size > 0) throw new Error(`Called inside a transaction: ${[...calls].join("\n")}`)

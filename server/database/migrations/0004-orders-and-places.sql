@@ -60,7 +60,8 @@ create table customer_order (
 create index customer_order_by_customer on customer_order (customer_id);
 create unique index customer_order_idempotency on customer_order (customer_id, idempotency_key) where idempotency_key is not null;
 -- Nobody pays twice for what was left unpaid once.
-create unique index customer_order_replaces on customer_order (replaces_order_id) where status in ('AWAITING_PAYMENT', 'COMPLETED');
+create unique index customer_order_replaces on customer_order (replaces_order_id)
+  where replaces_order_id is not null and status in ('AWAITING_PAYMENT', 'COMPLETED');
 create index customer_order_replaced on customer_order (replaces_order_id) where replaces_order_id is not null;
 create index customer_order_placed on customer_order (customer_id, placed_at desc, id desc) where placed_at is not null;
 

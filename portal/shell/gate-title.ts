@@ -9,7 +9,9 @@ let title: string | undefined
 
 export const gateTitle = (): string | undefined => title
 
-export function useGateTitle(shown: string): void {
+/** `address`: where it is said again, of a gate that stays while the address changes. */
+export function useGateTitle(shown: string, address = ""): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another address it is said again.
   useEffect(() => {
     title = shown
     document.title = shown
@@ -18,5 +20,5 @@ export function useGateTitle(shown: string): void {
       title = undefined
       document.title = titleOf(location.pathname) ?? shown
     }
-  }, [shown])
+  }, [shown, address])
 }

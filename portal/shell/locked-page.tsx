@@ -2,12 +2,13 @@ import type { CompanyProfile } from "@hub/domain/company/company"
 import { Logo } from "@hub/ui/mark/logo"
 import { ContactRows } from "../company/support-contacts.tsx"
 import { useGateTitle } from "./gate-title.ts"
+import { usePath } from "./use-path.ts"
 import { lockedPage as t } from "./words.tsx"
 
 /** 2.3: all that anybody sees while the company is locked. */
 export function LockedPage({ company }: { company: CompanyProfile }) {
   const { name, logo } = company
-  useGateTitle(t.locked)
+  useGateTitle(t.locked, usePath())
   return (
     <main id="main">
       <div className="page-header">

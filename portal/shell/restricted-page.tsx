@@ -5,13 +5,14 @@ import { SupportContacts } from "../company/support-contacts.tsx"
 import { TITLES } from "../routes-titles.ts"
 import { Frame } from "./frame.tsx"
 import { useGateTitle } from "./gate-title.ts"
+import { usePath } from "./use-path.ts"
 import { restrictedPage as t } from "./words.tsx"
 
 /** 2.3 and 2.8: all that a restricted customer sees. */
 export function RestrictedPage({ init }: { init: Init }) {
   const company = init.company_profile
   const { attention_message } = init.public_settings.customer_hub_settings
-  useGateTitle(TITLES["/support"])
+  useGateTitle(TITLES["/support"], usePath())
   return (
     <Frame path="/support" init={init} signedIn>
       <main id="main" className="flow">

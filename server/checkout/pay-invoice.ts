@@ -72,10 +72,9 @@ async function recordInvoicePayment(
 ): Promise<string> {
   const id = newId()
   const after = await addInvoicePayment(tx, { id, invoice_id, ...paid })
-  const { number, amount, paid_amount } = after
-  const left = amount - paid_amount
+  const left = leftOfInvoice(after)
   const rest = left === 0 ? t.paidInFull : t.leftToPay(formatMoney(left))
-  const words = { number, amount: formatMoney(paid.amount), rest }
+  const words = { number: after.number, amount: formatMoney(paid.amount), rest }
   await mailFamily(tx, { kind: "INVOICE_PAID", customer_id, about_id: id, words, now: paid.now })
   await liftRestriction(tx, customer_id, paid.now)
   return id

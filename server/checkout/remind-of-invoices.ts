@@ -1,5 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { v7 as newId } from "uuid"
 import { countReminder, invoicesToRemind } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -12,10 +13,10 @@ export const remindOfInvoices =
   async (): Promise<void> => {
     const now = clock()
     for (const invoice of await invoicesToRemind(store, now)) {
-      const { id, number, customer_id, amount, paid_amount, due_on, reminders } = invoice
+      const { id, number, customer_id, due_on, reminders } = invoice
       const words = {
         number,
-        amount: formatMoney(amount - paid_amount),
+        amount: formatMoney(leftOfInvoice(invoice)),
         day: dayLabel(due_on),
         link: payAt(invoice_links, id),
         count: String(reminders + 1),

@@ -2,6 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
+import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FileAnswer } from "../http/handlers.ts"
@@ -55,12 +56,13 @@ export async function sendInvoice(
   tx: Transaction,
   invoice: NewInvoice,
 ): Promise<void> {
-  const { id, number, amount, due_on } = await insertInvoice(tx, invoice)
+  const sent = await insertInvoice(tx, invoice)
+  const { id, number, due_on } = sent
   await mailFamily(tx, {
     kind: "INVOICE_SENT",
     customer_id: invoice.customer_id,
     about_id: id,
-    words: { number, amount: formatMoney(amount), day: dayLabel(due_on), link: payAt(invoice_links, id) },
+    words: { number, amount: formatMoney(leftOfInvoice(sent)), day: dayLabel(due_on), link: payAt(invoice_links, id) },
     now: invoice.now,
   })
 }

@@ -2,7 +2,7 @@ import { percentOf } from "../kernel/money.ts"
 import { type GivenUp, paidFor } from "../scheduling/cancel-outcome.ts"
 import { type MoveTerms, moveTerms } from "../scheduling/move-terms.ts"
 import type { Discount } from "./order.ts"
-import type { OrderLine } from "./order-line.ts"
+import { discountsOf, type OrderLine } from "./order-line.ts"
 
 // A booking that moves keeps the rules of its purchase. They are always counted from the line that bought it first, so the way doesn't
 // matter: there and back costs nothing.
@@ -37,13 +37,10 @@ export interface PriceByRules {
   lost_discounts: Discount[]
 }
 
-const REASONS = ["tier", "sibling", "promocode"] as const
-type Reason = (typeof REASONS)[number]
-
 /** A code for another type than this one, which took something off the type that was bought. */
 const isLost = (
   { credit_type_id: own, promocode_type_id: only }: BoughtPlace,
-  reason: Reason,
+  reason: string,
   credit_type_id: string,
 ) => reason === "promocode" && only !== null && only !== credit_type_id && own !== credit_type_id
 
@@ -53,12 +50,14 @@ export interface RuleNames {
 }
 
 /** The purchase's rules by name, as a place of this type has them. A place of the type that is moved from has the same. */
-export function ruleNames(bought: BoughtPlace, { old_credit_type_id, credit_type_id }: Types): RuleNames {
+export function ruleNames(
+  bought: BoughtPlace,
+  { old_credit_type_id, credit_type_id, is_carried }: Carrying,
+): RuleNames {
   const names: RuleNames = { stay: [], go: [] }
-  for (const reason of REASONS) {
-    if (bought[`${reason}_discount`] === 0) continue
-    const name = bought[`${reason}_label`] ?? ""
-    if (!isLost(bought, reason, credit_type_id)) names.stay.push(name)
+  for (const { reason, name } of discountsOf(bought)) {
+    if (!is_carried) names.go.push(name)
+    else if (!isLost(bought, reason, credit_type_id)) names.stay.push(name)
     else if (credit_type_id !== old_credit_type_id) names.go.push(name)
   }
   return names
@@ -70,10 +69,8 @@ export function priceByRules(bought: BoughtPlace, { credit_type_id, ...target }:
   const discounts: Discount[] = []
   const lost_discounts: Discount[] = []
   let [before, price] = [bought.unit_price, list_price]
-  for (const reason of REASONS) {
-    const [taken, percent] = [bought[`${reason}_discount`], bought[`${reason}_percent`]]
-    if (taken === 0) continue
-    const name = bought[`${reason}_label`] ?? ""
+  for (const { reason, name, amount: taken } of discountsOf(bought)) {
+    const percent = bought[`${reason}_percent`]
     if (isLost(bought, reason, credit_type_id)) {
       lost_discounts.push({ reason, name, amount: taken })
       continue
@@ -89,13 +86,21 @@ export function priceByRules(bought: BoughtPlace, { credit_type_id, ...target }:
 }
 
 export interface MoveQuote extends PriceByRules, MoveTerms {
-  /** What the old booking pays of the price. */
+  /** What the old place cost, which goes along. Price − already paid + given back before = difference. */
   already_paid: number
+  /** Of that: came back before, so that it doesn't come back once more. */
+  given_back_before: number
+  /** The credit that paid for the old place pays for this one. */
+  by_credit: boolean
 }
 
 interface Types {
   old_credit_type_id: string
   credit_type_id: string
+}
+
+interface Carrying extends Types {
+  is_carried: boolean
 }
 
 interface Move extends Target, Types {
@@ -114,11 +119,13 @@ export function quoteMove(
   const keeps_rules = ruled.discounts.length > 0 && ruled.lost_discounts.length === 0
   const types = { old_credit_type_id, new_credit_type_id: credit_type_id }
   const terms = moveTerms(booking, { ...types, new_price: ruled.price, keeps_rules }, now)
-  if (!terms.is_carried) return { ...own, ...terms, lost_discounts: ruled.lost_discounts, already_paid: 0 }
-  if (old_credit_type_id !== credit_type_id) return { ...ruled, ...terms, already_paid: paidFor(booking) }
-  if (bought === undefined) return { ...own, ...terms, already_paid: list_price }
+  const quote = { ...ruled, ...terms, already_paid: 0, given_back_before: 0, by_credit: false }
+  if (!terms.is_carried) return { ...quote, ...own, lost_discounts: bought === undefined ? [] : discountsOf(bought) }
+  const already_paid = paidFor(booking)
+  if (old_credit_type_id !== credit_type_id)
+    return { ...quote, already_paid, given_back_before: terms.difference - ruled.price + already_paid }
+  if (bought === undefined) return { ...quote, by_credit: true }
   // It costs what the old one did, whatever its type costs today.
-  const price = paidFor(booking)
   const off = ruled.discounts.reduce((sum, { amount }) => sum + amount, 0)
-  return { ...ruled, ...terms, list_price: price + off, price, lost_discounts: [], already_paid: price }
+  return { ...quote, list_price: already_paid + off, price: already_paid, lost_discounts: [], already_paid }
 }

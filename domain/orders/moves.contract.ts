@@ -95,8 +95,18 @@ export const MoveTarget = named("MoveTarget", {
   /** What is left of the list price, and what the old booking pays of it. */
   price: Cents,
   already_paid: Cents,
+  /** Of what is already paid: came back before, and doesn't come back once more. */
+  given_back_before: Cents,
+  /** What paid for the old place pays for the new one. Else that has its own price, discounts and fee. */
+  is_carried: Type.Boolean(),
+  /** A credit pays for the new place: the one that paid for the old one, or another that the family has. */
+  by_credit: Type.Boolean(),
+  /** The card fee of a place that is paid like any other. A difference has none. */
+  fee: Cents,
   /** Positive is due, negative comes back. */
   difference: Cents,
+  /** Of a negative difference: what comes off what is still to be paid, before any card. */
+  reduced_amount: Cents,
   /** How a negative difference comes back; CREDIT: the credit that paid for the old place does. */
   gives: Gives,
 })

@@ -112,9 +112,13 @@ export function creditsIssued(line: OrderLine): { credit_type_id: string; quanti
   return withType(line).map(({ type_id, quantity }) => ({ credit_type_id: type_id, quantity }))
 }
 
+const REASONS = ["tier", "sibling", "promocode"] as const
+type Reason = (typeof REASONS)[number]
+type Discounted = Pick<OrderLine, `${Reason}_discount` | `${Reason}_label`>
+
 /** A place's own discounts, by their names. */
-const discountsOf = (line: OrderLine): PricedBooking["discounts"] =>
-  (["tier", "sibling", "promocode"] as const).flatMap((reason) => {
+export const discountsOf = (line: Discounted): { reason: Reason; name: string; amount: number }[] =>
+  REASONS.flatMap((reason) => {
     const amount = line[`${reason}_discount`]
     return amount === 0 ? [] : [{ reason, name: line[`${reason}_label`] ?? "", amount }]
   })

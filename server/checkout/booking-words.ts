@@ -63,8 +63,9 @@ export function moveWords(
   moved: Back & { paid: number; rules: readonly string[]; smallest_charge: number },
 ) {
   const { program: old_program, dates: old_dates } = placeWords(old)
-  const carried = moved.paid > 0 ? `You paid ${formatMoney(moved.paid)} for it.` : "It cost nothing more."
-  const money = moved.gives === "NOTHING" ? carried : comesBackSentence(old, moved, moved.smallest_charge)
-  const comes_back = [money, ...moved.rules].join(" ")
+  const paid = moved.paid > 0 ? [`You paid ${formatMoney(moved.paid)} for it.`] : []
+  const back = moved.gives === "NOTHING" ? [] : [comesBackSentence(old, moved, moved.smallest_charge)]
+  const money = paid.length + back.length === 0 ? ["It cost nothing more."] : [...paid, ...back]
+  const comes_back = [...money, ...moved.rules].join(" ")
   return { who: old.student_name, old_program, old_dates, comes_back, ...placeWords(to) }
 }

@@ -1,7 +1,7 @@
 import { ruleNames } from "@hub/domain/orders/move-price"
 import type { OrderLine } from "@hub/domain/orders/order-line"
-import { isMoneyDue, takenOffOwed } from "@hub/domain/scheduling/cancel-outcome"
-import { carryFunding, movedParts } from "@hub/domain/scheduling/move-terms"
+import { isMoneyDue, type RefundPart } from "@hub/domain/scheduling/cancel-outcome"
+import { carryFunding } from "@hub/domain/scheduling/move-terms"
 import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { moveOrder } from "../orders/store.ts"
@@ -13,7 +13,7 @@ import { lockAttendance } from "../scheduling/write-attendances.ts"
 import { moveWords, ruleSentences } from "./booking-words.ts"
 import { type Booking, bookingOf } from "./bookings-queries.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
-import { exactly } from "./preview-giving.ts"
+import { movedBack } from "./preview-giving.ts"
 import { boughtPlaceOf } from "./pricing-queries.ts"
 import { insertFunding, type MoveRow } from "./store-moves.ts"
 import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
@@ -41,10 +41,7 @@ export async function completeMove(
     await freePlaces(tx, [...pools.map(unhold), ...(await releaseOffers(tx, order.id))])
     return false
   }
-  const returned = move.gives === "REFUND" || move.gives === "CODE" ? -move.difference : 0
-  const parts = move.gives === "REFUND" ? movedParts(booking.funding, returned) : []
-  const reduced = takenOffOwed(booking.funding, parts)
-  const back = exactly(booking, { gives: move.gives, amount: returned - reduced, reduced, parts }, smallest_charge)
+  const back = movedBack(booking, move, smallest_charge)
   const given = await giveUpBooking(tx, booking, {
     ...back,
     cause: "MOVE",
@@ -55,7 +52,7 @@ export async function completeMove(
   })
   const [offering] = await bookableOfferings(tx, [move.offering_id])
   const paid = lines.reduce((sum, { total }) => sum + total, 0)
-  const rules = move.is_carried ? await rulesOf(tx, booking, lines) : []
+  const rules = await rulesOf(tx, booking, { line: lines[0], is_carried: move.is_carried })
   const words = moveWords(booking, offering ?? booking, { ...back, paid, rules, smallest_charge })
   const short = await writeCompleted(tx, order, {
     lines,
@@ -66,21 +63,26 @@ export async function completeMove(
     now,
   })
   if (short.length > 0) throw new Error(`The place of order ${order.id} was not held`)
-  if (move.is_carried) await carry(tx, order.id, booking, { returned, parts, paid, now })
+  const returned = back.gives === "REFUND" || back.gives === "CODE" ? -move.difference : 0
+  if (move.is_carried) await carry(tx, order.id, booking, { returned, parts: back.parts, paid, now })
   return true
 }
 
 /** What became of the discounts of the purchase, by the line of the new place. */
-async function rulesOf(tx: Transaction, { id, credit }: Booking, [line]: readonly OrderLine[]): Promise<string[]> {
+async function rulesOf(
+  tx: Transaction,
+  { id, credit }: Booking,
+  { line, is_carried }: { line: OrderLine | undefined; is_carried: boolean },
+): Promise<string[]> {
   const bought = await boughtPlaceOf(tx, id)
   const credit_type_id = line?.credit_type_id ?? null
   if (bought === undefined || credit_type_id === null) return []
-  return ruleSentences(ruleNames(bought, { old_credit_type_id: credit.credit_type_id, credit_type_id }))
+  return ruleSentences(ruleNames(bought, { old_credit_type_id: credit.credit_type_id, credit_type_id, is_carried }))
 }
 
 interface Carried {
   returned: number
-  parts: ReturnType<typeof movedParts>
+  parts: readonly RefundPart[]
   paid: number
   now: Date
 }

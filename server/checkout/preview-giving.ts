@@ -1,7 +1,8 @@
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { reduceOwed } from "@hub/domain/payments/reduce-owed"
-import type { CancelOutcome, RefundPart } from "@hub/domain/scheduling/cancel-outcome"
+import { type CancelOutcome, type Gives, type RefundPart, takenOffOwed } from "@hub/domain/scheduling/cancel-outcome"
+import { movedParts } from "@hub/domain/scheduling/move-terms"
 import type { Booking, FundingOwed } from "./bookings-queries.ts"
 
 /** An instalment or an invoice as it is asked for afterwards. */
@@ -54,4 +55,16 @@ export function exactly<Back extends CancelOutcome>(
   if (back.gives !== "REFUND") return back
   const { amount, reduced } = previewGiving(booking, back.parts, smallest_charge)
   return { ...back, amount, reduced }
+}
+
+/** What comes back of a move to a cheaper place. */
+export function movedBack(
+  booking: Pick<Booking, "funding">,
+  { gives, difference }: { gives: Gives; difference: number },
+  smallest_charge: number,
+): CancelOutcome {
+  const returned = gives === "REFUND" || gives === "CODE" ? -difference : 0
+  const parts = gives === "REFUND" ? movedParts(booking.funding, returned) : []
+  const reduced = takenOffOwed(booking.funding, parts)
+  return exactly(booking, { gives, amount: returned - reduced, reduced, parts }, smallest_charge)
 }

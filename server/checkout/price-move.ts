@@ -2,10 +2,10 @@ import type { Kind, PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { listOf } from "@hub/domain/kernel/text"
-import { type BoughtPlace, quoteMove, type RuleNames, ruleNames } from "@hub/domain/orders/move-price"
+import { type BoughtPlace, quoteMove, ruleNames } from "@hub/domain/orders/move-price"
 import type { MoveTarget } from "@hub/domain/orders/moves.contract"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
-import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
+import { basketOf, discountsOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { priceBasket } from "@hub/domain/orders/pricing"
 import { type Gives, isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
@@ -19,6 +19,7 @@ import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
 import { type Booking, bookingOf } from "./bookings-queries.ts"
 import { type BasketPick, checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { movedBack } from "./preview-giving.ts"
 import { pricePicks } from "./price-basket.ts"
 import { boughtPlaceOf, pricingFacts } from "./pricing-queries.ts"
 import { refusals as t } from "./words.ts"
@@ -35,7 +36,7 @@ const KINDS: readonly Kind[] = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION",
 
 /** Offerings of the same funbox to which a booking could be moved, with why not and the difference. Holds nothing. */
 export const listMoveTargets =
-  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
   async (customer_id: string, attendance_id: string, query: TargetQuery) => {
     const { from, to, order_by, limit = PAGE_LIMIT, offset = 0 } = query
     const now = clock()
@@ -76,9 +77,10 @@ export const listMoveTargets =
       const reasons = student === undefined ? [] : reasonsFor(booking, student, { offering, sessions, answer, now })
       const { credit_type_id, price: list_price } = offering
       const types = { old_credit_type_id: booking.credit.credit_type_id, credit_type_id }
-      const { is_carried, ...quote } = quoteMove(booking, { ...types, bought, list_price }, now)
-      const difference = is_carried ? quote.difference : ownPrice(booking, offering, facts)
-      return { offering: { ...offering, reasons }, is_offered, ...quote, difference }
+      const quote = quoteMove(booking, { ...types, bought, list_price }, now)
+      const { reduced: reduced_amount } = movedBack(booking, quote, cards.smallest_charge)
+      const own = quote.is_carried ? { fee: 0 } : ownPrice(booking, offering, facts)
+      return { offering: { ...offering, reasons }, is_offered, ...quote, reduced_amount, ...own }
     })
     const is_open = booking.status === "BOOKED" && isOpen(reschedule_until, now)
     return { items, total: page.total, limit, offset, attendance, is_open, reschedule_until }
@@ -104,13 +106,16 @@ const reasonsFor = (booking: Booking, student: Booker, { offering, sessions, ans
 
 /** Paid like any other place: with an owned credit of its type, or its price with the fee. */
 function ownPrice(
-  booking: Booking,
-  offering: AvailableOffering,
+  { student_id }: Booking,
+  { id: offering_id, credit_type_id, starts_at }: AvailableOffering,
   facts: Awaited<ReturnType<typeof pricingFacts>>,
-): number {
-  const { id: offering_id, credit_type_id, starts_at } = offering
-  const picks = [{ student_id: booking.student_id, offering_id, credit_type_id, starts_at }]
-  return priceBasket({ ...facts, promocode: null, picks }).reduce((sum, { total }) => sum + total, 0)
+) {
+  const picks = [{ student_id, offering_id, credit_type_id, starts_at }]
+  const lines = priceBasket({ ...facts, promocode: null, picks })
+  const { final_price: difference } = basketOf(lines)
+  const fee = lines.reduce((sum, line) => sum + line.fee, 0)
+  const by_credit = lines.some(({ credit_id }) => credit_id !== null)
+  return { discounts: lines.flatMap(discountsOf), price: difference - fee, fee, by_credit, difference }
 }
 
 export interface PricedMove {
@@ -163,8 +168,12 @@ export async function priceMove(
 }
 
 /** "Moved from Art Week, with Promo HELLOJUNE". */
-function lineName({ name }: Booking, bought: BoughtPlace | undefined, types: Parameters<typeof ruleNames>[1]): string {
-  const { stay, go }: RuleNames = bought === undefined ? { stay: [], go: [] } : ruleNames(bought, types)
+function lineName(
+  { name }: Booking,
+  bought: BoughtPlace | undefined,
+  types: Omit<Parameters<typeof ruleNames>[1], "is_carried">,
+): string {
+  const { stay, go } = bought === undefined ? { stay: [], go: [] } : ruleNames(bought, { ...types, is_carried: true })
   const kept = stay.length === 0 ? "" : `, with ${listOf(stay)}`
   return `Moved from ${name}${kept}${go.length === 0 ? "" : `, without ${listOf(go)}`}`
 }

@@ -25,6 +25,7 @@ import { MoveDialog } from "./move-dialog.tsx"
 import { MoveLeg } from "./move-leg.tsx"
 import { MoveMonth } from "./move-month.tsx"
 import { fits, isFull, MoveTargetList } from "./move-targets.tsx"
+import { refundUnit } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, type MoveTarget, moveTargetsQuery, useMove } from "./queries.ts"
 import { moveScreen as t } from "./words.tsx"
@@ -230,5 +231,9 @@ function barWords(picked: MoveTarget | undefined, isCardMissing: boolean): strin
   if (isCardMissing) return t.chooseACard
   if (picked.difference === 0) return picked.gives === "CREDIT" ? t.toPayCreditBack : t.nothingToPay
   if (picked.difference > 0) return picked.gives === "CREDIT" ? t.toPayCreditBack : "difference"
-  return picked.gives === "REFUND" ? t.backToYourCard : t.backAsACode
+  if (picked.gives === "CODE") return t.backAsACode
+  const { gives, difference, reduced_amount } = picked
+  return reduced_amount === 0
+    ? t.backToYourCard
+    : refundUnit({ gives, amount: -difference - reduced_amount, reduced_amount })
 }

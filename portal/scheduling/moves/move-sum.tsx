@@ -3,6 +3,7 @@ import type { MoveTarget } from "./queries.ts"
 import { moveDialog as t } from "./words.tsx"
 
 type Sums = Omit<MoveTarget, "offering" | "is_offered" | "price"> & { offering: Pick<MoveTarget["offering"], "name"> }
+type Row = [name: string, sum: string]
 
 interface Props {
   target: Sums
@@ -11,11 +12,11 @@ interface Props {
   card: string
 }
 
-/** What the new place costs: its list price, each discount of the purchase that stays or goes, and what the old place cost. */
+/** What the new place costs, each discount of the purchase that stays or goes, and what goes along of the old place. */
 export function MoveSum({ target, old_name, card }: Props) {
-  const { offering, list_price, discounts, lost_discounts, already_paid, difference, gives } = target
+  const { offering, list_price, discounts, lost_discounts, already_paid, ...more } = target
+  const { given_back_before, fee, by_credit, is_carried } = more
   const isDiscounted = discounts.length + lost_discounts.length > 0
-  const price = gives === "CREDIT" ? Math.max(0, difference) : list_price
   return (
     <dl className="sum">
       <div>
@@ -23,13 +24,13 @@ export function MoveSum({ target, old_name, card }: Props) {
           {offering.name}
           {isDiscounted && <small>{t.listPrice}</small>}
         </dt>
-        <dd>{formatMoney(price)}</dd>
+        <dd>{formatMoney(list_price)}</dd>
       </div>
       {discounts.map(({ reason, name, amount }) => (
         <div className="minus" key={reason}>
           <dt>
             {name}
-            <small>{t.stays}</small>
+            {is_carried && <small>{t.stays}</small>}
           </dt>
           <dd>−{formatMoney(amount)}</dd>
         </div>
@@ -49,22 +50,41 @@ export function MoveSum({ target, old_name, card }: Props) {
           <dd>−{formatMoney(already_paid)}</dd>
         </div>
       )}
-      {gives === "CREDIT" && (
+      {given_back_before > 0 && (
+        <div>
+          <dt>{t.givenBackBefore}</dt>
+          <dd>{formatMoney(given_back_before)}</dd>
+        </div>
+      )}
+      {fee > 0 && (
+        <div>
+          <dt>{t.cardFee}</dt>
+          <dd>{formatMoney(fee)}</dd>
+        </div>
+      )}
+      {by_credit && (
         <div className="minus">
-          <dt>{t.comesBack(old_name)}</dt>
+          <dt>{t.paidByCredit}</dt>
           <dd>{t.oneCredit}</dd>
         </div>
       )}
-      <div className="total">
-        <dt>{totalWords(target, card)}</dt>
-        <dd className="numeral">{formatMoney(Math.abs(difference))}</dd>
-      </div>
+      {totalsOf(target, { old_name, card }).map(([name, sum]) => (
+        <div className="total" key={name}>
+          <dt>{name}</dt>
+          <dd className="numeral">{sum}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-function totalWords({ difference, gives }: Sums, card: string): string {
-  if (difference > 0) return t.toPayNowWith(card)
-  if (difference === 0) return t.toPayNow
-  return gives === "REFUND" ? t.backToYourCard : t.comesBackAsACode
+/** What is to pay, or comes back, and how: a plan or an invoice gets smaller before a card gets anything. */
+function totalsOf({ difference, reduced_amount, gives }: Sums, { old_name, card }: Omit<Props, "target">): Row[] {
+  const due: Row = [difference > 0 ? t.toPayNowWith(card) : t.toPayNow, formatMoney(Math.max(0, difference))]
+  if (gives === "CREDIT") return [due, [t.comesBack(old_name), t.oneCredit]]
+  if (difference >= 0) return [due]
+  const back = -difference - reduced_amount
+  if (gives === "CODE") return [[t.comesBackAsACode, formatMoney(back)]]
+  const less: Row[] = reduced_amount > 0 ? [[t.lessToPay, formatMoney(reduced_amount)]] : []
+  return back > 0 ? [...less, [t.backToYourCard, formatMoney(back)]] : less
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { refundSummary, refundUnit, refusedWords } from "./move-words.ts"
+import { differenceWords, refundSummary, refundUnit, refusedWords } from "./move-words.ts"
 
 const REFUND = { gives: "REFUND", amount: 0, reduced_amount: 0 } as const
 
@@ -10,6 +10,16 @@ test("what only lowers the plan isn't said to come back", () => {
   expect([refundSummary(both), refundUnit(both)]).toEqual(["$300", "less to pay and back"])
   const card = { ...REFUND, amount: 10_000 }
   expect([refundSummary(card), refundUnit(card)]).toEqual(["$100", "back to you"])
+})
+
+test("a cheaper place says whether the card or the plan gets the difference", () => {
+  const cheaper = { difference: -5000, gives: "REFUND", price: 5000, already_paid: 10_000 } as const
+  const said = [0, 2000, 5000].map((reduced_amount) => differenceWords({ ...cheaper, reduced_amount }))
+  expect(said).toEqual([
+    ["−$50", "to your card"],
+    ["−$50", "less to pay and back"],
+    ["−$50", "less to pay"],
+  ])
 })
 
 test("a refused refund says what became of it", () => {

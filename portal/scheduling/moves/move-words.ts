@@ -72,10 +72,14 @@ export function ruleWords({ refund_hours, cancel_hours, refund_until, paid }: Ca
   return `until ${hoursWords(refund_hours)} before the start, we refund your card. From then until ${hoursWords(cancel_hours)} before, a credit.`
 }
 
+type Sum = Pick<MoveTarget, "difference" | "gives" | "reduced_amount" | "price" | "already_paid">
+
 /** "+$25" and "to pay"; "−$75" and "to your card". */
-export function differenceWords({ difference, gives }: Pick<MoveTarget, "difference" | "gives">): [string, string] {
+export function differenceWords({ difference, gives, reduced_amount, ...place }: Sum): [string, string] {
   if (gives === "CREDIT") return [difference === 0 ? "$0" : `+${formatMoney(difference)}`, "1 credit comes back"]
   if (difference > 0) return [`+${formatMoney(difference)}`, "to pay"]
-  if (difference === 0) return ["$0", "same price"]
-  return [`−${formatMoney(-difference)}`, gives === "REFUND" ? "to your card" : "as a code"]
+  if (difference === 0) return ["$0", place.price === place.already_paid ? "same price" : "nothing to pay"]
+  const unit = refundUnit({ gives, amount: -difference - reduced_amount, reduced_amount })
+  const card = reduced_amount === 0 ? "to your card" : unit
+  return [`−${formatMoney(-difference)}`, gives === "REFUND" ? card : "as a code"]
 }

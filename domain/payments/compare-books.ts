@@ -36,16 +36,20 @@ interface Books {
   readonly theirs: readonly TheirEntry[]
 }
 
+/** What was sent again or another way by then isn't written a second time. */
+const TWICE =
+  "The server records it within a day. If it is here again tomorrow, the family has this money twice: ask for one of them. Don't refund it again."
+
 const ADVICE = {
   unknown: "Look it up at the provider. If the family got nothing for it, refund it there.",
-  unrecorded: "The server records it within a day. If it is here again tomorrow, its log says why.",
+  unrecorded: TWICE,
   unbooked: "The server books it within a day. If it is here again tomorrow, refund it at the provider.",
   untaken: "Look it up at the provider. If nothing was taken, ask the family to pay, or use hub write-off.",
   twice: "Refund the second one at the provider.",
   amount: "Compare both at the provider, and settle the difference with hub refund or at the provider.",
   ledger: "Run hub verify, and correct the ledger before the period is closed.",
   unsent: "Run the server, which sends it again. If it is here again tomorrow, send the money another way.",
-  unwritten: "The server writes it within a day. If it is here again tomorrow, write the refund with hub refund.",
+  unwritten: TWICE,
 } as const
 
 /** What differs, in the order of our entries, then of the provider's that we don't have. */

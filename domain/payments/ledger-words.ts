@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
   PAYMENT: "Payment received",
   REFUND: "Refund sent",
   REFUND_FAILED: "Refund refused by the card provider",
+  REFUND_ARRIVED: "Refused refund arrived after all",
   REFUND_SENT_OTHERWISE: "Refused refund sent another way",
   REFUND_AS_CODE: "Refused refund taken as a code",
   SALE_REFUNDED: "Sale given back",

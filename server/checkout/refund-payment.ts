@@ -13,6 +13,7 @@ import type { PaymentNeeds } from "../payments/payment-needs.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import {
+  arriveRefund,
   capturedPayments,
   failRefund,
   insertPayout,
@@ -62,6 +63,7 @@ export async function settleRefund(
   { status, provider_refund_id }: Pick<RefundSnapshot, "status"> & { provider_refund_id: string | null },
 ): Promise<void> {
   if (status === "FAILED" || provider_refund_id === null) await giveUpRefund(needs, refund, provider_refund_id)
+  else if (refund.status === "FAILED") await takeArrived(needs, refund, { status, provider_refund_id })
   else await setRefund(needs.store, refund.id, status, provider_refund_id)
 }
 
@@ -95,6 +97,30 @@ async function giveUpRefund(
   if (isNew)
     console.error(
       `The card provider refused refund ${id} of order ${order_id}: send the money again or another way, with hub refund.`,
+    )
+}
+
+/** What the provider called refused has reached the card after all: it isn't owed any more, unless it went again or another way by now. */
+async function takeArrived(
+  { store, clock }: RefundNeeds,
+  { id, payment_id, order_id, customer_id, amount }: OpenRefund,
+  known: { status: "PENDING" | "SUCCEEDED"; provider_refund_id: string },
+): Promise<void> {
+  const isOwed = await store.transaction(async (tx) => {
+    await lockRefused(tx, payment_id)
+    if (!(await arriveRefund(tx, id, known))) return false
+    const now = clock()
+    const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
+    const sent = { ...cause, kind: "REFUND_ARRIVED", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
+    await recordTransfers(tx, [sent], now)
+    const order = await orderById(tx, order_id)
+    const words = { what: t.sentToCard(formatMoney(amount)), order: String(order?.number ?? ""), reason: t.arrived }
+    await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, words, now })
+    return true
+  })
+  if (!isOwed)
+    console.error(
+      `The card provider has sent the refused refund ${id} of order ${order_id} after all, and the family has had it another way: ask it for one of them.`,
     )
 }
 

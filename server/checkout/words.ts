@@ -50,6 +50,7 @@ export const receiptMail = {
 export const refundMail = {
   toCard: (amount: string) => `We're sending ${amount} back to your card. Banks take 5 to 10 days.`,
   sentToCard: (amount: string) => `We sent ${amount} back to your card. Banks take 5 to 10 days.`,
+  arrived: "Your card took after all what it had refused.",
   bankDecides: (order: string) =>
     `The family's bank has taken the payment of order ${order} back. Wait for its decision: what the card refused is settled by it.`,
   sentOtherwise: (amount: string, way: "CHECK" | "TRANSFER", day: string) =>

@@ -111,6 +111,22 @@ export const failRefund = async (
     update payment set refunded_amount = refunded_amount - failed.amount, refused_amount = refused_amount + failed.amount
     from failed where payment.id = failed.payment_id`)) === 1
 
+/** It reached the card after all. False where the family has had its money again, or in another way, by now. The caller has locked the payment. */
+export const arriveRefund = async (
+  tx: Transaction,
+  refund_id: string,
+  known: { status: "PENDING" | "SUCCEEDED"; provider_refund_id: string },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    with arrived as (
+      update refund set status = ${known.status}, provider_refund_id = ${known.provider_refund_id}
+      where id = ${refund_id} and status = 'FAILED'
+        and amount <= (select p.refused_amount from payment p where p.id = refund.payment_id)
+      returning payment_id, amount
+    )
+    update payment set refunded_amount = refunded_amount + arrived.amount, refused_amount = refused_amount - arrived.amount
+    from arrived where payment.id = arrived.payment_id`)) === 1
+
 /** In cents: what cards have refused to take of an order, and nobody has sent since. */
 export const refusedOf = async (db: Database, order_id: string): Promise<number> =>
   (

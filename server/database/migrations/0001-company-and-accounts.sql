@@ -194,12 +194,14 @@ create table outbox_mail (
   given_up_because text,
   -- The row stays as the proof that the mail was written.
   emptied_at timestamptz,
-  unique (kind, about_id),
   constraint outbox_mail_names_its_family check (customer_id is not null or kind in ('SIGN_IN_CODE', 'NO_ACCOUNT', 'FAMILY_DELETED')),
   constraint outbox_mail_emptied check (emptied_at is null or (sent_at is not null or given_up_at is not null)
     and recipient = '' and subject = '' and body = '' and blocks = '[]' and unsubscribe_url is null and given_up_because is null),
   constraint outbox_mail_ends_once check (sent_at is null or given_up_at is null)
 );
+-- A mail about one thing is written once, but for a card that is removed: the next one that takes its place can be removed as well.
+create unique index outbox_mail_kind_about_id_key on outbox_mail (kind, about_id)
+  where kind not in ('PLAN_CARD_REMOVED', 'APPLICATION_CARD_REMOVED');
 create index outbox_mail_customer on outbox_mail (customer_id);
 create index outbox_mail_to_empty on outbox_mail (created_at) where emptied_at is null;
 create index outbox_mail_waiting on outbox_mail (created_at) where sent_at is null and given_up_at is null;

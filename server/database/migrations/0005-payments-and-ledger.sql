@@ -140,7 +140,7 @@ create table ledger_transfer (
   cause_kind text not null check (cause_kind in ('ORDER', 'PAYMENT', 'REFUND', 'GRANT', 'CANCELLATION', 'EXPIRY', 'INVOICE_PAYMENT',
     'CREDIT_NOTE', 'DISPUTE', 'PAYOUT')),
   cause_id uuid not null,
-  kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'SALE_REFUNDED',
+  kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'REFUND_ARRIVED', 'SALE_REFUNDED',
     'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED', 'CREDIT_RETURNED', 'CREDIT_REVOKED',
     'CREDIT_UPGRADED', 'CREDIT_EXPIRED', 'WRITTEN_OFF',
     'SALE_REDUCED', 'FEE_REDUCED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'REFUND_SENT_OTHERWISE',

@@ -10,7 +10,7 @@ create index credit_of_note on credit (credit_note_id) where credit_note_id is n
 
 alter table ledger_transfer drop constraint ledger_transfer_kind_check;
 alter table ledger_transfer add constraint ledger_transfer_kind_check
-  check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'SALE_REFUNDED', 'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED',
+  check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'REFUND_ARRIVED', 'SALE_REFUNDED', 'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED',
     'CREDIT_RETURNED', 'CREDIT_REVOKED', 'CREDIT_UPGRADED', 'CREDIT_EXPIRED', 'CREDIT_REFUNDED', 'WRITTEN_OFF', 'SALE_REDUCED',
     'FEE_REDUCED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'REFUND_SENT_OTHERWISE', 'REFUND_AS_CODE'));
 alter table ledger_transfer drop constraint ledger_transfer_credit_account_check;

@@ -30,6 +30,16 @@ test.each([
   ["3e2", undefined],
   ["€325", undefined],
   ["free", undefined],
+  ["", undefined],
+  ["325.0", undefined],
+  ["3.25 USD", undefined],
+  ["٣٢٥", undefined],
+  ["٣٢٥.٠٠", undefined],
+  ["-$5.00", undefined],
+  ["(5.00)", undefined],
+  ["0x145", undefined],
+  ["$20,000,000", 2_000_000_000],
+  ["$20,000,001", undefined],
   [325, undefined],
   [true, undefined],
 ])("a price of %j is %j cents", (price, cents) => {
@@ -42,6 +52,8 @@ test.each([
   ["325.00", undefined],
   ["$325", undefined],
   ["-1", undefined],
+  ["32500.0", undefined],
+  ["2000000001", undefined],
 ])("price_cents of %j is %j cents", (price_cents, cents) => {
   expect(read({ price_cents })).toEqual(cents === undefined ? undefined : { price: cents })
 })

@@ -13,17 +13,22 @@ export const isMoneyField = (name: string): boolean => FIELDS.includes(name.repl
 
 const DOLLARS = /^(?<sign>(?:US)?\$)?\s*(?<whole>\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(?<cents>\d{2}))?$/
 const MOST_DIGITS = 9
+const MOST_CENTS = 2_000_000_000
 
 const asWritten = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : JSON.stringify(value)
 
 type Read = number | { readonly refusal: string }
 
+const inRange = (cents: number, name: string, written: string): Read =>
+  cents <= MOST_CENTS ? cents : { refusal: `${name} "${written}" is more than ${formatMoney(MOST_CENTS)}` }
+
 function dollars(field: string, value: unknown): Read {
   const written = asWritten(value)
   const { sign, whole = "", cents } = DOLLARS.exec(written)?.groups ?? {}
   const digits = whole.replaceAll(",", "")
-  if (whole !== "" && (sign !== undefined || cents !== undefined)) return Number(digits) * 100 + Number(cents ?? "0")
+  if (whole !== "" && (sign !== undefined || cents !== undefined))
+    return inRange(Number(digits) * 100 + Number(cents ?? "0"), field, written)
   if (whole === "" || digits.length > MOST_DIGITS)
     return {
       refusal: `${field} "${written}" is no amount: write dollars with their cents or a sign, like 1080.00 or $1,080, or whole cents as ${field}${IN_CENTS}`,
@@ -36,7 +41,7 @@ function dollars(field: string, value: unknown): Read {
 
 function wholeCents(field: string, value: unknown): Read {
   const written = asWritten(value)
-  if (/^\d{1,10}$/.test(written)) return Number(written)
+  if (/^\d{1,10}$/.test(written)) return inRange(Number(written), `${field}${IN_CENTS}`, written)
   return {
     refusal: `${field}${IN_CENTS} "${written}" is no whole number of cents: write 32500 for $325, or ${field} 325.00`,
   }

@@ -17,6 +17,10 @@ export const mayMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean 
 export const isPaymentOpen = (status: PaymentStatus): boolean =>
   status === "CREATED" || status === "REQUIRES_CONFIRMATION" || status === "PROCESSING"
 
+/** It may take money at any moment. One that waits for its family in 3-D Secure doesn't: many never come back. */
+export const isBankWorking = ({ status, action }: { status: PaymentStatus; action: string | null }): boolean =>
+  status === "PROCESSING" && action !== "3ds"
+
 export const WIRE_PAYMENT_STATUSES = [
   "created",
   "requires_confirmation",

@@ -6,12 +6,12 @@ import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import { nextTryOn } from "@hub/domain/orders/installment-tries"
 import { chargedCard } from "@hub/domain/payments/charged-card"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
-import { isPaymentOpen } from "@hub/domain/payments/payment-status"
+import { isBankWorking, isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { providerOf } from "../payments/provider-of.ts"
-import { insertPayment, type PaymentRow, paymentById, paymentOfInstallment } from "../payments/store.ts"
+import { insertPayment, movedAt, type PaymentRow, paymentById, paymentOfInstallment } from "../payments/store.ts"
 import {
   dueInstallments,
   endTry,
@@ -39,12 +39,12 @@ interface Due {
 }
 
 interface Begun {
-  /** Undefined: the payment is of another amount or at a former provider, and is cancelled first. */
+  /** Undefined: the payment is of another amount, at a former provider or left in 3-D Secure, and is cancelled first. */
   attempt: TryRow | undefined
   payment: PaymentRow
 }
 
-/** A family that has just begun to pay all that is left isn't interrupted. */
+/** A family that has just begun to pay all that is left, or is in 3-D Secure, isn't interrupted. */
 const PATIENCE_MS = 30 * 60_000
 const UNKNOWN_CARD = {
   payment_method_id: "",
@@ -72,9 +72,10 @@ const beginTry = (needs: CheckoutNeeds, due: Due): Promise<Begun | undefined> =>
     }
     const provider_type = needs.cards.type
     const payment = await ensurePayment(tx, { ...first, provider_type }, now)
-    if (payment.status === "PROCESSING") return undefined
-    if (payment.amount !== first.amount || payment.provider_type !== provider_type) {
-      const isFresh = Date.parse(payment.synced_at) > now.getTime() - PATIENCE_MS
+    if (isBankWorking(payment)) return undefined
+    const isInThreeDSecure = payment.status === "PROCESSING"
+    if (isInThreeDSecure || payment.amount !== first.amount || payment.provider_type !== provider_type) {
+      const isFresh = Date.parse(await movedAt(tx, payment.id)) > now.getTime() - PATIENCE_MS
       return isFresh ? undefined : { attempt: undefined, payment }
     }
     const plan = await chosenPlan(tx, due.order_id)
@@ -213,10 +214,10 @@ const UNEXPECTED = "payment_intent_unexpected_state"
 const NO_CARD: TryError = { code: "no_card", message: t.noCard }
 const NOT_STARTED: TryError = { code: "not_started", message: t.notStarted }
 
-/** The family began to pay another amount and left: that payment ends first, so that two never take money. */
+/** The family began to pay and left: that payment ends first, so that two never take money. */
 async function cancelOther(needs: CheckoutNeeds, payment: PaymentRow): Promise<void> {
   const started = await startPayment(needs)(payment)
   if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return
   const snapshot = await providerOf(needs, started).cancelPayment(started.provider_payment_id)
-  await settlePayment(needs)(started, snapshot, { cause: "another amount of the plan is due" })
+  await settlePayment(needs)(started, snapshot, { cause: "a part of the plan is due" })
 }

@@ -1,7 +1,7 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import type { PlacedOrder } from "@hub/domain/orders/order"
-import { isPaymentOpen } from "@hub/domain/payments/payment-status"
+import { isBankWorking, isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import { ownOrder } from "../orders/store.ts"
 import { providerOf } from "../payments/provider-of.ts"
@@ -22,7 +22,7 @@ export const endOwedPayments =
   (needs: CheckoutNeeds) =>
   async (order_ids: readonly string[]): Promise<void> => {
     const open = await openOwedPayments(needs.store, order_ids)
-    if (open.some(({ status }) => status === "PROCESSING")) throw problem("PAYMENT_OPEN")
+    if (open.some(isBankWorking)) throw problem("PAYMENT_OPEN")
     for (const payment of open) await endPayment(needs, payment)
   }
 
@@ -32,12 +32,20 @@ async function endPayment(needs: CheckoutNeeds, payment: PaymentRow): Promise<vo
     if (error instanceof Problem && error.code === "PAYMENT_NOT_STARTED") return undefined
     throw error
   })
-  if (started === undefined || started.provider_payment_id === null || !isPaymentOpen(started.status)) return
-  const snapshot = await needs.cards.cancelPayment(started.provider_payment_id).catch((error: unknown) => {
-    if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
-    throw error
-  })
-  const settled = await settlePayment(needs)(started, snapshot, { cause: "its order asks for less" })
+  if (started !== undefined) await cancelOpen(needs, started, "its order asks for less")
+}
+
+/** At the provider that has it, which the business may have left by now. */
+async function cancelOpen(needs: CheckoutNeeds, payment: PaymentRow, cause: string): Promise<void> {
+  const { provider_payment_id, status } = payment
+  if (provider_payment_id === null || !isPaymentOpen(status)) return
+  const snapshot = await providerOf(needs, payment)
+    .cancelPayment(provider_payment_id)
+    .catch((error: unknown) => {
+      if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+      throw error
+    })
+  const settled = await settlePayment(needs)(payment, snapshot, { cause })
   if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN")
 }
 
@@ -113,14 +121,5 @@ const findPayment = (
 
 /** A payment of another amount is open: it ends at the provider before the new one begins. */
 async function endOther(needs: CheckoutNeeds, other: PaymentRow): Promise<void> {
-  const started = await startPayment(needs)(other)
-  if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return
-  const snapshot = await providerOf(needs, started)
-    .cancelPayment(started.provider_payment_id)
-    .catch((error: unknown) => {
-      if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
-      throw error
-    })
-  const settled = await settlePayment(needs)(started, snapshot, { cause: "the family pays another amount" })
-  if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN")
+  await cancelOpen(needs, await startPayment(needs)(other), "the family pays another amount")
 }

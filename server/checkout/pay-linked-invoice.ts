@@ -5,7 +5,7 @@ import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import type { HostedTicket, PaymentMethodRequest, PaymentProviderRecord } from "@hub/domain/payments/payment"
-import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
+import { isBankWorking, isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import { type InvoiceRow, invoiceById, lockInvoice } from "../invoices/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
@@ -66,9 +66,12 @@ export const readLinkedInvoice =
   }
 
 /** Who pays by a link may not be the family: no card is shown but the one that they have just used themselves. */
-const paymentShape = ({ id, status, amount, refunded_amount, last_error, completed_at }: PaymentRow) => ({
+const paymentShape = ({ id, status, action, amount, refunded_amount, last_error, completed_at }: PaymentRow) => ({
   id,
-  status: wirePaymentStatus(status),
+  // Who left 3-D Secure can pay again, with this card or another.
+  status: wirePaymentStatus(
+    status === "PROCESSING" && !isBankWorking({ status, action }) ? "REQUIRES_CONFIRMATION" : status,
+  ),
   amount,
   refunded_amount,
   payment_method: null,
@@ -125,7 +128,7 @@ const findPayment = (needs: CheckoutNeeds, { id, customer_id, order_id }: Invoic
 /** One of another amount ends at the provider first; while a bank works on it, nobody else can pay. */
 async function endOther(needs: CheckoutNeeds, other: PaymentRow): Promise<void> {
   const started = await startPayment(needs)(other)
-  if (started.status === "PROCESSING") throw problem("PAYMENT_OPEN")
+  if (isBankWorking(started)) throw problem("PAYMENT_OPEN")
   if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return
   const snapshot = await providerOf(needs, started)
     .cancelPayment(started.provider_payment_id)

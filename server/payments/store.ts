@@ -48,6 +48,11 @@ export const paymentOfInstallment = (db: Database, installment_id: string) =>
   db.maybe<PaymentRow>(sql`
     select ${columns} from payment where installment_id = ${installment_id} and (${isOpen} or status = 'COMPLETED')`)
 
+/** When something last happened to a payment, other than that somebody asked how it is. */
+export const movedAt = async (db: Database, payment_id: string): Promise<string> =>
+  (await db.one<{ at: string }>(sql`select max(at) as at from payment_status_history where payment_id = ${payment_id}`))
+    .at
+
 /** An invoice's payment that is open. */
 export const openPaymentOfInvoice = (db: Database, invoice_id: string) =>
   db.maybe<PaymentRow>(sql`select ${columns} from payment where invoice_id = ${invoice_id} and ${isOpen}`)

@@ -2,12 +2,16 @@ import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import type { Transaction } from "../database/transaction.ts"
 import type { CardUses } from "../payments/card-uses.ts"
 import { setPlanCard } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { applicationsWithCard, plansOfCard } from "./families-queries.ts"
 import { mailFamily } from "./mail-family.ts"
 import { lockCustomer } from "./orders-queries.ts"
+
+const labelOf = (card: PaymentMethod): string => `${cardName(card)} • ${card.last4}`
 
 /** What a family's saved card is needed for, and what takes over when it goes. */
 export const cardUses = ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">): CardUses => ({
@@ -32,19 +36,34 @@ export const cardUses = ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | 
     store.transaction(async (tx) => {
       const now = clock()
       await lockCustomer(tx, customer_id)
-      const label = `${cardName(card)} • ${card.last4}`
-      for (const plan of await plansOfCard(tx, customer_id, card.payment_method_id)) {
-        // The card that is shown is the one that is being charged.
-        if (plan.is_being_charged) throw problem("PAYMENT_OPEN", { payload: { order_id: plan.order_id } })
-        await setPlanCard(tx, plan.order_id, successor === null ? null : { card: successor, provider: cards.type })
-        if (successor !== null) continue
-        const words = { card: label, amount: formatMoney(plan.amount), day: dayWithWeekday(plan.due_on) }
-        await mailFamily(tx, { kind: "PLAN_CARD_REMOVED", customer_id, about_id: plan.installment_id, words, now })
-      }
+      const chosen = successor === null ? null : { card: successor, provider: cards.type }
+      await replaceInPlans(tx, customer_id, { card, chosen, now })
       if (others.length > 0) return
       for (const { id, participant, program } of await applicationsWithCard(tx, customer_id)) {
-        const words = { card: label, participant, program }
+        const words = { card: labelOf(card), participant, program }
         await mailFamily(tx, { kind: "APPLICATION_CARD_REMOVED", customer_id, about_id: id, words, now })
       }
     }),
+  forget: (customer_id, card) =>
+    store.transaction(async (tx) => {
+      await lockCustomer(tx, customer_id)
+      await replaceInPlans(tx, customer_id, { card, chosen: null, now: clock() })
+    }),
 })
+
+interface Replacing {
+  card: PaymentMethod
+  chosen: Parameters<typeof setPlanCard>[2]
+  now: Date
+}
+
+async function replaceInPlans(tx: Transaction, customer_id: string, { card, chosen, now }: Replacing): Promise<void> {
+  for (const plan of await plansOfCard(tx, customer_id, card.payment_method_id)) {
+    // The card that is shown is the one that is being charged.
+    if (plan.is_being_charged) throw problem("PAYMENT_OPEN", { payload: { order_id: plan.order_id } })
+    await setPlanCard(tx, plan.order_id, chosen)
+    if (chosen !== null) continue
+    const words = { card: labelOf(card), amount: formatMoney(plan.amount), day: dayWithWeekday(plan.due_on) }
+    await mailFamily(tx, { kind: "PLAN_CARD_REMOVED", customer_id, about_id: plan.installment_id, words, now })
+  }
+}

@@ -9,11 +9,13 @@ import { sql } from "../database/sql.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import { readCards, removeCard } from "../payments/saved-cards.ts"
 import { paymentOfOrder } from "../payments/store.ts"
+import { cardUses } from "./card-uses.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePlan } from "./choose-plan.ts"
 import { draftOrder } from "./draft-order.ts"
 import { endUnpaidOrders, releaseOrder } from "./end-order.ts"
+import { payInstallment } from "./pay-installment.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder, readPlacedOrder } from "./read-order.ts"
 import { comparePayments, reconcilePayments } from "./reconcile-payments.ts"
@@ -174,7 +176,8 @@ describe("a business that has moved to another provider", () => {
     expect(await removeCard(cards)(who, old)).toMatchObject({ payment_methods: [{}], former_payment_methods: [] })
   })
 
-  it("charges the instalments to come at the new one", async () => {
+  /** A plan of before the move, its deposit paid at the old one. */
+  async function plannedBefore() {
     const plan = await addPlan(scene)
     const { who, items } = await basketIn(scene)
     const order_id = await draftOrder(before)(who, items)
@@ -182,7 +185,13 @@ describe("a business that has moved to another provider", () => {
     await placeOrder(before)(who, placingOf(order_id, 10_000))
     const deposit = await paymentOfOrder(scene.store, order_id)
     if (deposit === undefined) throw new Error("No deposit")
-    await form.pay(before, deposit, await form.saveCard(who))
+    const old_card = await form.saveCard(who)
+    await form.pay(before, deposit, old_card)
+    return { who, order_id, old_card }
+  }
+
+  it("charges the instalments to come at the new one", async () => {
+    const { who, order_id } = await plannedBefore()
     const card = await page.saveCard(who)
     expect((await readOrder(needs)(who, order_id)).payment_plan).toMatchObject({ card_fault: "provider_changed" })
     await changePlanCard(needs)(who, order_id, card)
@@ -191,5 +200,23 @@ describe("a business that has moved to another provider", () => {
     const { payment_plan } = await readOrder(needs)(who, order_id)
     expect(payment_plan?.installments.map(({ status }) => status)).toEqual(["paid", "paid", "scheduled", "scheduled"])
     expect(await takenFor(page, payment_plan?.installments[1]?.payment?.id ?? "")).toEqual([2_500])
+  })
+
+  it("ends a part that is being paid at the old one, before money goes back", async () => {
+    const { who, order_id } = await plannedBefore()
+    const { payment_plan } = await readOrder(before)(who, order_id)
+    const installment_id = payment_plan?.installments[1]?.id ?? ""
+    await payInstallment(before)({ customer_id: who, order_id, installment_id, is_rest: false, amount: undefined })
+    const given = await refundByOperator(needs)({ order: order_id, amount: undefined, reason: "Moved away" })
+    expect(given).toMatchObject({ amount: 2_500, reduced: 7_500 })
+  })
+
+  it("forgets a removed card of the old one in plans too, so that they don't name it when the business comes back", async () => {
+    const { who, order_id, old_card } = await plannedBefore()
+    const cards = { store: scene.store, saved: savedCards(needs), former: [savedCards(before)], uses: cardUses(needs) }
+    await removeCard(cards)(who, old_card)
+    const gone = { payment_method: null, former_payment_method: null, card_fault: "no_card" }
+    for (const with_needs of [needs, before])
+      expect((await readOrder(with_needs)(who, order_id)).payment_plan).toMatchObject(gone)
   })
 })

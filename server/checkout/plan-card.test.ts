@@ -4,7 +4,7 @@ import { openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
-import { removeCard } from "../payments/saved-cards.ts"
+import { chooseDefaultCard, removeCard } from "../payments/saved-cards.ts"
 import { cardUses } from "./card-uses.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import { notifyInstallments } from "./notify-installments.ts"
@@ -119,4 +119,25 @@ it("takes over with the family's own cards only", async () => {
   const theirs = await planCard(other)
   expect(await codeOf(remove(order, await planCard(order), theirs))).toBe("PAYMENT_METHOD_UNKNOWN")
   expect(await codeOf(remove(order, await planCard(order), await planCard(order)))).toBe("PAYMENT_METHOD_UNKNOWN")
+})
+
+it("tells the family each time that it removes a plan's card, and nothing the second time that it asks for the same", async () => {
+  const order = await bookByPlan(scene)
+  await remove(order, await planCard(order), "none")
+  const master = await saveCard(scene, order.who, MASTERCARD)
+  await changePlanCard(scene.needs)(order.who, order.order_id, master)
+  await remove(order, master, "none")
+  expect(await codeOf(remove(order, master, "none"))).toBe("PAYMENT_METHOD_UNKNOWN")
+  const bodies = (await mailsOf(order)).map(({ body }) => body)
+  expect(bodies).toEqual([expect.stringContaining("Visa • 4242"), expect.stringContaining("Mastercard • 4444")])
+})
+
+it("charges the plan's card though the family has another default on the day that a part is due", async () => {
+  const order = await bookByPlan(scene)
+  const master = await saveCard(scene, order.who, MASTERCARD)
+  await chooseDefaultCard(cards())(order.who, master)
+  await makeDue(order)
+  expect((await planOf(scene, order)).payment_method).toMatchObject({ last4: "4242" })
+  await chargeInstallments(scene.needs)()
+  expect(await second(order)).toEqual({ status: "PAID", last4: "4242" })
 })

@@ -21,6 +21,9 @@ interface CustomerMail {
   attachment?: QueuedAttachment | undefined
 }
 
+/** A card that took the place of a removed one can be removed as well, about the same plan. */
+const once = sql`on conflict (kind, about_id) where kind not in ('PLAN_CARD_REMOVED', 'APPLICATION_CARD_REMOVED') do nothing`
+
 /**
  * Queues a mail in the transaction of what it reports; a job sends it. At most one mail of a kind about a thing, and none to an account
  * without an e-mail.
@@ -34,7 +37,7 @@ export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<vo
     select ${id}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name),
       ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.now}, ${mail.good_until ?? null}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
-    on conflict (kind, about_id) do nothing`)
+    ${once}`)
   if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)
 }
 
@@ -69,7 +72,7 @@ export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise
     values (${id}, ${mail.customer_id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, words)}, ${fill(body, words)},
       ${JSON.stringify(blocks)}, ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now},
       ${mail.good_until ?? null})
-    on conflict (kind, about_id) do nothing`)
+    ${once}`)
   if (queued > 0 && mail.attachment !== undefined) await attach(tx, id, mail.attachment)
 }
 

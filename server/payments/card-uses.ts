@@ -19,4 +19,6 @@ export interface CardUses {
     successor: PaymentMethod | null,
     others: readonly PaymentMethod[],
   ): Promise<void>
+  /** Before a card of a provider that the business has left is removed: a plan that still names it would, should the business come back. */
+  forget(customer_id: string, card: PaymentMethod): Promise<void>
 }

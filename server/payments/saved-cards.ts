@@ -70,7 +70,9 @@ export const removeCard =
     const { former = [], saved, crashpoint = () => undefined } = needs
     const lists = await Promise.all(former.map(listLeft(customer_id)))
     const left = former.find((_store, index) => isAmong(lists[index] ?? [], payment_method_id))
-    if (left === undefined) await handOver(needs, customer_id, payment_method_id, replaced_by)
+    const card = lists.flat().find((one) => one.payment_method_id === payment_method_id)
+    if (card === undefined) await handOver(needs, customer_id, payment_method_id, replaced_by)
+    else await needs.uses?.forget(customer_id, card)
     crashpoint("before a card is removed")
     await (left ?? saved).remove(customer_id, payment_method_id)
     crashpoint("after a card is removed")

@@ -195,3 +195,33 @@ it("changes nothing while the provider doesn't answer", async () => {
   await scene.checkout.clearFaults()
   expect(await orderOf(order, order.order_id)).toMatchObject({ status: "awaiting_payment", payment_plan: null })
 })
+
+it("takes a plan, a code, then neither plan nor the first card, each declined before: one payment is alive, the hold is the same", async () => {
+  const plan = await addPlan(scene)
+  const code = newId()
+  await scene.store.run(sql`
+    insert into promocode (id, code, description, discount_percent, max_uses, is_public)
+    values (${code}, 'CHAIN', 'Ten percent off', 10, 1, true)`)
+  const order = await declined()
+  const before = await holdOf(order.order_id)
+  const decline = async () => {
+    const payment = await place(order, order.order_id)
+    await scene.checkout.payInBrowser(payment.client_secret ?? "", DECLINED)
+    await confirmPayment(scene.needs)(order.who, payment.id)
+    const alive = await scene.store.many<{ amount: number }>(sql`
+      select amount from payment where order_id = ${order.order_id} and status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING')`)
+    expect(await holdOf(order.order_id)).toEqual(before)
+    return alive.map(({ amount }) => amount)
+  }
+  await changePlan(scene.needs)(order.who, order.order_id, plan)
+  expect(await decline()).toEqual([2_500])
+  await changePromocode(scene.needs)(order.who, order.order_id, code)
+  expect(await orderOf(order, order.order_id)).toMatchObject({ final_price: 9_000, payment_plan: { id: plan } })
+  expect(await decline()).toEqual([2_250])
+  await changePlan(scene.needs)(order.who, order.order_id, null)
+  expect(await decline()).toEqual([9_000])
+  await pay(order, order.order_id)
+  expect(await orderOf(order, order.order_id)).toMatchObject({ status: "completed", payment: { amount: 9_000 } })
+  expect(await scene.store.many(sql`select uses from promocode where id = ${code}`)).toEqual([{ uses: 1 }])
+  expect(await scene.checkout.faults()).toEqual([])
+})

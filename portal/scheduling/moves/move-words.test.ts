@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { differenceWords, refundSummary, refundUnit, refusedWords } from "./move-words.ts"
+import { differenceWords, movedWords, refundSummary, refundUnit, refusedWords } from "./move-words.ts"
 
 const REFUND = { gives: "REFUND", amount: 0, reduced_amount: 0 } as const
 
@@ -20,6 +20,17 @@ test("a cheaper place says whether the card or the plan gets the difference", ()
     ["−$50", "less to pay and back"],
     ["−$50", "less to pay"],
   ])
+})
+
+test("a moved booking says what came back, and what only lowers the plan", () => {
+  const moved = { final_price: 0, payment: null }
+  const old = { ...REFUND, status: "cancelled" } as const
+  expect(movedWords(moved, { ...old, amount: 5_000 })).toBe("$50 came back.")
+  expect(movedWords(moved, { ...old, reduced_amount: 5_000 })).toBe("$50 less to pay.")
+  expect(movedWords(moved, { ...old, amount: 3_000, reduced_amount: 2_000 })).toBe("$20 less to pay, $30 back.")
+  expect(movedWords(moved, { ...old, gives: "NOTHING" })).toBe("It cost nothing more.")
+  const paid = { ...moved, final_price: 12_813 }
+  expect(movedWords(paid, { ...old, gives: "CREDIT" })).toBe("$128.13 paid with your card. 1 credit came back.")
 })
 
 test("a refused refund says what became of it", () => {

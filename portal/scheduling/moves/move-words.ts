@@ -4,8 +4,9 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { payoutWords } from "../../orders/payout-words.ts"
+import type { Order } from "../../orders/queries.ts"
 import type { CancelTerms, MoveTarget } from "./queries.ts"
-import { moneyBack as t } from "./words.tsx"
+import { movedScreen, moneyBack as t } from "./words.tsx"
 
 type Card = CancelTerms["paid"]["payment_method"]
 
@@ -82,4 +83,16 @@ export function differenceWords({ difference, gives, reduced_amount, ...place }:
   const unit = refundUnit({ gives, amount: -difference - reduced_amount, reduced_amount })
   const card = reduced_amount === 0 ? "to your card" : unit
   return [`−${formatMoney(-difference)}`, gives === "REFUND" ? card : "as a code"]
+}
+
+type Old = Pick<CancelTerms, "status" | "gives" | "amount" | "reduced_amount">
+
+/** What a move has cost, and what came back of the old place. Terms from before the move say what canceling would have given. */
+export function movedWords({ final_price, payment }: Pick<Order, "final_price" | "payment">, old: Old): string {
+  const isBack = old.status === "cancelled" && old.gives !== "NOTHING"
+  const less = isBack && old.gives === "REFUND" && old.reduced_amount > 0
+  const back = less ? movedScreen.lessToPay(refundWords(old)) : isBack ? movedScreen.cameBack(refundSummary(old)) : ""
+  if (final_price > 0)
+    return movedScreen.paidWith(formatMoney(final_price), cardWords(payment?.payment_method ?? null), back)
+  return isBack ? back.trim() : movedScreen.noDifference
 }

@@ -12,7 +12,7 @@ import { unbookedWords } from "../../orders/order-words.ts"
 import { type Order, orderQuery } from "../../orders/queries.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { BookingPass } from "./booking-pass.tsx"
-import { cardWords, refundSummary } from "./move-words.ts"
+import { movedWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, cancelTermsQuery } from "./queries.ts"
 import { movedScreen as t } from "./words.tsx"
@@ -78,7 +78,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
             <div className={styles["stack"]}>
               <OutcomeHeader
                 title={you ? t.youAreMoved : t.isMoved(member.name)}
-                words={`${moneyWords(order, old)}${!isMailOff() && customer.email !== null ? t.emailed : ""}`}
+                words={`${movedWords(order, old)}${!isMailOff() && customer.email !== null ? t.emailed : ""}`}
               />
               <ul>
                 <li className="row">
@@ -107,17 +107,5 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
         )
       }}
     </QueryPart>
-  )
-}
-
-function moneyWords(order: Order, old: CancelTerms): string {
-  // Terms from before the move say what cancelling would have given.
-  const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : t.cameBack(refundSummary(old))
-  if (order.final_price === 0) return back === "" ? t.noDifference : back.trim()
-  const paid = order.payment
-  return t.paidWith(
-    refundSummary({ gives: "REFUND", reduced_amount: 0, amount: order.final_price }),
-    cardWords(paid?.payment_method ?? null),
-    back,
   )
 }

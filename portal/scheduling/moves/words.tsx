@@ -201,6 +201,7 @@ export const movedScreen = {
   backToDashboard: "Back to dashboard",
   shareSchedule: "Tell the grown-ups",
   cameBack: (refundSummary: string | number) => ` ${refundSummary} came back.`,
+  lessToPay: (words: string) => ` ${words}.`,
   noDifference: "It cost nothing more.",
   paidWith: (refundSummary: string | number, cardWords: string | number, back: string | number) =>
     `${refundSummary} paid with ${cardWords}.${back}`,

@@ -1,5 +1,6 @@
 import { addFamily, TEST_NOW } from "@hub/testing/database/fixtures"
 import { codeOf } from "@hub/testing/outcome"
+import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { bookByInvoice, type Planned, placingOf } from "@hub/testing/plans/plans"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
@@ -10,6 +11,8 @@ import { confirmLinkedInvoice, payLinkedInvoice, readLinkedInvoice } from "./pay
 import { placeOrder } from "./place-order.ts"
 import { listInvoices } from "./read-invoices.ts"
 import { readOrder } from "./read-order.ts"
+import { refundByOperator } from "./refund-by-operator.ts"
+import { sendRefunds } from "./refund-payment.ts"
 import { remindOfInvoices } from "./remind-of-invoices.ts"
 import { restrictUnpaid } from "./restrict-unpaid.ts"
 import { makeInvoice } from "./send-invoice.ts"
@@ -59,6 +62,23 @@ it("books at once without the card's fee, and is owed until its day", async () =
   expect([total, items[0]?.title]).toEqual([1, "Trail Makers"])
   const { bytes } = await makeInvoice(scene.needs)(planned.who, items[0]?.id ?? "")
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe("%PDF-")
+})
+
+it("adds up on paper, after a check, a card, and money back to the card", async () => {
+  const planned = await bookByInvoice(scene)
+  const { id, number } = await invoiceOf(planned)
+  await recordByHand(scene.needs)({ number, amount: 2_500, note: "Check 118" })
+  await pay(await tokenOf(planned), 7_500)
+  const refund = { order: planned.order_id, amount: 4_000, reason: "A day was rained off" }
+  expect(await refundByOperator(scene.needs)(refund)).toMatchObject({ amount: 4_000 })
+  await sendRefunds(scene.needs)()
+  const { bytes } = await makeInvoice(scene.needs)(planned.who, id)
+  const text = await pdfText(bytes)
+  const sums = [...text.slice(text.indexOf("What it comes to")).matchAll(/([-−]?)\$([\d,.]+)/g)].map(
+    ([, sign, dollars = ""]) => Number(dollars.replaceAll(",", "")) * (sign === "" ? 1 : -1),
+  )
+  // The place, the total, the credit note, the check, the card, sent back, and nothing to pay.
+  expect(sums).toEqual([100, 100, -40, -25, -75, 40, 0])
 })
 
 it("is refused where the funbox takes none", async () => {

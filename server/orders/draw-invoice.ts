@@ -3,7 +3,7 @@ import type { Invoice } from "@hub/domain/orders/invoice"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf/sheet.ts"
-import { backRows, bookings, dayOf, money, openOrderSheet, priceRows } from "./order-sheet.ts"
+import { backRows, bookings, dayOf, money, openOrderSheet, priceRows, sentBackRows } from "./order-sheet.ts"
 import { invoicePaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./queries.ts"
 
@@ -48,6 +48,7 @@ export function drawInvoice({ order, details, invoice, paid, url }: Drawing, fac
     { text: t.total, amount: money(invoice.amount + invoice.reduced_amount), isBold: true },
     ...backRows(details, facts),
     ...paid.map(({ at, how, amount }) => ({ text: t.paidOn(dayOf(at, facts), how), amount: money(-amount) })),
+    ...sentBackRows(details, facts, money),
     stateOf(invoice),
   ])
   if (isOpen && url !== null) {

@@ -1,9 +1,9 @@
-import { dayLabel, dayYearLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { Fact, TableRow } from "../pdf/sheet.ts"
-import { backRows, bookings, dayOf, money, openOrderSheet, priceRows } from "./order-sheet.ts"
+import { backRows, bookings, dayOf, money, openOrderSheet, priceRows, sentBackRows } from "./order-sheet.ts"
 import { receiptPaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./queries.ts"
 
@@ -14,26 +14,6 @@ const paymentRows = ({ payments }: OrderDetails, facts: ReceiptFacts): TableRow[
     const how = card === null ? note : t.card(cardName(card), card.last4)
     return { text: t.paidOn(dayOf(paid_at, facts), how), amount: money(amount) }
   })
-
-const refundRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
-  credit_notes.flatMap(({ at, number, refunds }) =>
-    refunds
-      .filter(({ status }) => status !== "failed")
-      .map(({ amount, payment_method: card }) => ({
-        text: t.sentBackOn(dayOf(at, facts), card === null ? "" : t.card(cardName(card), card.last4)),
-        amount: money(-amount),
-        notes: [t.creditNote(number)],
-      })),
-  )
-
-/** What a card had refused, sent again or another way. */
-const payoutRows = ({ refund_payouts }: OrderDetails): TableRow[] =>
-  refund_payouts
-    .filter(({ status }) => status !== "failed")
-    .map(({ on, amount, way, payment_method: card, note }) => ({
-      text: t.payout(dayYearLabel(on), way, card === null ? note : t.card(cardName(card), card.last4)),
-      amount: money(-amount),
-    }))
 
 /** "$256.12 on Jun 22nd, $256.12 on Jul 6th" */
 const toComeOf = ({ payment_plan }: Order): string =>
@@ -70,9 +50,8 @@ export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptF
     ...priceRows(order, facts),
     { text: t.total, amount: money(order.final_price), isBold: true },
     ...backRows(details, facts),
-    ...(sums.written_off_amount > 0 ? [{ text: t.notAskedFor, amount: money(-sums.written_off_amount) }] : []),
   ])
-  const paid = [...paymentRows(details, facts), ...refundRows(details, facts), ...payoutRows(details)]
+  const paid = [...paymentRows(details, facts), ...sentBackRows(details, facts, (cents) => money(-cents))]
   if (paid.length > 0) {
     sheet.rule(1.25)
     sheet.heading(2, t.paid)
@@ -80,7 +59,6 @@ export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptF
   const toCome = toComeOf(order)
   sheet.table([
     ...paid,
-    ...(sums.owed_to_family_amount > 0 ? [{ text: t.owedToYou, amount: money(-sums.owed_to_family_amount) }] : []),
     { text: t.paidInAll, amount: money(sums.kept_amount), isBold: "big" },
     ...(sums.left_amount > 0
       ? [{ text: toCome === "" ? t.stillToPay : t.stillToCome(toCome), amount: money(sums.left_amount) }]

@@ -1,5 +1,6 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { datesLabel, dayYearLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
@@ -7,6 +8,7 @@ import { costLines } from "@hub/domain/orders/cost-lines"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import { memberFace } from "@hub/domain/participants/member-colour"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { type Fact, openSheet, type PlaceRow, type Sheet, type TableRow } from "../pdf/sheet.ts"
 import { orderPaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./queries.ts"
@@ -101,10 +103,38 @@ export const priceRows = (order: Order, { credit_types }: ReceiptFacts): TableRo
     amount: money(amount),
   }))
 
-/** What was given back, with the credit note that says so. */
-export const backRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
-  credit_notes.map(({ number, at, reason, refunded_amount, reduced_amount }) => ({
+/** What was taken off the price: by credit notes, and what the business has forgone. */
+export const backRows = ({ credit_notes, sums }: OrderDetails, facts: ReceiptFacts): TableRow[] => [
+  ...credit_notes.map(({ number, at, reason, refunded_amount, reduced_amount }) => ({
     text: t.creditNoteOn(dayOf(at, facts), number),
     amount: money(-(refunded_amount + reduced_amount)),
     notes: [reason],
-  }))
+  })),
+  ...(sums.written_off_amount > 0 ? [{ text: t.notAskedFor, amount: money(-sums.written_off_amount) }] : []),
+]
+
+/** What went back of what was paid: to cards, again or another way, and what a card refused and is still owed. */
+export function sentBackRows(
+  { credit_notes, refund_payouts, sums }: OrderDetails,
+  facts: ReceiptFacts,
+  written: (cents: number) => string,
+): TableRow[] {
+  const words = (card: PaymentMethod) => t.card(cardName(card), card.last4)
+  const refunds = credit_notes.flatMap(({ at, number, refunds: sent }) =>
+    sent
+      .filter(({ status }) => status !== "failed")
+      .map(({ amount, payment_method: card }) => ({
+        text: t.sentBackOn(dayOf(at, facts), card === null ? "" : words(card)),
+        amount: written(amount),
+        notes: [t.creditNote(number)],
+      })),
+  )
+  const payouts = refund_payouts
+    .filter(({ status }) => status !== "failed")
+    .map(({ on, amount, way, payment_method: card, note }) => ({
+      text: t.payout(dayYearLabel(on), way, card === null ? note : words(card)),
+      amount: written(amount),
+    }))
+  const owed = sums.owed_to_family_amount
+  return [...refunds, ...payouts, ...(owed > 0 ? [{ text: t.owedToYou, amount: written(owed) }] : [])]
+}

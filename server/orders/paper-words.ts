@@ -9,6 +9,15 @@ export const orderPaper = {
   billedTo: "Billed to",
   days: (count: number) => `${count} ${plural("day", count)}`,
   creditNoteOn: (day: string, number: string) => `${day}: credit note ${number}`,
+  notAskedFor: "No longer due",
+  owedToYou: "Owed to you: your card refused it",
+  payout: (day: string, way: RefundPayout["way"], how: string) => {
+    const what = { card: "Sent back again", code: "Given as a code", dispute: "Returned by your bank" }
+    return `${way === "check" || way === "transfer" ? `Sent by ${way}` : what[way]} ${day}${how === "" ? "" : `, ${how}`}`
+  },
+  sentBackOn: (day: string, card: string) => `Sent back ${day}${card === "" ? "" : `, ${card}`}`,
+  creditNote: (number: string) => `Credit note ${number}`,
+  card: (name: string, last4: string) => `${name} ending in ${last4}`,
 }
 
 export const receiptPaper = {
@@ -23,16 +32,8 @@ export const receiptPaper = {
   stillToPay: "Still to pay",
   stillToCome: (parts: string) => `Still to come: ${parts}`,
   onDay: (amount: string, day: string) => `${amount} on ${day}`,
-  owedToYou: "Owed to you: your card refused it",
-  notAskedFor: "No longer due",
-  payout: (day: string, way: RefundPayout["way"], how: string) => {
-    const what = { card: "Sent back again", code: "Given as a code", dispute: "Returned by your bank" }
-    return `${way === "check" || way === "transfer" ? `Sent by ${way}` : what[way]} ${day}${how === "" ? "" : `, ${how}`}`
-  },
   card: (name: string, last4: string) => `${name} ending in ${last4}`,
   paidOn: (day: string, how: string) => `Paid ${day}${how === "" ? "" : `, ${how}`}`,
-  sentBackOn: (day: string, card: string) => `Sent back ${day}${card === "" ? "" : `, ${card}`}`,
-  creditNote: (number: string) => `Credit note ${number}`,
   forYourTaxes: "For your taxes",
   careStatement: ["Dependent-care statement", "in your transaction history"],
   receipt: (number: string | number) => `Receipt ${number}`,

@@ -1,4 +1,4 @@
-import type { OrderItem, PackageContent, PricedBasket, PricedBooking } from "./order.ts"
+import type { OrderItem, PackageContent, PricedBasket } from "./order.ts"
 
 /**
  * One priced line of an order: a place for a participant, credits or packages bought for later, or a credit that becomes one of another

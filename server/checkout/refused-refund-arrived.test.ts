@@ -56,35 +56,6 @@ async function arrives(order_id: string) {
   await recordProviderRefund(scene.needs)({ ...ids, refund_id, status: "SUCCEEDED", amount: 10_000 })
 }
 
-it("isn't owed any more once it has arrived after all, and the family reads so", async () => {
-  const { who, order_id, attendance_id } = await refusedBooking()
-  await arrives(order_id)
-  await arrives(order_id)
-  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 10_000, refused: 0, otherwise: 0 }])
-  expect(await sumsOf(who, order_id)).toMatchObject({ back_amount: 10_000, owed_to_family_amount: 0 })
-  expect(await readCancelTerms(scene.needs)(who, attendance_id)).toMatchObject({ owed_to_family_amount: 0 })
-  expect(await again(order_id)).toMatchObject({ refused: expect.any(String) })
-  expect(await byCheck(order_id)).toMatchObject({ refused: expect.any(String) })
-  const mails = await scene.store.many<{ body: string }>(sql`
-    select body from outbox_mail where customer_id = ${who} and kind = 'ORDER_REFUNDED'`)
-  expect(mails).toEqual([{ body: expect.stringContaining("We sent $100 back to your card.") }])
-})
-
-it("stays as it is where a check was sent by then: somebody is told that the family has it twice", async () => {
-  const { order_id } = await refusedBooking()
-  expect(await byCheck(order_id)).toEqual({ amount: 10_000 })
-  await arrives(order_id)
-  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 0, refused: 0, otherwise: 10_000 }])
-  expect(said.mock.calls.flat().join()).toContain("the family has had it another way")
-})
-
-it("stays as it is where a part was sent by then", async () => {
-  const { order_id } = await refusedBooking()
-  await byCheck(order_id, 4_000)
-  await arrives(order_id)
-  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 0, refused: 6_000, otherwise: 4_000 }])
-})
-
 async function settled() {
   const later = { ...scene.needs, clock: () => new Date("2031-01-01T12:00:00.000Z") }
   return (await reconcileBooks(later)(new Date("2026-01-01T00:00:00.000Z"))).differences
@@ -170,4 +141,33 @@ it("is tried again for credits, which ended once", async () => {
     { status: "REFUNDED", count: 1 },
   ])
   expect(await settled()).toEqual([])
+})
+
+it("isn't owed any more once it has arrived after all, and the family reads so", async () => {
+  const { who, order_id, attendance_id } = await refusedBooking()
+  await arrives(order_id)
+  await arrives(order_id)
+  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 10_000, refused: 0, otherwise: 0 }])
+  expect(await sumsOf(who, order_id)).toMatchObject({ back_amount: 10_000, owed_to_family_amount: 0 })
+  expect(await readCancelTerms(scene.needs)(who, attendance_id)).toMatchObject({ owed_to_family_amount: 0 })
+  expect(await again(order_id)).toMatchObject({ refused: expect.any(String) })
+  expect(await byCheck(order_id)).toMatchObject({ refused: expect.any(String) })
+  const mails = await scene.store.many<{ body: string }>(sql`
+    select body from outbox_mail where customer_id = ${who} and kind = 'ORDER_REFUNDED'`)
+  expect(mails).toEqual([{ body: expect.stringContaining("We sent $100 back to your card.") }])
+})
+
+it("stays as it is where a check was sent by then: somebody is told that the family has it twice", async () => {
+  const { order_id } = await refusedBooking()
+  expect(await byCheck(order_id)).toEqual({ amount: 10_000 })
+  await arrives(order_id)
+  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 0, refused: 0, otherwise: 10_000 }])
+  expect(said.mock.calls.flat().join()).toContain("the family has had it another way")
+})
+
+it("stays as it is where a part was sent by then", async () => {
+  const { order_id } = await refusedBooking()
+  await byCheck(order_id, 4_000)
+  await arrives(order_id)
+  expect(await paymentsOf(scene, order_id)).toEqual([{ refunded: 0, refused: 6_000, otherwise: 4_000 }])
 })

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const SIBLING = { reason: "sibling", name: "Brothers and sisters: 10% off", amount: 1250 }
 const CODE = { reason: "promocode", name: "Promo HELLOJUNE", amount: 900 }
-const TARGET = {
+const TARGET: Parameters<typeof MoveSum>[0]["target"] = {
   offering: { name: "Long Week" },
   list_price: 12_500,
   discounts: [],
@@ -19,7 +19,7 @@ const TARGET = {
   difference: 4400,
   reduced_amount: 0,
   gives: "NOTHING",
-} as const
+}
 
 const rows = (more: Partial<Parameters<typeof MoveSum>[0]["target"]>) => {
   render(<MoveSum target={{ ...TARGET, ...more }} old_name="Art Week" card="Visa • 4242" />)

@@ -11,6 +11,7 @@ import { mailLayout as t } from "./layout-words.ts"
 import type { MailBlock } from "./mail-blocks.ts"
 import { HEADING, TEXT } from "./mail-fonts.ts"
 import { MailPart } from "./mail-parts.tsx"
+import { unbroken } from "./unbroken-dates.tsx"
 
 // The one layout of all mails: 600 px, tables and inline styles, one column. Mail programs read no variables and few formulas, so colours
 // are worked out before (decision 0091). No picture carries meaning alone, and nothing breaks without one.
@@ -126,7 +127,7 @@ export function MailLayout({
                 className="ink big"
                 style={{ ...ink, margin: 0, fontFamily: HEADING, fontWeight: 700, fontSize: 34, lineHeight: "38px" }}
               >
-                {title}
+                {unbroken(title)}
               </h1>
             </Section>
             <Section className="px" style={{ padding: "0 32px 24px" }}>

@@ -6,7 +6,7 @@ import { HEADING, TEXT } from "./mail-fonts.ts"
 import { MailPass } from "./mail-pass.tsx"
 import { MailPlan } from "./mail-plan.tsx"
 import { Rows } from "./mail-rows.tsx"
-import { unbroken } from "./unbroken-dates.ts"
+import { unbroken } from "./unbroken-dates.tsx"
 
 // The parts of a mail, one for each kind of block.
 
@@ -14,22 +14,20 @@ const ADDRESS = /(https?:\/\/[^\s<>"']+)/
 
 /** A line with its addresses as links. */
 const linked = (line: string, look: Colors): ReactNode[] =>
-  unbroken(line)
-    .split(ADDRESS)
-    .map((part) =>
-      ADDRESS.test(part) ? (
-        <a
-          className="lk"
-          href={part}
-          key={part}
-          style={{ color: look["brand-text"], fontWeight: 600, wordBreak: "break-all" }}
-        >
-          {part}
-        </a>
-      ) : (
-        part
-      ),
-    )
+  line.split(ADDRESS).map((part) =>
+    ADDRESS.test(part) ? (
+      <a
+        className="lk"
+        href={part}
+        key={part}
+        style={{ color: look["brand-text"], fontWeight: 600, wordBreak: "break-all" }}
+      >
+        {part}
+      </a>
+    ) : (
+      unbroken(part)
+    ),
+  )
 
 /** One part, in its own look. */
 export function MailPart({ block, look }: { block: MailBlock; look: Colors }) {

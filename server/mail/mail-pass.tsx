@@ -4,7 +4,7 @@ import type { CSSProperties } from "react"
 import type { MailBlock, PassRow } from "./mail-blocks.ts"
 import { HEADING, TEXT } from "./mail-fonts.ts"
 import { Rows } from "./mail-rows.tsx"
-import { unbroken } from "./unbroken-dates.ts"
+import { unbroken } from "./unbroken-dates.tsx"
 
 const Gap = ({ height }: { height: number }) => (
   <div style={{ height, lineHeight: `${height}px`, fontSize: 0 }}>&nbsp;</div>

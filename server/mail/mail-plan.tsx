@@ -2,6 +2,7 @@ import type { Colors } from "@hub/domain/company/brand/derive"
 import type { CSSProperties } from "react"
 import type { PlanStop } from "./mail-blocks.ts"
 import { HEADING, TEXT } from "./mail-fonts.ts"
+import { unbroken } from "./unbroken-dates.tsx"
 
 const LAYOUT = { border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation" } as const
 const NOTHING: CSSProperties = { fontSize: 0, lineHeight: 0 }
@@ -72,7 +73,7 @@ export function MailPlan({ stops, look }: { stops: readonly PlanStop[]; look: Co
                 className="dim"
                 style={{ margin: 0, color: look["ink-2"], fontFamily: TEXT, fontSize: 14, lineHeight: "18px" }}
               >
-                {day}
+                {unbroken(day)}
                 <br />
                 {words}
               </p>

@@ -48,12 +48,18 @@ export function momentIn(instant: string | Date, time_zone: string): Moment {
  * "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one; near `now` "today, 9:00AM EST" or
  * "tomorrow, 9:00AM EST", and with its year where it could be mistaken for another's.
  */
-export function deadlineLabel(instant: string | Date, time_zone: string, now?: Date): string {
+export function deadlineLabel(instant: string | Date, time_zone: string, now: Date): string {
   const { day, time, zone } = momentIn(instant, time_zone)
-  const today = now === undefined ? undefined : momentIn(now, time_zone).day
+  const today = momentIn(now, time_zone).day
   if (day === today) return `today, ${time} ${zone}`
-  if (today !== undefined && day === addDays(today, 1)) return `tomorrow, ${time} ${zone}`
-  const year = today !== undefined && needsYear(day, day, today) ? `, ${day.slice(0, 4)}` : ""
+  if (day === addDays(today, 1)) return `tomorrow, ${time} ${zone}`
+  return datedDeadline(instant, time_zone, now)
+}
+
+/** {@link deadlineLabel} without "today": a mail is read on another day than it is written on. */
+export function datedDeadline(instant: string | Date, time_zone: string, now: Date): string {
+  const { day, time, zone } = momentIn(instant, time_zone)
+  const year = needsYear(day, day, momentIn(now, time_zone).day) ? `, ${day.slice(0, 4)}` : ""
   return `${dayWithWeekday(day)}${year}, ${time} ${zone}`
 }
 

@@ -25,6 +25,7 @@ interface Props {
 /** What the business said, or the family did, and what can be done about it. Nothing while it is a draft. */
 export function ApplicationAnswer({ application, price }: Props) {
   const { company_profile } = useInit()
+  const now = useNow()
   const { status, reason, answered_at, time_zone, withdrawn_at, pay_until } = application
   const on = (instant: string | null): string => (instant === null ? "" : `, ${dayLabel(localDay(instant, time_zone))}`)
   if (withdrawn_at !== null) return <Withdrawn application={application} />
@@ -56,7 +57,7 @@ export function ApplicationAnswer({ application, price }: Props) {
           <p>
             {t.payBy(
               price === undefined ? "" : `${formatMoney(price)} `,
-              <b>{pay_until === null ? "" : deadlineLabel(pay_until, time_zone)}</b>,
+              <b>{pay_until === null ? "" : deadlineLabel(pay_until, time_zone, now)}</b>,
             )}
           </p>
         </div>

@@ -7,6 +7,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { isMailOff } from "../api/preloaded.ts"
 import { localDay } from "../shell/clock/local-time.ts"
+import { useNow } from "../shell/clock/use-now.ts"
 import { applicationStatusText as t } from "./words.tsx"
 
 interface Words {
@@ -17,7 +18,7 @@ interface Words {
 const openWords = (): string => (isMailOff() ? t.answerHere : t.weWillWrite)
 const days = (count: number): string => `${count} ${plural("day", count)}`
 
-function wordsOf(application: Application, price: number | undefined): Words {
+function wordsOf(application: Application, price: number | undefined, now: Date): Words {
   const { status, withdrawn_at, reason, parts, time_zone, pay_until, answer_days, answered_at } = application
   const on = (instant: string | null): string => (instant === null ? "" : ` ${dayLabel(localDay(instant, time_zone))}.`)
   if (withdrawn_at !== null) return { lead: t.withdrawn, rest: t.withdrawnOn(on(withdrawn_at)) }
@@ -39,7 +40,7 @@ function wordsOf(application: Application, price: number | undefined): Words {
       return { lead: t.sentBackToYou, rest: `“${reason ?? ""}”${on(answered_at)}` }
     case "AWAITING_PAYMENT": {
       const sum = price === undefined ? "" : `: ${formatMoney(price)}`
-      const until = pay_until === null ? "" : t.payBy(deadlineLabel(pay_until, time_zone))
+      const until = pay_until === null ? "" : t.payBy(deadlineLabel(pay_until, time_zone, now))
       return { lead: t.payToKeep(sum, until), rest: t.reservedUntilThen }
     }
     case "APPROVED":
@@ -55,7 +56,7 @@ function wordsOf(application: Application, price: number | undefined): Words {
 
 /** Where an application is, in a sentence (spec 2.12). */
 export function ApplicationStatusText({ application, price }: { application: Application; price?: number }) {
-  const { lead, rest } = wordsOf(application, price)
+  const { lead, rest } = wordsOf(application, price, useNow())
   return (
     <>
       <b>{lead}</b> {rest}

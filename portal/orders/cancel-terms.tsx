@@ -22,9 +22,11 @@ export function CancelTerms({ order }: { order: Order }) {
       order.final_price > 0 &&
       order.bookings.some((booking) => booking.offering_id === offering_id && booking.credit_id === null)
     // What costs nothing comes back as a credit.
-    const money = isPaid && isAhead(refund_until) ? t.refundUntil(deadlineLabel(refund_until, zone)) : ""
+    const money = isPaid && isAhead(refund_until) ? t.refundUntil(deadlineLabel(refund_until, zone, now)) : ""
     const words =
-      is_enabled && isAhead(cancel_until) ? t.creditUntil(money, deadlineLabel(cancel_until, zone)) : t.notCancelable
+      is_enabled && isAhead(cancel_until)
+        ? t.creditUntil(money, deadlineLabel(cancel_until, zone, now))
+        : t.notCancelable
     return [{ offering_id, name: item.name, words }]
   })
   return (

@@ -1,5 +1,6 @@
 import { datesLabel } from "@hub/domain/kernel/calendar"
-import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { datedDeadline } from "@hub/domain/kernel/deadline"
+import { dayAt } from "@hub/domain/kernel/zone"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type ApplicationFacts, applicationsOf } from "./queries.ts"
@@ -33,8 +34,8 @@ export async function queueAnswer(
   const words = {
     participant: facts.first_name,
     program: facts.name,
-    dates: datesLabel(facts),
-    until: until === undefined ? "" : deadlineLabel(until, facts.time_zone),
+    dates: datesLabel(facts, dayAt(now.toISOString(), facts.time_zone)),
+    until: until === undefined ? "" : datedDeadline(until, facts.time_zone, now),
     reason,
   }
   const good_until = kind === "APPLICATION_TO_PAY" ? until : undefined

@@ -1,6 +1,6 @@
 import { dayLabel, dayWithWeekday, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
-import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { datedDeadline } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
@@ -36,9 +36,10 @@ const placeOf = ({ location, room, address }: OrderVisit): string =>
 interface PassNeeds {
   readonly types: CreditTypes
   readonly public_origin: string
+  readonly now: Date
 }
 
-function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_origin }: PassNeeds): MailBlock[] {
+function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_origin, now }: PassNeeds): MailBlock[] {
   const ids = [...new Set(visits.map(({ student_id }) => student_id))]
   return ids.flatMap((id) => {
     const own = visits.filter(({ student_id }) => student_id === id)
@@ -49,7 +50,7 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
     const rows = shown.map((visit) => {
       const booking = order.bookings.find((one) => one.student_id === id && one.offering_id === visit.offering_id)
       return {
-        when: whenLabel(visit),
+        when: whenLabel(visit, dayAt(now.toISOString(), visit.time_zone)),
         what: visit.name,
         where: `${timesLabel(visit)}, ${placeOf(visit)}`,
         ...(visit.url_part === null ? {} : { picture: `${public_origin}/programs/${visit.url_part}/square.png` }),
@@ -120,7 +121,7 @@ function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[], now: Da
   const lines = visits.map(({ offering_id, name, time_zone }) => {
     const terms = cancel_terms.find((known) => known.offering_id === offering_id)
     if (!terms?.is_enabled || !isOpen(terms.cancel_until, now)) return t.notCancelable(name)
-    const until = (moment: string | null) => deadlineLabel(moment ?? "", time_zone, now)
+    const until = (moment: string | null) => datedDeadline(moment ?? "", time_zone, now)
     return t.cancelUntil(
       name,
       isOpen(terms.refund_until, now) ? until(terms.refund_until) : undefined,
@@ -179,7 +180,7 @@ export const receiptMail =
       ...(banner === undefined ? {} : { picture: `${public_origin}/programs/${banner}/banner.png` }),
       blocks: [
         { kind: "text", text: lead },
-        ...passesOf(visits, order, { types, public_origin }),
+        ...passesOf(visits, order, { types, public_origin, now: needs.clock() }),
         ...online,
         ...due,
         ...costs,

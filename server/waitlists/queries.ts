@@ -1,6 +1,6 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
 import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
-import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { datedDeadline } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
@@ -254,14 +254,14 @@ export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Pr
     names: listOf(facts.names),
     wait: t.wait(facts.names.length),
     program: facts.name,
-    when: datesLabel(facts),
+    when: datesLabel(facts, dayAt(now.toISOString(), facts.time_zone)),
     times: timesLabel(facts),
     where: facts.location_name,
     price: formatMoney(facts.price * facts.names.length),
     position: ordinal(facts.families_ahead + 1),
     since: dayLabel(dayAt(facts.joined_at, facts.time_zone)),
     hours: String(await offerHours(tx)),
-    until: expires_at === undefined ? "" : deadlineLabel(expires_at, facts.time_zone),
+    until: expires_at === undefined ? "" : datedDeadline(expires_at, facts.time_zone, now),
     link: `${mail.public_origin}/applications/`,
   }
   // That it has lapsed is said later.

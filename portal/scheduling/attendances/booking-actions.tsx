@@ -24,7 +24,7 @@ export function BookingActions({ attendance, back, time_zone, now, names }: Prop
   const { id, student_id, schedule_set_id, status, cancel_until, reschedule_until, days } = attendance
   if (status === "CANCELLED") return <p className="note">{t.wasCanceled}</p>
   const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
-  const until = (instant: string): string => deadlineLabel(instant, time_zone)
+  const until = (instant: string): string => deadlineLabel(instant, time_zone, now)
   const isAllClosed = cancel_until !== null && cancel_until === reschedule_until && !isOpen(cancel_until, now)
   const cancel = isOpen(cancel_until, now)
     ? cancelWords(cancel_until, back, now, until)

@@ -104,6 +104,7 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
         const member = members.find(({ id }) => id === booking.student_id)
         const until = door === "cancel" ? booking.cancel_until : booking.reschedule_until
         const isOpen = until !== null && Date.parse(until) > now.getTime()
+        const zone = zoneOf(booking.location_id)
         const terms = door === "cancel" ? t.toCancel : t.toMove
         return (
           <li className="row" key={booking.id}>
@@ -116,12 +117,10 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
               </b>
               <br />
               <span className="small dim">
-                {datesLabel(booking)}, {timesLabel(booking)}, {nameOf(booking.location_id)}
+                {datesLabel(booking, localDay(now, zone))}, {timesLabel(booking)}, {nameOf(booking.location_id)}
               </span>
               <br />
-              <span className="small">
-                {isOpen ? terms.by(deadlineLabel(until, zoneOf(booking.location_id))) : terms.closed}
-              </span>
+              <span className="small">{isOpen ? terms.by(deadlineLabel(until, zone, now)) : terms.closed}</span>
             </p>
             <Link
               className={buttonClass({ variant: isOpen ? "line" : "quiet", size: "s" })}

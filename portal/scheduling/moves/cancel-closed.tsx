@@ -30,7 +30,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const has_started = Date.parse(starts_at) <= now.getTime()
   const whose = member === undefined || member.is_you ? t.your : `${member.name}'s`
-  const until = cancel_until === null ? t.notCancelable : t.cancelingClosed(deadlineLabel(cancel_until, zone))
+  const until = cancel_until === null ? t.notCancelable : t.cancelingClosed(deadlineLabel(cancel_until, zone, now))
   const nextDay = attendance.days.find(
     ({ cancel_until: open_until }) => open_until !== null && Date.parse(open_until) >= now.getTime(),
   )
@@ -39,7 +39,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
     <>
       <OutcomeHeader
         title={t.title}
-        words={t.startsOn(whose, attendance.name, has_started, deadlineLabel(starts_at, zone), until)}
+        words={t.startsOn(whose, attendance.name, has_started, deadlineLabel(starts_at, zone, now), until)}
       />
       <div className={styles["columns"]} data-wide="first">
         <div className={styles["stack"]}>
@@ -61,7 +61,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
             <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
               <Icon name="swap" />
               <p>
-                <b>{t.moveUntil(deadlineLabel(reschedule_until, zone))}</b>
+                <b>{t.moveUntil(deadlineLabel(reschedule_until, zone, now))}</b>
               </p>
               <Icon name="next" />
             </Link>
@@ -72,7 +72,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
               <p>
                 <b>{t.change(dayWithWeekday(nextDay.date))}</b>
                 <br />
-                <small className="dim">{t.openUntil(deadlineLabel(nextDay.cancel_until ?? "", zone))}</small>
+                <small className="dim">{t.openUntil(deadlineLabel(nextDay.cancel_until ?? "", zone, now))}</small>
               </p>
               <Icon name="next" />
             </Link>

@@ -60,6 +60,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const undo = useUndo(attendance.id)
   const today = useToday()
+  const now = useNow()
   const navigate = useNavigate()
   if (cancelled === null || member === undefined) return null
   const takeBack = () =>
@@ -78,7 +79,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
             <s>{attendance.name}</s>
             <br />
             {datesLabel(attendance, today)}, {cancelled.cause === "MOVE" ? "moved" : "canceled"}{" "}
-            {deadlineLabel(cancelled.at, zone)}
+            {deadlineLabel(cancelled.at, zone, now)}
           </p>
         </div>
         <div className={styles["ticket"]}>

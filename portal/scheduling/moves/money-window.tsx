@@ -29,7 +29,7 @@ function stepsOf(terms: Terms, zone: string, now: Date): Step[] {
   let from_ms = booked
   const add = (what: string, until: string | null) => {
     if (until === null || Date.parse(until) <= from_ms) return
-    steps.push({ what, until: t.until(deadlineLabel(until, zone)), from_ms, to_ms: Date.parse(until) })
+    steps.push({ what, until: t.until(deadlineLabel(until, zone, now)), from_ms, to_ms: Date.parse(until) })
     from_ms = Date.parse(until)
   }
   // Refunded before, or paid otherwise than by card: no money comes back though its time isn't over.

@@ -20,15 +20,16 @@ interface Props {
 export function MoveClosed({ terms, customer, init }: Props) {
   const { attendance, status, starts_at, reschedule_until } = terms
   const { member, zone } = bookingFacts(attendance, customer, init)
-  const hasStarted = Date.parse(starts_at) <= useNow().getTime()
+  const now = useNow()
+  const hasStarted = Date.parse(starts_at) <= now.getTime()
   const whose = member === undefined || member.is_you ? t.your : `${member.name}'s`
-  const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadlineLabel(reschedule_until, zone))
+  const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadlineLabel(reschedule_until, zone, now))
   return (
     <>
       <OutcomeHeader
         title={status === "cancelled" ? t.wasCanceled : t.title}
         words={`${whose} ${attendance.name} ${
-          status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadlineLabel(starts_at, zone), until)
+          status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadlineLabel(starts_at, zone, now), until)
         }`}
       />
       <section>

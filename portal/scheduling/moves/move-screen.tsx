@@ -15,7 +15,8 @@ import { CardPaymentUnavailable } from "../../orders/card-payment-unavailable.ts
 import { inSentence } from "../../participants/members.ts"
 import { PayWith } from "../../payments/pay-with.tsx"
 import { choiceWords, useCardChoice } from "../../payments/use-card-choice.ts"
-import { useDay } from "../../shell/clock/use-now.ts"
+import { localDay } from "../../shell/clock/local-time.ts"
+import { useNow } from "../../shell/clock/use-now.ts"
 import { itemOf } from "../basket.ts"
 import { JoinWaitlistLink } from "../join-waitlist-link.tsx"
 import { offeringsByIdQuery } from "../queries.ts"
@@ -42,7 +43,8 @@ interface Props {
 export function MoveScreen({ terms, customer, init, to }: Props) {
   const { attendance, reschedule_until } = terms
   const { member, location, zone } = bookingFacts(attendance, customer, init)
-  const today = useDay(zone)
+  const now = useNow()
+  const today = localDay(now, zone)
   const [shown, setMonth] = useState<string>()
   // An address that names the new place, as an offer's does, opens its month.
   const named = useQuery({
@@ -115,7 +117,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           {t.explanation(
             whose,
             attendance.name,
-            reschedule_until === null ? "." : t.untilDeadline(deadlineLabel(reschedule_until, zone)),
+            reschedule_until === null ? "." : t.untilDeadline(deadlineLabel(reschedule_until, zone, now)),
           )}
         </p>
       </div>

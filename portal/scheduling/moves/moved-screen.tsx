@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router"
 import { type Init, isMailOff } from "../../api/preloaded.ts"
 import { unbookedWords } from "../../orders/order-words.ts"
 import { type Order, orderQuery } from "../../orders/queries.ts"
+import { useNow } from "../../shell/clock/use-now.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { BookingPass } from "./booking-pass.tsx"
 import { movedWords } from "./move-words.ts"
@@ -60,6 +61,7 @@ interface NewPlaceProps extends Omit<Props, "terms" | "order_id"> {
 
 function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
   const query = useQuery(cancelTermsQuery(id))
+  const now = useNow()
   return (
     <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.loadFailed}>
       {({ attendance, cancel_until, status }) => {
@@ -88,7 +90,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                 {status === "open" && cancel_until !== null && (
                   <li className="row">
                     <Icon name="calendar" />
-                    <p>{t.cancelUntil(deadlineLabel(cancel_until, zone))}</p>
+                    <p>{t.cancelUntil(deadlineLabel(cancel_until, zone, now))}</p>
                   </li>
                 )}
               </ul>

@@ -215,7 +215,7 @@ export const tooLateToMove = {
   title: "Too late to move online",
   notBooked: "is no longer booked.",
   startsOn: (hasStarted: boolean, deadline: string | number, until: string | number) =>
-    `${hasStarted ? "began" : "starts"} on ${deadline}. ${until}`,
+    `${hasStarted ? "began" : "starts"} ${deadline}. ${until}`,
   whatYouCanDo: "What you can do",
   moveAnotherBooking: "Move another booking",
   backToDashboard: "Back to dashboard",
@@ -232,7 +232,7 @@ export const tooLate = {
     has_started: boolean,
     deadline: string | number,
     until: string | number,
-  ) => `${whose} ${name} ${has_started ? "began" : "starts"} on ${deadline}. ${until}`,
+  ) => `${whose} ${name} ${has_started ? "began" : "starts"} ${deadline}. ${until}`,
   rule: (dayLabel: string | number, ruleWords: string | number) =>
     `The rule is on your booking of ${dayLabel}: ${ruleWords} Nothing has changed on your booking.`,
   readThatPolicy: "Read that policy",

@@ -92,9 +92,12 @@ it("a renewal counts as done while the old one does, is due on its last day, and
 it.each([
   ["2027-06-01", [creek], "2027-06-01"],
   ["2027-06-20", [creek], "2027-06-11"],
-  ["2027-06-01", [], "2027-06-01"],
-])("is due by the template's own day %s unless the day out wants it sooner", (wanted_by, coming, due_on) => {
-  const [maya] = readinessOf(["maya"], [{ ...fact("documents", "OPEN"), wanted_by }], coming)
-  expect(maya?.items).toMatchObject([{ due_on }])
-  expect(maya?.items[0]).not.toHaveProperty("wanted_by")
-})
+  ["2027-06-01", [], null],
+])(
+  "is due by the template's own day %s unless the day out wants it sooner, and by none while nothing is booked",
+  (wanted_by, coming, due_on) => {
+    const [maya] = readinessOf(["maya"], [{ ...fact("documents", "OPEN"), wanted_by }], coming)
+    expect(maya?.items).toMatchObject([{ due_on }])
+    expect(maya?.items[0]).not.toHaveProperty("wanted_by")
+  },
+)

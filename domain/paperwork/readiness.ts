@@ -28,7 +28,7 @@ export interface DatedFact extends RequirementFact {
   readonly attendance_ids?: readonly string[]
   /** Its own day, such as a payment's, instead of one before the day out. */
   readonly due_on?: string
-  /** The template's own day, if it comes before the one that the day out gives. */
+  /** The template's own day, if it comes before the one that the day out gives; without a day out nobody waits for it. */
   readonly wanted_by?: string
   /** The gate doesn't ask for it. */
   readonly is_optional?: boolean
@@ -66,7 +66,9 @@ const datedBy = (
   const isBlocking = isOpen && fact.kind !== "payment" && !is_optional && !isCovered && day?.is_online !== true
   return {
     ...fact,
-    due_on: isOpen ? (due_on ?? earlier(wanted_by, isCovered ? counts_until : before)) : null,
+    due_on: isOpen
+      ? (due_on ?? earlier(date === undefined ? undefined : wanted_by, isCovered ? counts_until : before))
+      : null,
     blocks_check_in_on: isBlocking ? (date ?? null) : null,
   }
 }

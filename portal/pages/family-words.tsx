@@ -34,7 +34,7 @@ export const dashboard = {
   addParticipant: "Add participant",
   schedule: "Schedule",
   noChildren: "Add your children to see what fits.",
-  empty: "Nothing coming up. Find a program and book all your children in one go.",
+  empty: "Find a program and book all your children in one go.",
 }
 
 export const documents = {

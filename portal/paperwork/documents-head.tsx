@@ -1,10 +1,12 @@
 import { averageCompleteness, type Document, documentsByStudent } from "@hub/domain/paperwork/document"
 import type { Student } from "@hub/domain/participants/student"
 import { Donut } from "@hub/ui/completeness/completeness"
+import { useQuery } from "@tanstack/react-query"
 import type { RefObject } from "react"
 import { membersOf } from "../participants/members.ts"
 import styles from "./documents-head.module.css"
 import { leftToDo } from "./left-to-do.ts"
+import { readinessQuery } from "./queries.ts"
 import { sharedOf } from "./sign-once.tsx"
 import { documentsHead as t } from "./words.tsx"
 
@@ -19,13 +21,16 @@ interface Props {
 export function DocumentsHead({ students, documents = [], heading }: Props) {
   const members = new Map(membersOf(students).map((member) => [member.id, member]))
   const hasSome = documents.length > 0
+  const { data: readiness } = useQuery(readinessQuery)
+  const isAsked =
+    readiness?.every(({ next, items }) => next === null && items.every(({ due_on }) => due_on === null)) !== true
   return (
     <div className={styles["head"]}>
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           {t.documents}
         </h1>
-        <p>{hasSome ? leftToDo(documents, sharedOf(documents, members, new Map())) : t.explanation}</p>
+        <p>{hasSome ? leftToDo(documents, sharedOf(documents, members, new Map()), isAsked) : t.explanation}</p>
       </div>
       {hasSome && (
         <Donut percent={averageCompleteness(documentsByStudent(students, documents))} label={t.allDocuments} />

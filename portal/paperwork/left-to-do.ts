@@ -6,10 +6,14 @@ import { leftToDo as t } from "./words.tsx"
 /** For one signature, or one upload. */
 const MINUTES = 2
 
-/** "4 of 8 done. 1 signature and 2 uploads left, about 6 min." What is signed once for several is one signature. */
+/**
+ * "4 of 8 done. 1 signature and 2 uploads left, about 6 min."; "… once you book" where no day out asks for them. What is signed once for
+ * several is one signature.
+ */
 export function leftToDo(
   documents: readonly Pick<Document, "kind" | "status" | "template_id">[],
   shared: readonly Pick<Shared, "template_id">[],
+  isAsked: boolean,
 ): string {
   const open = documents.filter((document) => !isComplete(document))
   if (open.length === 0) return t.completed
@@ -22,5 +26,5 @@ export function leftToDo(
     ...(uploads === 0 ? [] : [t.uploads(uploads)]),
   ]
   const done = documents.length - open.length
-  return t.progress(done, documents.length, listOf(parts), MINUTES * (signatures + uploads))
+  return t.progress(done, documents.length, t.left(listOf(parts), isAsked), MINUTES * (signatures + uploads))
 }

@@ -1,6 +1,6 @@
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { expect, it } from "vitest"
-import { dueWords, leftWords, nextWords } from "./readiness-words.ts"
+import { blocksWords, dueWords, leftWords, nextWords } from "./readiness-words.ts"
 
 const TODAY = "2027-06-08"
 
@@ -37,8 +37,29 @@ it("counts what is left and what comes first", () => {
   expect(left("2027-06-01", "2027-06-15")).toBe("2 things left, 1 due now")
 })
 
+it("counts for a family what its booked children lack, and nothing of the others", () => {
+  const next = { attendance_id: "a", name: "Kite Day", date: "2027-06-20" }
+  const theo = { ...maya, student_id: "theo", items: [item(null), item(null)] }
+  expect(leftWords([{ ...maya, next, items: [item("2027-06-17")] }, theo], TODAY)).toBe("1 thing left, by Jun 17th")
+  expect(leftWords([{ ...maya, next, items: [] }, theo], TODAY)).toBe("2 things once you book")
+  // Last year's camp is still to be paid.
+  expect(leftWords([{ ...theo, items: [{ ...item("2027-06-01"), kind: "payment" }, item(null)] }], TODAY)).toBe(
+    "1 thing left, due now",
+  )
+})
+
+it("says what something is needed for, and of money and what is optional nothing", () => {
+  expect(blocksWords({ ...item("2027-06-11"), blocks_check_in_on: "2027-06-14" })).toBe(
+    "Needed before check-in on Mon, Jun 14th",
+  )
+  expect(blocksWords(item(null))).toBe("Needed once you book")
+  expect(blocksWords({ ...item("2027-06-11"), kind: "payment" })).toBeUndefined()
+  expect(blocksWords({ ...item("2027-06-11"), kind: "questions" })).toBeUndefined()
+  expect(blocksWords({ ...item(null), state: "SENT" })).toBeUndefined()
+})
+
 it("says how far the next day out is", () => {
   const next = { attendance_id: "a", name: "Trail Makers", date: "2027-06-14" }
   expect(nextWords({ ...maya, next }, TODAY)).toBe("Trail Makers in 6 days. 1 of 2 done")
-  expect(nextWords(maya, TODAY)).toBe("Nothing coming up. 1 of 2 done")
+  expect(nextWords(maya, TODAY)).toBe("Nothing booked. 1 of 2 done")
 })

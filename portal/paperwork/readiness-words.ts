@@ -14,13 +14,12 @@ export function dueWords(due_on: string, today: string): string {
   return `by ${isSoon(due_on, today) ? shortWeekday(due_on) : dayLabel(due_on)}`
 }
 
-/** "Needed before check-in on Mon, Jun 14th"; nothing is needed before a booking. */
-export const blocksWords = ({ blocks_check_in_on, state }: Requirement): string | undefined =>
-  state === "SENT"
-    ? undefined
-    : blocks_check_in_on === null
-      ? "Needed once you book"
-      : `Needed before check-in on ${dayWithWeekday(blocks_check_in_on)}`
+/** "Needed before check-in on Mon, Jun 14th"; what nothing booked asks for yet has no day. Money and what is optional block nothing. */
+export function blocksWords({ blocks_check_in_on, state, due_on }: Requirement): string | undefined {
+  if (state === "SENT") return undefined
+  if (blocks_check_in_on !== null) return `Needed before check-in on ${dayWithWeekday(blocks_check_in_on)}`
+  return due_on === null ? "Needed once you book" : undefined
+}
 
 /** What the gate asks for on a day. */
 export const blockersOn = ({ items }: Readiness, date: string): string[] =>
@@ -28,15 +27,16 @@ export const blockersOn = ({ items }: Readiness, date: string): string[] =>
     .filter(({ blocks_check_in_on }) => blocks_check_in_on !== null && blocks_check_in_on <= date)
     .map(({ name }) => name)
 
-/** "5 things left, 3 by Friday"; "5 things once you book". */
+/** "5 things left, 3 by Friday"; "5 things once you book": what is left for a child with nothing booked isn't counted with the others'. */
 export function leftWords(all: readonly Readiness[], today: string): string {
-  const items = all.flatMap((ready) => ready.items)
-  const open = items.filter(({ state }) => state === "OPEN")
-  if (open.length === 0) return items.length === 0 ? "Completed!" : `Completed! ${items.length} being checked`
+  const items = all.flatMap(({ next, items: own }) => own.map((item) => ({ ...item, isLater: next === null })))
+  const known = items.filter(({ state }) => state === "OPEN")
+  if (known.length === 0) return items.length === 0 ? "Completed!" : `Completed! ${items.length} being checked`
+  const open = known.filter(({ due_on, isLater }) => !isLater || due_on !== null)
+  if (open.length === 0) return `${known.length} ${plural("thing", known.length)} once you book`
   const left = `${open.length} ${plural("thing", open.length)} left`
   const { due_on: first } = deadlineOf(open.map(({ due_on }) => ({ due_on, gate_on: null })))
-  if (first === null)
-    return all.some(({ next }) => next !== null) ? left : `${open.length} ${plural("thing", open.length)} once you book`
+  if (first === null) return left
   const soonest = open.filter(({ due_on }) => due_on !== null && due_on <= (first < today ? today : first)).length
   if (first <= today) return `${left}, ${soonest === open.length ? "" : `${soonest} `}due now`
   const day = isSoon(first, today) ? longWeekday(first) : dayLabel(first)
@@ -49,7 +49,7 @@ const dayCount = (from: string, to: string): number =>
 /** "Creek Engineers in 6 days. 6 of 8 done". */
 export function nextWords({ next, done, total }: Readiness, today: string): string {
   const count = `${done} of ${total} done`
-  if (next === null) return `Nothing coming up. ${count}`
+  if (next === null) return `Nothing booked. ${count}`
   const days = dayCount(today, next.date)
   const when = days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} ${plural("day", days)}`
   return `${next.name} ${when}. ${count}`

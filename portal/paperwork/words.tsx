@@ -277,7 +277,8 @@ export const leftToDo = {
   signatures: (count: number) => `${count} ${plural("signature", count)}`,
   uploads: (count: number) => `${count} ${plural("upload", count)}`,
   progress: (done: number, total: number, left: string, minutes: number) =>
-    `${done} of ${total} done. ${left} left, about ${minutes} min.`,
+    `${done} of ${total} done. ${left}, about ${minutes} min.`,
+  left: (parts: string, isAsked: boolean) => `${parts} ${isAsked ? "left" : "once you book"}`,
 }
 
 export const openSteps = {

@@ -58,6 +58,9 @@ export function activityCard(
   const { id, funbox_id, url_part, name, summary, scene, pictures = [] } = activity
   // A night and a weekend are different times, though both begin and end by the same clock.
   const isOneTime = new Set(dates.map(timesLabel)).size === 1
+  // What a family could pay: a full date's lower price is nobody's, while another has places.
+  const open = dates.filter(({ places }) => places.answer === "open")
+  const prices = (open.length === 0 ? dates : open).map(({ price }) => price)
   const opening = dates
     .map(({ opens_at }) => opens_at)
     .filter((at) => at !== null)
@@ -87,8 +90,8 @@ export function activityCard(
     max_grade: largest(dates.map(({ max_grade }) => max_grade)),
     min_age: smallest(dates.map(({ min_age }) => min_age)),
     max_age: largest(dates.map(({ max_age }) => max_age)),
-    min_price: Math.min(...dates.map(({ price }) => price)),
-    max_price: Math.max(...dates.map(({ price }) => price)),
+    min_price: Math.min(...prices),
+    max_price: Math.max(...prices),
     ...placesOf(dates),
     opens_at: opening.length === dates.length ? (opening.toSorted()[0] ?? null) : null,
     fits: student_ids.map((student_id) => fitOf(student_id, dates)),

@@ -53,7 +53,8 @@ export const searchActivities = (db: Database, search: ActivitySearch): Promise<
       // Camps come first, whichever direction the days have.
       start_date: sql`array_position(${EXPLORE_KINDS}::text[], min(kind)), min(starts_at)`,
       name: sql`(select lower(a.name) from activity a where a.id = activity_id)`,
-      price: sql`min(price)`,
+      // As the cards say it: of what has places, where something has.
+      price: sql`coalesce(min(open_price), min(price))`,
     },
     order_by,
   )
@@ -67,6 +68,7 @@ export const searchActivities = (db: Database, search: ActivitySearch): Promise<
     with by_place as materialized (
       select activity_id, kind, location_id, bool_or(works) as works, bool_or(works and has_place) as has_place,
         min(starts_at) filter (where works) as starts_at, min(price) filter (where works) as price,
+        min(price) filter (where works and has_place) as open_price,
         array_agg(id) filter (where works) as ids,
         array[${each((at) => sql`bool_or(${at})`)}]::boolean[] as fits
       from (

@@ -3,6 +3,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
 import type { Order, OrderDetails } from "./queries.ts"
+import { useCreditSearch } from "./use-credit-search.ts"
 import { creditsBack as t } from "./words.tsx"
 
 interface Props {
@@ -28,16 +29,36 @@ export function CreditsBack({ order, details, bookingName }: Props) {
         const type = credit_types.find(({ id }) => id === priced?.credit_type_id)
         const is_free = priced?.is_free_credit ?? false
         return (
-          <Link key={attendance_id} className="row" to="/availability">
-            <p>
-              <b>1 {creditKind({ is_free, is_program_credit: type?.is_program_credit ?? true })}</b>
-              <br />
-              <span className="small dim">{t.bookWithIt(bookingName(attendance_id))}</span>
-            </p>
-            <Icon name="next" />
-          </Link>
+          <CreditLink
+            key={attendance_id}
+            credit={{ is_free, is_program_credit: type?.is_program_credit ?? true }}
+            student_id={student_id}
+            funbox_id={order.funbox_id}
+            name={bookingName(attendance_id)}
+          />
         )
       })}
     </section>
+  )
+}
+
+interface CreditLinkProps {
+  credit: { readonly is_free: boolean; readonly is_program_credit: boolean }
+  student_id: string
+  funbox_id: string
+  name: string
+}
+
+function CreditLink({ credit, student_id, funbox_id, name }: CreditLinkProps) {
+  const search = useCreditSearch({ is_program_credit: credit.is_program_credit, student_id, funbox_id })
+  return (
+    <Link className="row" search={search} to="/availability">
+      <p>
+        <b>1 {creditKind(credit)}</b>
+        <br />
+        <span className="small dim">{t.bookWithIt(name)}</span>
+      </p>
+      <Icon name="next" />
+    </Link>
   )
 }

@@ -6,6 +6,7 @@ import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
 import { localDay } from "../shell/clock/local-time.ts"
+import { useFromHere } from "../shell/way-back/use-way-up.ts"
 import styles from "./history-table.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
@@ -53,13 +54,14 @@ export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string
 export function HistoryRow({ order, members }: { order: OrderSummary; members: readonly Member[] }) {
   const { words, tone } = statusOf(order)
   const today = useToday()
+  const fromHere = useFromHere()
   const { time_zone } = useInit().company_profile
   const own = members.filter(({ id }) => order.student_ids.includes(id))
   const { number, first_day, last_day } = order
   return (
     <tr>
       <th scope="row" className={styles["title"]}>
-        <Link to="/history/$id" params={{ id: order.id }}>
+        <Link to="/history/$id" params={{ id: order.id }} state={fromHere}>
           {order.title}
         </Link>
         {first_day !== null && last_day !== null && <small>{rangeLabel(first_day, last_day, today)}</small>}

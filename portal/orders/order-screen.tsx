@@ -14,6 +14,7 @@ import { attendancesByIdsQuery } from "../scheduling/attendances/queries.ts"
 import { saveCalendar } from "../scheduling/attendances/save-calendar.ts"
 import { localDay, localTime } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
+import { useWayUp } from "../shell/way-back/use-way-up.ts"
 import { CreditsBack } from "./credits-back.tsx"
 import { PayInvoiceButton } from "./invoices/invoice-actions.tsx"
 import { OrderDocuments } from "./order-documents.tsx"
@@ -110,6 +111,7 @@ export function OrderScreen({ order, details, customer }: Props) {
 }
 
 function OrderHead({ order, details, number }: { order: Order; details: OrderDetails; number: string }) {
+  const up = useWayUp("/history")
   const init = useInit()
   const { time_zone } = init.company_profile
   const { words, tone } = stateOf(order, details)
@@ -124,7 +126,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
   const { sums } = details
   return (
     <header className={styles["head"]}>
-      <Link activeOptions={{ exact: true }} className={styles["back"]} to="/history">
+      <Link {...up} activeOptions={{ exact: true }} className={styles["back"]}>
         <Icon name="back" />
         {t.transactionHistory}
       </Link>

@@ -105,12 +105,14 @@ export function RemoveCardModal({
               <span>{error}</span>
             </p>
           )}
-          <ColourButton colour="darkRed" wide busy={busy} onClick={() => onRemove(isNeeded ? chosen : undefined)}>
-            {t.removeCard}
-          </ColourButton>
-          <Button variant="quiet" wide onClick={onKeep}>
-            {t.keepIt}
-          </Button>
+          <div className={styles["buttons"]}>
+            <ColourButton colour="darkRed" wide busy={busy} onClick={() => onRemove(isNeeded ? chosen : undefined)}>
+              {t.removeCard}
+            </ColourButton>
+            <Button variant="quiet" wide onClick={onKeep}>
+              {t.keepIt}
+            </Button>
+          </div>
         </div>
       )}
     </Modal>

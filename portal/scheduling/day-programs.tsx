@@ -4,6 +4,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useNow } from "../shell/clock/use-now.ts"
+import { useFromHere } from "../shell/way-back/use-way-up.ts"
 import { useBooked } from "./booked-context.ts"
 import css from "./day-programs.module.css"
 import type { RowContext } from "./offering-row.tsx"
@@ -65,6 +66,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
 
 function Program({ offering, context }: { offering: AvailableOffering; context: Props["context"] }) {
   const { chosen, basket, locationOf, onAdd, onRemove, onChoose, lineOf, pick_ups } = context
+  const fromHere = useFromHere()
   const location = locationOf(offering.location_id)
   const answer = answerWords(offering.places, offering.is_waitlist_enabled, {
     time_zone: location.time_zone,
@@ -77,7 +79,7 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
         {offering.activity_url_part === null ? (
           <b>{offering.name}</b>
         ) : (
-          <Link params={{ url_part: offering.activity_url_part }} to="/programs/$url_part">
+          <Link params={{ url_part: offering.activity_url_part }} state={fromHere} to="/programs/$url_part">
             {offering.name}
           </Link>
         )}

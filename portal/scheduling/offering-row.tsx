@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router"
 import { type ComponentProps, memo, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import { useNow } from "../shell/clock/use-now.ts"
+import { useFromHere } from "../shell/way-back/use-way-up.ts"
 import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
 import { type PickActions, PickButtons } from "./pick-buttons.tsx"
@@ -47,6 +48,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
   const now = useNow()
   const words =
     openingWords(offering, time_zone, now) ?? answerWords(places, offering.is_waitlist_enabled, { time_zone, now })
+  const fromHere = useFromHere()
   const pickable = chosen.filter((member) => isPickable(offering, member.id, basket))
   const others = chosen.filter((member) => !pickable.includes(member))
   const going = chosen.filter((member) => canGo(offering, member.id)).length
@@ -80,7 +82,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           {activity_url_part === null ? (
             name
           ) : (
-            <Link params={{ url_part: activity_url_part }} to="/programs/$url_part">
+            <Link params={{ url_part: activity_url_part }} state={fromHere} to="/programs/$url_part">
               {name}
             </Link>
           )}

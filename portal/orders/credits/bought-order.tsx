@@ -5,11 +5,13 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
+import { useInit } from "../../company/init.ts"
 import { OrderFacts } from "../order-facts.tsx"
 import { paidWords, unbookedWords } from "../order-words.ts"
 import { type Order, orderQuery } from "../queries.ts"
 import { ReceiptButton } from "../receipt-button.tsx"
 import { ThanksPage } from "../thanks-page.tsx"
+import { useCreditSearch } from "../use-credit-search.ts"
 import styles from "./bought-order.module.css"
 import { PurchaseLines } from "./purchase-lines.tsx"
 import { boughtOrder as t } from "./words.tsx"
@@ -31,7 +33,18 @@ export function BoughtOrder({ id, title }: { id: string; title: string }) {
 }
 
 function Bought({ order, title }: { order: Order; title: string }) {
-  const { id, items, payment_plan, invoice } = order
+  const { id, items, payment_plan, invoice, funbox_id } = order
+  const { credit_types } = useInit()
+  const types = items.flatMap(({ credit_type_id, contents }) => [
+    ...(credit_type_id === null ? [] : [credit_type_id]),
+    ...contents.map((one) => one.credit_type_id),
+  ])
+  const search = useCreditSearch({
+    is_program_credit: credit_types.some(
+      ({ id: known, is_program_credit }) => is_program_credit && types.includes(known),
+    ),
+    funbox_id,
+  })
   return (
     <ThanksPage title={title} words={paidWords(order)}>
       <section aria-labelledby="bought" className={styles["card"]}>
@@ -45,7 +58,7 @@ function Bought({ order, title }: { order: Order; title: string }) {
           </div>
           <ul>
             <Next icon="calendar" title={t.pickDates} words={t.pickDatesHint}>
-              <Link className={buttonClass({})} to="/availability">
+              <Link className={buttonClass({})} search={search} to="/availability">
                 {t.pickDatesWithThem}
               </Link>
             </Next>

@@ -8,6 +8,7 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
+import { useCreditSearch } from "../use-credit-search.ts"
 import styles from "./upgrade-choices.module.css"
 import { upgradeChoices as t } from "./words.tsx"
 
@@ -16,6 +17,7 @@ type Found = Result<Contract["GET /profile/credits/{id}/upgrades"]>
 /** The credit, and what it can become with the difference to pay. */
 export function UpgradeChoices({ found: { credit, price, choices } }: { found: Found }) {
   const { expires_on } = credit
+  const search = useCreditSearch(credit)
   return (
     <>
       <section aria-labelledby="own">
@@ -30,7 +32,7 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
       </section>
       {choices.length === 0 ? (
         <EmptyState text={t.empty}>
-          <Link className={buttonClass({ variant: "line" })} to="/availability">
+          <Link className={buttonClass({ variant: "line" })} search={search} to="/availability">
             {t.bookWithIt}
           </Link>
         </EmptyState>

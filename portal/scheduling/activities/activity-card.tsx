@@ -5,6 +5,7 @@ import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../../participants/members.ts"
+import { useFromHere } from "../../shell/way-back/use-way-up.ts"
 import css from "./activity-card.module.css"
 import { datesWords, fitWords, forWhom, placesWords, priceWords, timesWords } from "./activity-words.ts"
 import { activityQuery } from "./queries.ts"
@@ -21,6 +22,7 @@ interface Props {
 /** One program: picture, name, whom it fits, when, how much, and how many places. */
 export function ActivityCard({ card, members, locations, time_zone }: Props) {
   const queries = useQueryClient()
+  const fromHere = useFromHere()
   // As the finger comes down, so that the page can often come whole, with its picture.
   const fetchProgram = () =>
     void queries.prefetchQuery(
@@ -44,7 +46,12 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
       </div>
       <div className={css.body}>
         <h3>
-          <Link onPointerDown={fetchProgram} params={{ url_part: card.url_part }} to="/programs/$url_part">
+          <Link
+            onPointerDown={fetchProgram}
+            params={{ url_part: card.url_part }}
+            state={fromHere}
+            to="/programs/$url_part"
+          >
             {card.name}
           </Link>
         </h3>

@@ -15,6 +15,7 @@ import { scheduleSetQuery } from "../../catalogue/queries.ts"
 import { locationsQuery } from "../../company/queries.ts"
 import type { Member } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
+import { useWayUp } from "../../shell/way-back/use-way-up.ts"
 import type { Basket } from "../basket.ts"
 import { BasketBar } from "../basket-bar.tsx"
 import type { PickActions } from "../pick-buttons.tsx"
@@ -72,15 +73,16 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
   const fit = card && fitWords(card.fits, members, card)
   const whom = card && forWhom(card)
   const price = card && priceWords(card)
+  const up = useWayUp("/explore-offerings", "/availability")
   const onPage = new Set(dates.map(({ id }) => id))
   const funbox = init.funboxes.find(({ id }) => id === activity.funbox_id)
   const group = card && groupWords(card, dates, activity.leaders.length)
   return (
     <div className={css.page}>
       <div className={css.top}>
-        <Link className={css.back} to="/explore-offerings">
+        <Link {...up} className={css.back}>
           <Icon name="back" />
-          <span>{t.exploreOfferings}</span>
+          <span>{up.to === "/availability" ? t.schedule : t.exploreOfferings}</span>
         </Link>
         <ShareButton title={activity.name} />
       </div>

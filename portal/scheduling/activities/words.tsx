@@ -111,6 +111,7 @@ export const programPictures = {
 
 export const programScreen = {
   exploreOfferings: "Explore Offerings",
+  schedule: "Check Schedule",
   andUp: "and up, before credits",
   cardFee: (percent: number) => `Paying by card adds ${percent}%.`,
   eachOrCredit: "each, or 1 credit",

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "oxc-parser"
 import { expect, it } from "vitest"
 
-// One word for one thing, in everything that families read: tables of messages, problems, mails, the demo business. docs/GLOSSARY.md says why.
+// One word for one thing, in everything that families read (tables of messages, problems, mails, the demo business), and that operators
+// and partners do (commands, imports, settings, the contract). docs/GLOSSARY.md says why.
 const WORDS = [
   ["document", /\bpapers\b|\b(?:this|that|the|your|each|every) paper\b/i],
   ["waitlist", /\bin (?:this |that |the )?line\b|\b(?:leave|join|of|from|for) the line\b|\bplace in line\b/i],
@@ -16,10 +17,14 @@ const WORDS = [
   ["needed before", /\bblocks (?:nothing|check-in)/i],
 ] as const
 
+/** Says what the code is about, in the code's words. */
+const IN_CODE = ["area, or its name", "place"]
+
+const SAID = /^server\/(?:hub|import)\/|settings-table\.ts$|\.contract\.ts$|^sandbox\/documents\//
 const TABLES = /(?:^|[/-])words\.tsx?$|kernel\/problem\.ts$|routes-titles\.ts$|^demo\//
-const sources = ["domain", "server", "sandbox", "demo", "portal"]
+const files = ["domain", "server", "sandbox", "demo", "portal"]
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`))
-  .filter((path) => TABLES.test(path) && /\.tsx?$/.test(path) && !/node_modules|\.test\.tsx?$/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\.test\.tsx?$/.test(path))
 
 /** Every text of a file with a space or a capital: the rest are codes, keys and class names. */
 function textsOf(node: unknown, found: string[] = []): string[] {
@@ -33,11 +38,21 @@ function textsOf(node: unknown, found: string[] = []): string[] {
   return found.filter((text) => /[A-Z]|\S +\S|^ | $/.test(text))
 }
 
-const texts = sources.flatMap((path) =>
-  textsOf(parseSync(path, readFileSync(path, "utf8")).program).map((text) => ({ path, text })),
-)
+const textsIn = (which: RegExp) =>
+  files
+    .filter((path) => which.test(path))
+    .flatMap((path) => textsOf(parseSync(path, readFileSync(path, "utf8")).program).map((text) => ({ path, text })))
+const texts = textsIn(TABLES)
+const said = textsIn(SAID)
+const wrong = (all: typeof texts, other: RegExp): string[] =>
+  all.filter(({ text }) => other.test(text)).map(({ path, text }) => `${path}: ${text}`)
 
 it.each(WORDS)("families read %s, and no other word for it", (_, other) => {
   expect(texts.length).toBeGreaterThan(3_000)
-  expect(texts.filter(({ text }) => other.test(text)).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
+  expect(wrong(texts, other)).toEqual([])
+})
+
+it.each(WORDS.filter(([word]) => !IN_CODE.includes(word)))("operators and partners read %s too", (_, other) => {
+  expect(said.length).toBeGreaterThan(500)
+  expect(wrong(said, other)).toEqual([])
 })

@@ -24,7 +24,7 @@ export const invoicesContract = endpoints({
     result: Paged(Invoice),
   },
   "GET /invoices/{id}/payment_link": {
-    summary: "The address at which anybody who has it can pay this invoice",
+    summary: "The address at which anyone who has it can pay this invoice",
     access: "customer",
     refusals: ["NOT_FOUND"],
     params: byId,

@@ -114,7 +114,7 @@ export type MoveTarget = Static<typeof MoveTarget>
 
 export const movesContract = endpoints({
   "GET /attendances/{id}/cancel_terms": {
-    summary: "What comes back when this booking is cancelled now, and why; or what came back",
+    summary: "What comes back when this booking is canceled now, and why; or what came back",
     access: "customer",
     refusals: ["NOT_FOUND"],
     params: byId,

@@ -42,7 +42,7 @@ export const paperworkContract = endpoints({
     result: SignedTogether,
   },
   "GET /documents/verify/{code}": {
-    summary: "Whether a signed copy is genuine, for anybody who has the address that is printed on it",
+    summary: "Whether a signed copy is genuine, for anyone who has the address that is printed on it",
     access: "public",
     refusals: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
     params: Type.Object({

@@ -66,7 +66,7 @@ export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
       {
         title: "Your account",
         paragraphs: [
-          "An account belongs to one adult who may decide for the children on its list. Keep your password and your codes to yourself, and tell us when you think that somebody else has them.",
+          "An account belongs to one adult who may decide for the children on its list. Keep your password and your codes to yourself, and tell us when you think that someone else has them.",
         ],
       },
       {
@@ -104,7 +104,7 @@ export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
       {
         title: "What for",
         paragraphs: [
-          "To run the programs that you book, to reach you about them, and to keep the books that the law asks for. We sell nothing to anybody and show no advertising.",
+          "To run the programs that you book, to reach you about them, and to keep the books that the law asks for. We sell nothing to anyone and show no advertising.",
           "Text messages are sent only when you have allowed them. Reply STOP to any of them and they end.",
         ],
       },

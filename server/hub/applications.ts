@@ -15,7 +15,7 @@ import type { CommandContext } from "./command-context.ts"
 /** The longest waiting first; without a status all that were sent and aren't put away. */
 export async function listApplications(
   { status }: { status?: string },
-  { store, say }: Pick<CommandContext, "store" | "say">,
+  { store, say, clock }: Pick<CommandContext, "store" | "say" | "clock">,
 ): Promise<number> {
   const wanted = status?.toUpperCase()
   if (wanted !== undefined && !APPLICATION_STATUSES.some((known) => known === wanted)) {
@@ -28,7 +28,7 @@ export async function listApplications(
     say(`${one.id}  ${one.status}  ${sent}`)
     say(`  ${one.first_name} ${one.last_name}: ${one.name}, ${datesLabel(one)}`)
     say(
-      `  ${one.email ?? "no e-mail"}${one.pay_until === null ? "" : `, reserved until ${deadlineLabel(one.pay_until, one.time_zone)}`}`,
+      `  ${one.email ?? "no email"}${one.pay_until === null ? "" : `, reserved until ${deadlineLabel(one.pay_until, one.time_zone, clock())}`}`,
     )
   }
   say(`${applications.length} ${plural("application", applications.length)}.`)
@@ -39,11 +39,12 @@ export async function approve(id: string, context: CommandContext): Promise<numb
   const answer = await approveApplication(hubCheckout(context))(id)
   if ("problem" in answer) return refused(answer, context)
   const { pay_until, final_price } = answer
-  const { time_zone } = await businessFacts(context.store, context.clock())
+  const now = context.clock()
+  const { time_zone } = await businessFacts(context.store, now)
   context.say(
     pay_until === null
       ? "Approved and booked: credits pay for it."
-      : `Approved. The place is reserved until ${deadlineLabel(pay_until, time_zone)}; ${formatMoney(final_price)} to pay.`,
+      : `Approved. The place is reserved until ${deadlineLabel(pay_until, time_zone, now)}; ${formatMoney(final_price)} to pay.`,
   )
   return 0
 }

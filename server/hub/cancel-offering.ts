@@ -72,7 +72,7 @@ async function preview(
   const inside = families.flatMap((family) => family.inside)
   say(`${name}: ${count} ${plural("family", count, "families")} would get:`)
   for (const family of families)
-    say(`  ${family.name} (${family.email ?? "no e-mail"}), ${family.students.join(", ")}: ${refundSummary(family)}`)
+    say(`  ${family.name} (${family.email ?? "no email"}), ${family.students.join(", ")}: ${refundSummary(family)}`)
   const sum = (of: (family: Back) => number) => families.reduce((all, family) => all + of(family), 0)
   const all = {
     amount: sum(({ amount }) => amount),

@@ -94,7 +94,7 @@ export async function recordIn(
   return 0
 }
 
-const HOW_OTHERS = `To let them leave with somebody else: --reason "<why>" --called "<who of the family, when>"`
+const HOW_OTHERS = `To let them leave with someone else: --reason "<why>" --called "<who of the family, when>"`
 
 export async function recordOut(
   typed: string | undefined,
@@ -114,7 +114,7 @@ export async function recordOut(
     throw problem(error.code, { message: `${error.message}\n${HOW_OTHERS}`, payload: error.payload ?? {} })
   })
   const { collector, with_whom: name } = collected_by
-  const left = collector === "SELF" ? "" : ` with ${name ?? "somebody else"}`
+  const left = collector === "SELF" ? "" : ` with ${name ?? "someone else"}`
   const off_list = collector === "OTHER" ? ", who isn't on the pick-up list" : ""
   context.say(`${student.full_name} is out${left}${off_list}: ${whenAndWhere(session, context)}.`)
   return 0

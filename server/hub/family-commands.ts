@@ -20,7 +20,7 @@ export function addFamilyCommands(program: Command, run: RunCommand): void {
   family
     .command("delete <email>")
     .description("delete a family; what tax law needs stays without names")
-    .option("--confirm <email>", "the e-mail once more; without it only what would be deleted is shown")
+    .option("--confirm <email>", "the email once more; without it only what would be deleted is shown")
     .action((email: string, options: { confirm?: string }) =>
       run(async (context) => (await file()).deleteFamilyData(email, options, context)),
     )

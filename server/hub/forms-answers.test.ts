@@ -58,7 +58,7 @@ it("prints questions, answers, the date and the signature of a participant, and 
   expect((await show(world.theo)).length).toBe(1)
 })
 
-it("shows the family who read medical answers, by the family's e-mail and one question set", async () => {
+it("shows the family who read medical answers, by the family's email and one question set", async () => {
   await questions.ask({}, [{ id: "which", kind: "MEDICAL_ITEMS", label: "Allergies", catalogs: ["ALLERGIES"] }])
   await questions.set({ which: [{ name: "Peanut", severity: "SEVERE", action: "EpiPen,\nthen call." }] })
   const lines = await show(world.mine.email.toUpperCase(), { template: questions.name() })

@@ -35,7 +35,7 @@ export function addFormsCommands(program: Command, run: RunCommand): void {
     )
   forms
     .command("answers <who>")
-    .description("show what a family has answered: the family's e-mail, or a participant's id")
+    .description("show what a family has answered: the family's email, or a participant's id")
     .option("--template <external_id>", "of one question set only")
     .option("--to <folder>", "save what the family has uploaded there; the family sees the name")
     .requiredOption("--by <name>", "who of the staff reads it: the family sees the name where it is medical")

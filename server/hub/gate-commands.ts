@@ -25,7 +25,7 @@ const forWhom = (command: Command): Command =>
   takesDashedCodes(command)
     .argument("[code]", "the value of their check-in code")
     .option("--code <code>", "the same, also for one that begins with -")
-    .option("--name <name>", "their whole name, for whoever has no code at hand; several are listed with their ids")
+    .option("--name <name>", "their whole name, for those who have no code at hand; several are listed with their ids")
     .option("--id <id>", "their id, as rosters and lists show it")
     .option("--by <name>", "who of the staff does it; your login without it")
 
@@ -52,9 +52,9 @@ export function addGateCommands(program: Command, run: RunCommand): void {
       run(async (context) => (await import("./check.ts")).recordIn(code, options, context)),
     )
   forWhom(program.command("check-out"))
-    .description("record with whom a participant left: somebody of the pick-up list, or for a reason and after a call")
+    .description("record with whom a participant left: someone of the pick-up list, or for a reason and after a call")
     .option("--with <name-or-id>", "who collects them, by whole name or by id")
-    .option("--reason <words>", "why they leave with somebody who isn't on the list")
+    .option("--reason <words>", "why they leave with someone who isn't on the list")
     .option("--called <who>", "who of the family was called about it, and when")
     .action((code: string | undefined, options: CheckOptions) =>
       run(async (context) => (await import("./check.ts")).recordOut(code, options, context)),

@@ -35,7 +35,7 @@ export function addPictureCommands(program: Command, run: RunCommand): void {
       .argument("<id>", WHOSE)
       .argument("<file>", "JPEG, PNG, WebP or AVIF, at least 480 pixels wide")
       .requiredOption("--alt <words>", "what it shows, for those who can't see it")
-      .option("--focus <x,y>", "what a narrow slot still shows, in percent, such as 50,30", focus)
+      .option("--focus <x,y>", "what a narrow box still shows, in percent, such as 50,30", focus)
       .action((of: PictureKind, id: string, file: string, options: PictureOptions) =>
         run(async (context) =>
           (await import("./picture.ts")).setPicture(

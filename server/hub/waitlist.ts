@@ -17,9 +17,9 @@ async function find({ store }: CommandContext, name: string): Promise<NamedOffer
 
 /** Who waits for an offering, in order, and to whom a place is offered until when. */
 export async function showWaitlist(name: string, context: CommandContext): Promise<number> {
-  const { store, say } = context
+  const { store, say, clock } = context
   const offering = await find(context, name)
-  const moment = (instant: string) => deadlineLabel(instant, offering.time_zone)
+  const moment = (instant: string) => deadlineLabel(instant, offering.time_zone, clock())
   const [pools, offered, line] = await Promise.all([
     counters(store, offering.id),
     offeredIn(store, offering.id),
@@ -33,7 +33,7 @@ export async function showWaitlist(name: string, context: CommandContext): Promi
   }
   for (const [index, { student, customer, email, joined_at, together }] of line.entries()) {
     const both = together > 1 ? `, ${together} together or none` : ""
-    say(`  ${index + 1}. ${student} (${customer}, ${email ?? "no e-mail"}) since ${moment(joined_at)}${both}`)
+    say(`  ${index + 1}. ${student} (${customer}, ${email ?? "no email"}) since ${moment(joined_at)}${both}`)
   }
   if (line.length === 0) say("  Nobody waits.")
   return 0

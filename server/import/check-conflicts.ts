@@ -34,7 +34,7 @@ export async function checkConflicts(tx: Transaction, data: BusinessData, faults
       faults.add(
         row,
         "email",
-        `the e-mail "${row.email}" is an account of this portal already: take this family out of the files, or give it another e-mail`,
+        `the email "${row.email}" is an account of this portal already: take this family out of the files, or give it another email`,
       )
   }
   const families = participants.map(({ row, external_id, family }) => ({ external_id, family, type: row.type }))

@@ -33,7 +33,7 @@ export function checkDuplicates(data: BusinessData, faults: Faults): void {
     "participant",
     faults,
   )
-  byKey(data.families, "email", "the e-mail", faults, (email) => email.toLowerCase())
+  byKey(data.families, "email", "the email", faults, (email) => email.toLowerCase())
   byKey(data.funboxes, "url_part", "url_part", faults)
   byKey(data.promocodes, "code", "the code", faults, (code) => code.toUpperCase())
   for (const row of data.credit_types) byKey(row.tiers, "min_quantity", "a tier of min_quantity", faults)

@@ -4,7 +4,7 @@ import { ImportRefused } from "./faults.ts"
 // What only the database can refuse: changes between our check and our write, and cases without a check.
 
 const CAUSES: Readonly<Record<string, string>> = {
-  customer_email: "somebody has just signed up with the e-mail of one of these families",
+  customer_email: "someone has just signed up with the email of one of these families",
   student_customer_self:
     "a family takes part itself already, so no other CUSTOMER_AS_PARTICIPANT can come with these files",
   funbox_url_part_key: "funboxes can't exchange their url_part in one import: give one of them a third one first",

@@ -31,7 +31,7 @@ const messageOf = (message: string, params: Record<string, unknown>): string => 
   if (Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.join(", ")}`
   if (params.additionalProperty !== undefined) return "is not a known field"
   if (params.missingProperty !== undefined) return "is missing"
-  if (params.format === "email") return "must be an e-mail address, like ada@mail.example"
+  if (params.format === "email") return "must be an email address, like ada@mail.example"
   if (params.format === "date") return "must be a day that there is, like 2031-06-16"
   if (params.pattern === SHOWN_LINE_PATTERN) return "must be one line that can be read"
   if (params.pattern === LINE_PATTERN) return "must be one line, without a character that can't be shown"

@@ -116,7 +116,7 @@ test.each([
   [
     "an e-mail of two families, up to capitals",
     { "families.yaml": FAMILY + familyNamed("bea", "bo").replace("ada@", "Ada@") },
-    'families.yaml:8:10: the e-mail "Ada@mail.example" appears twice',
+    'families.yaml:8:10: the email "Ada@mail.example" appears twice',
   ],
   [
     "a participant of two families",
@@ -183,7 +183,7 @@ test("reports a conflict with the database at its row", async () => {
     "promocodes.csv": `${CODES.replace(",5", ",2")}`,
   })
   expect(faults).toEqual([
-    'families.yaml:2:10: the e-mail "grace@mail.example" is an account of this portal already: take this family out of the files, or give it another e-mail',
+    'families.yaml:2:10: the email "grace@mail.example" is an account of this portal already: take this family out of the files, or give it another email',
     'families.yaml:6:22: participant "annabella" belongs to another family, "ada"',
     'funboxes.yaml:3:13: url_part "camps" is that of another funbox, "camps"',
     'promocodes.csv:2:16: max_uses 2 is below the 3 uses of "EARLY"',

@@ -115,7 +115,7 @@ test("corrects a family that has never signed in, and its children, whose codes 
 })
 
 test.each([
-  ["an e-mail without a dot", "zoe@mail.example", "a@b", /^families\.yaml:2:10: email must be an e-mail address/],
+  ["an e-mail without a dot", "zoe@mail.example", "a@b", /^families\.yaml:2:10: email must be an email address/],
   ["a blank name", "first_name: Ada", 'first_name: " \u00a0 "', /^families\.yaml:3:15: first_name is blank$/],
   [
     "a child without a name",
@@ -208,7 +208,7 @@ test("accepts an e-mail that a family has given up, and refuses one that it has 
   expect(changes(await bring(FAMILY.replace("ada@", "grace@")))).toBe(0)
   expect(await faultsOf(database.store, { "families.yaml": other("ADA.king@mail.example") })).toEqual([
     expect.stringMatching(
-      /^families\.yaml:2:10: the e-mail "ADA\.king@mail\.example" is an account of this portal already/,
+      /^families\.yaml:2:10: the email "ADA\.king@mail\.example" is an account of this portal already/,
     ),
   ])
   expect((await bring(other("ada@mail.example"))).counts.customer).toMatchObject({ created: 1 })

@@ -40,7 +40,7 @@ export const Environment = Type.Object({
   SECURITY_CONTACT: text({
     pattern: "^(mailto:[^\\s@]+@[^\\s@]+|https://\\S+)$",
     rule: "must be an address such as mailto:security@example.com or https://example.com/security",
-    shown: "the business's e-mail",
+    shown: "the business's email",
     description: "Whom `/.well-known/security.txt` names to people who have found a weakness (RFC 9116).",
   }),
   PUBLIC_HOSTS: text({
@@ -76,7 +76,7 @@ export const Environment = Type.Object({
   MAIL: Type.String({
     ...SWITCH,
     description:
-      "`off`: no mail is sent, and nobody signs in, signs up or chooses a new password by an e-mail code. What would be sent waits in the database and goes out at the first start with mail.",
+      "`off`: no mail is sent, and nobody signs in, signs up or chooses a new password by an email code. What would be sent waits in the database and goes out at the first start with mail.",
   }),
   SMTP_URL: text({
     format: "mail-address",
@@ -211,10 +211,7 @@ export const Environment = Type.Object({
     "`secrets/token-keys`",
     "Keys that sign access tokens, 32 bytes each in base64url with commas between, the newest first. Servers on one database need the same ones; `hub secrets rotate token` changes them.",
   ),
-  LINK_KEYS: keys(
-    "`secrets/link-keys`",
-    "The same for links to files and for e-mail codes: `hub secrets rotate link`.",
-  ),
+  LINK_KEYS: keys("`secrets/link-keys`", "The same for links to files and for email codes: `hub secrets rotate link`."),
   HEALTH_KEYS: keys(
     "`secrets/health-keys`",
     "Master keys that wrap the families' data keys, under which medical data is sealed. Set them to hold the keys outside `DATA_DIR` and its backups. Put a new one in front and run `hub health rotate-key`; an hour later the old ones can go.",

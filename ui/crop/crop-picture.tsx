@@ -101,12 +101,14 @@ export function CropPicture({
           Wider
         </Button>
       </div>
-      <Button wide busy={busy || crop === undefined} onClick={() => void use()}>
-        Use photo
-      </Button>
-      <Button variant="quiet" wide onClick={onCancel}>
-        Cancel
-      </Button>
+      <div className={styles["buttons"]}>
+        <Button wide busy={busy || crop === undefined} onClick={() => void use()}>
+          Use photo
+        </Button>
+        <Button variant="quiet" wide onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
     </div>
   )
 }

@@ -83,7 +83,9 @@ export function CalendarGrid(props: Props) {
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
-    const day = event.target instanceof HTMLElement ? event.target.dataset["day"] : undefined
+    // Keys may be faster than the month that they lead to.
+    const focusedDay = event.target instanceof HTMLElement ? event.target.dataset["day"] : undefined
+    const day = focusedDay === undefined ? undefined : (wanted.current?.day ?? focusedDay)
     const next = day === undefined ? undefined : dayForKey(event.key, event.shiftKey, day)
     if (next === undefined || next === day) return
     event.preventDefault()

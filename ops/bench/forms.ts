@@ -39,7 +39,7 @@ async function askForIt(database_url: string): Promise<void> {
   const faults = faultList()
   const form = { external_id: "everything", name: "Everything", asked_when: "BEFORE_ATTENDANCE", sections }
   // JSON is YAML.
-  await importForms({ store })(readForms("forms.yaml", JSON.stringify([form]), faults), faults)
+  await importForms({ store, clock: () => new Date() })(readForms("forms.yaml", JSON.stringify([form]), faults), faults)
   await store.pool.end()
 }
 

@@ -69,7 +69,7 @@ beforeEach(async () => {
     templateOf(names.required, WHY, { ...more, position: 1 }),
     templateOf(names.optional, WHY, { ...more, position: 2, is_required: false }),
   ]
-  await importForms({ store: scene.store })(rows, faultList())
+  await importForms({ store: scene.store, clock: () => new Date() })(rows, faultList())
   const idOf = async (name: string) =>
     (await scene.store.one<{ id: string }>(sql`select id from smart_form_template where external_id = ${name}`)).id
   ids = { required: await idOf(names.required), optional: await idOf(names.optional) }

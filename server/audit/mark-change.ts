@@ -11,6 +11,7 @@ export interface OperatorChange {
     | "payment_plan"
     | "credit_type"
     | "package"
+    | "smart_form_template"
     | "picture"
   readonly subject_id: string
   /** Column → its new value. */

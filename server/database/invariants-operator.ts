@@ -13,11 +13,18 @@ export const OPERATOR_INVARIANTS: readonly Invariant[] = [
         left join payment_plan y on m.subject = 'payment_plan' and y.id = m.subject_id
         left join credit_type t on m.subject = 'credit_type' and t.id = m.subject_id
         left join package k on m.subject = 'package' and k.id = m.subject_id
+        left join smart_form_template q on m.subject = 'smart_form_template' and q.id = m.subject_id
         left join company c on m.subject = 'company' and c.id = m.subject_id
       where m.subject <> 'picture' and case m.field
         when 'opens_at' then (m.value #>> '{}')::timestamptz is distinct from s.opens_at
         when 'closes_at' then (m.value #>> '{}')::timestamptz is distinct from s.closes_at
-        else coalesce(to_jsonb(s), to_jsonb(p), to_jsonb(f), to_jsonb(y), to_jsonb(t), to_jsonb(k), to_jsonb(c)) -> m.field
+        when 'sections' then m.value is distinct from (
+          select v.sections from smart_form_version v where v.template_id = q.id and v.version = q.version)
+        when 'funbox' then m.value #>> '{}' is distinct from (select external_id from funbox where id = q.funbox_id)
+        when 'schedule_sets' then m.value is distinct from coalesce((
+          select jsonb_agg(a.external_id order by a.external_id collate "C") from smart_form_schedule_set r
+            join schedule_set a on a.id = r.schedule_set_id where r.template_id = q.id), '[]')
+        else coalesce(to_jsonb(s), to_jsonb(p), to_jsonb(f), to_jsonb(y), to_jsonb(t), to_jsonb(k), to_jsonb(q), to_jsonb(c)) -> m.field
           is distinct from m.value end
       union all
       select o.id, 'was cancelled, and is on sale' from offering_cancellation c join offering o on o.id = c.offering_id

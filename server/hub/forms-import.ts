@@ -10,7 +10,7 @@ import type { CommandContext } from "./command-context.ts"
 export async function importFormsFile(
   typed: string,
   { dryRun = false }: { dryRun?: boolean },
-  { store, say }: CommandContext,
+  { store, clock, say }: CommandContext,
 ): Promise<number> {
   // npm runs commands in the project's folder; a path counts from where it was typed.
   const path = callerPath(typed)
@@ -28,7 +28,7 @@ export async function importFormsFile(
       say(`${rows.length} question sets are right. Dry run: nothing was written.`)
       return 0
     }
-    const { created, updated, total } = await importForms({ store })(rows, faults)
+    const { created, updated, total } = await importForms({ store, clock })(rows, faults)
     say(`${created} new, ${updated} changed, ${total - created - updated} unchanged`)
     return 0
   } catch (error) {

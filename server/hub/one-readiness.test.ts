@@ -40,7 +40,7 @@ beforeAll(async () => {
   await store.run(sql`update offering set external_id = 'week-1'`)
   qr = (await store.one<{ qr: string }>(sql`select qr from student`)).qr
   const question = [{ id: "q", kind: "TEXT" }]
-  await importForms({ store })(
+  await importForms({ store, clock: () => new Date() })(
     [templateOf("Health questions", question), templateOf("T-shirt", question, { is_required: false })],
     faultList(),
   )

@@ -1,4 +1,5 @@
 import { SmartFormTemplate } from "@hub/domain/forms/template"
+import { markChange } from "../audit/mark-change.ts"
 import type { Store } from "../database/transaction.ts"
 import { entityReader } from "./entity-reader.ts"
 import { type Faults } from "./faults.ts"
@@ -16,13 +17,23 @@ export function readForms(file: string, text: string, faults: Faults): SmartForm
   return rows
 }
 
-/** All or nothing. */
+/** All or nothing. An import of the whole business leaves what comes so as it is. */
 export const importForms =
-  ({ store }: { store: Store }) =>
+  ({ store, clock }: { store: Store; clock: () => Date }) =>
   (rows: readonly SmartFormTemplate[], faults: Faults): Promise<Written & { total: number }> =>
     store.transaction(async (tx) => {
       await refuseDemo(tx)
       let result = { created: 0, updated: 0, total: 0 }
-      await writeForms(tx, rows, faults, (_, total, written) => (result = { ...written, total }))
+      const changed = await writeForms(tx, rows, faults, (_, total, written) => (result = { ...written, total }))
+      for (const { id, row } of changed) {
+        const { external_id: _id, is_medical: _medical, ...values } = row
+        const schedule_sets = values.schedule_sets.toSorted()
+        await markChange(tx, {
+          subject: "smart_form_template",
+          subject_id: id,
+          values: { ...values, schedule_sets },
+          now: clock(),
+        })
+      }
       return result
     })

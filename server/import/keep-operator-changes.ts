@@ -15,17 +15,26 @@ export interface KeptChanges {
 
 type Row = object & { readonly external_id?: string }
 
+/** Lists of ids have no order. */
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((item) => typeof item === "string") ? value.toSorted() : value
+
 /** Whether a file's value is the one that was set; one that the file leaves out is no other. */
 function isSame(given: unknown, set: unknown): boolean {
   if (given === undefined) return true
   if (typeof given === "string" && typeof set === "string" && /^\d{4}-\d\d-\d\dT/.test(given))
     return Date.parse(given) === Date.parse(set)
-  return isDeepStrictEqual(given, set)
+  return isDeepStrictEqual(sorted(given), sorted(set))
 }
 
 const nameOf = ({ external_id, field }: StoredChange): string => `${external_id}.${field}`
 
-const said = (value: unknown): string => (value === null || value === undefined ? "none" : JSON.stringify(value))
+const MOST_LETTERS = 80
+
+function said(value: unknown): string {
+  const text = value === null || value === undefined ? "none" : JSON.stringify(value)
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+}
 
 export function keepOperatorChanges(
   data: BusinessData,
@@ -74,6 +83,7 @@ export function keepOperatorChanges(
     packages: data.packages.map((row) => keep(row, "package")),
     payment_plans: data.payment_plans.map((row) => keep(row, "payment_plan")),
     schedule_sets: data.schedule_sets.map((row) => keep(row, "schedule_set")),
+    smart_forms: data.smart_forms.map((row) => keep(row, "smart_form_template")),
     offerings,
   }
   for (const name of take)

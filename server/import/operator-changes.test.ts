@@ -8,6 +8,8 @@ import { archiveOffering, beginOfferingCancellation, finishOfferingCancellation 
 import { OPERATOR_INVARIANTS } from "../database/invariants-operator.ts"
 import { sql } from "../database/sql.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
+import { faultList } from "./faults.ts"
+import { importForms, readForms } from "./import-forms.ts"
 import type { ImportOptions } from "./import-options.ts"
 
 let database: TestDatabase
@@ -117,6 +119,31 @@ test("a price that was set by hand stays", async () => {
   expect(kept).toEqual([expect.stringMatching(/^week\.price is 40000, in the files 38500/)])
   expect(changes.count).toBe(0)
   expect(await faultsOf(database.store, {})).toEqual([])
+})
+
+test("questions that were brought in by themselves stay, until an import names them", async () => {
+  const survey = (label: string, name = "Survey") =>
+    `- external_id: survey\n  name: ${name}\n  asked_when: BEFORE_ATTENDANCE\n  funbox: camps\n  schedule_sets: [weeks, days]\n  sections:\n    - { id: main, title: Main, questions: [{ id: q1, kind: TEXT, label: "${label}" }] }\n`
+  const written = () =>
+    database.store.one<{ name: string; version: number; label: string }>(sql`
+      select t.name, t.version, v.sections #>> '{0,questions,0,label}' as label
+      from smart_form_template t join smart_form_version v on v.template_id = t.id and v.version = t.version`)
+  await importFiles(database.store, { "smart_forms.yaml": survey("Shoe size?") })
+  const faults = faultList()
+  await importForms({ store: database.store.as(system("kim")), clock })(
+    readForms("survey.yaml", survey("Shirt size?", "Sizes"), faults),
+    faults,
+  )
+  const { kept } = await importFiles(database.store, { "smart_forms.yaml": survey("Shoe size?") })
+  expect(await written()).toEqual({ name: "Sizes", version: 2, label: "Shirt size?" })
+  expect(kept).toEqual([
+    expect.stringMatching(/^survey\.name is "Sizes", in the files "Survey": set by kim/),
+    expect.stringMatching(/^survey\.sections is \[.*… ?, in the files \[.*: set by kim on 2030-06-01 08:00/),
+  ])
+  for (const { faults: found } of OPERATOR_INVARIANTS) expect(await database.store.many(found)).toEqual([])
+  await importFiles(database.store, { "smart_forms.yaml": survey("Shoe size?") }, { take: ["survey"] })
+  expect(await written()).toEqual({ name: "Survey", version: 3, label: "Shoe size?" })
+  for (const { faults: found } of OPERATOR_INVARIANTS) expect(await database.store.many(found)).toEqual([])
 })
 
 type Step =

@@ -10,6 +10,7 @@ export interface StoredChange {
     | "payment_plan"
     | "credit_type"
     | "package"
+    | "smart_form_template"
     | "offering"
   readonly subject_id: string
   readonly external_id: string
@@ -23,7 +24,7 @@ export interface StoredChange {
 export const storedChanges = (db: Database): Promise<StoredChange[]> =>
   db.many<StoredChange>(sql`
     select m.subject, m.subject_id, coalesce(s.external_id, p.external_id, f.external_id, y.external_id, t.external_id, k.external_id,
-        'company') as external_id,
+        q.external_id, 'company') as external_id,
       m.field, m.value, m.changed_by, to_char(m.changed_at at time zone b.time_zone, 'YYYY-MM-DD HH24:MI') as changed_on
     from operator_change m cross join company b
       left join schedule_set s on m.subject = 'schedule_set' and s.id = m.subject_id
@@ -32,6 +33,7 @@ export const storedChanges = (db: Database): Promise<StoredChange[]> =>
       left join payment_plan y on m.subject = 'payment_plan' and y.id = m.subject_id
       left join credit_type t on m.subject = 'credit_type' and t.id = m.subject_id
       left join package k on m.subject = 'package' and k.id = m.subject_id
+      left join smart_form_template q on m.subject = 'smart_form_template' and q.id = m.subject_id
     where m.subject <> 'picture'
     union all
     select 'offering', o.id, o.external_id, 'cancelled', 'true', coalesce(a.operator, 'operator'),

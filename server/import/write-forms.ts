@@ -14,21 +14,31 @@ export function checkForms(rows: readonly SmartFormTemplate[], faults: Faults): 
     for (const { path, message } of templateFaults(row)) faults.add(row, path, `${path.join(".")}: ${message}`)
 }
 
-/** Other questions are a new version; answers stay with the one that they were given to. */
+export interface WrittenForm {
+  readonly id: string
+  readonly row: SmartFormTemplate
+}
+
+/** Answers which were new or have changed. Other questions are a new version; answers stay with the one that they were given to. */
 export async function writeForms(
   tx: Transaction,
   rows: readonly SmartFormTemplate[],
   faults: Faults,
   count: (name: string, total: number, written: Written) => void,
-): Promise<void> {
+): Promise<readonly WrittenForm[]> {
   const rules = await readRules(tx, rows, faults)
   const ids = await idsOf(tx, "smart_form_template", rows)
   const written = { created: 0, updated: 0 }
+  const changed: WrittenForm[] = []
   for (const row of rows) {
-    const change = await writeForm(tx, row, { id: idOf(ids, row.external_id), ...rules(row) })
-    if (change !== undefined) written[change] += 1
+    const id = idOf(ids, row.external_id)
+    const change = await writeForm(tx, row, { id, ...rules(row) })
+    if (change === undefined) continue
+    written[change] += 1
+    changed.push({ id, row })
   }
   count("smart_form_template", rows.length, written)
+  return changed
 }
 
 interface Ids extends RuleIds {

@@ -29,7 +29,7 @@ it("mails a family once before its requirements are due and once when overdue, a
   await addTemplate(store, { name: "Asthma plan" })
   await addTemplate(store, { name: "Vaccination record", kind: "UPLOAD" })
   const form = templateOf("Allergies", [{ id: "a", kind: "TEXT" }], { asked_when: "AFTER_SCHEDULE" })
-  await importForms({ store })([form], faultList())
+  await importForms({ store, clock: () => new Date() })([form], faultList())
 
   await remind("2030-06-01T15:00:00Z")
   expect(await mails()).toEqual([])

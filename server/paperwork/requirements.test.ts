@@ -32,7 +32,7 @@ it("asks for the questions to fill before the booking that they are for, and the
   const booked = await addBooking(store, { business, family, offering })
   const in_july = await addBooking(store, { business, family, offering: later })
   const questions = Array.from({ length: 4 }, (_, index) => ({ id: `q${index}`, kind: "TEXT" }))
-  await importForms({ store })(
+  await importForms({ store, clock: () => new Date() })(
     [
       templateOf("Health questions", questions, { asked_when: "AFTER_SCHEDULE" }),
       templateOf("Swim level", questions.slice(0, 1)),

@@ -97,7 +97,7 @@ export async function openContractServer(): Promise<ContractServer> {
     { id: "note", kind: "TEXT" },
   ]
   const template = templateOf("water", questions, { is_required: false })
-  await importForms({ store })([template], faultList())
+  await importForms({ store, clock: () => new Date() })([template], faultList())
   const { id: smart_form_template_id } = await store.one<{ id: string }>(sql`select id from smart_form_template`)
   await app.listen({ host: "127.0.0.1", port })
   await stopWritingBeside(app, store)

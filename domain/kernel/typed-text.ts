@@ -9,11 +9,14 @@ const HIDDEN = "\\p{Cc}\\p{Co}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u206
 export const LINE_PATTERN = `^(?:\\t|[^${HIDDEN}])*$`
 export const TEXT_PATTERN = `^(?:[\\r\\n\\t\\u2028\\u2029]|[^${HIDDEN}])*$`
 /** Something is seen of it. */
-export const SHOWN_LINE_PATTERN = `^(?=.*[^\\s\\p{Cf}])${LINE_PATTERN.slice(1)}`
+/** Fillers and an empty Braille cell are letters to Unicode, and show nothing. */
+const UNSEEN = "\\s\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800"
+export const SHOWN_LINE_PATTERN = `^(?=.*[^${UNSEEN}])${LINE_PATTERN.slice(1)}`
 export const EMAIL_PATTERN = `^[^\\s@<>,;${HIDDEN}]+@[^\\s@<>,;${HIDDEN}]+\\.[^\\s@<>,;${HIDDEN}]+$`
 
 const line = new RegExp(LINE_PATTERN, "u")
 const text = new RegExp(TEXT_PATTERN, "u")
+const unseen = new RegExp(`[${UNSEEN}]`, "gu")
 const hidden = new RegExp(`(?![\\r\\n\\t\\u2028\\u2029])[${HIDDEN}]`, "gu")
 
 interface Length {
@@ -52,4 +55,4 @@ export const tidyText = (typed: string): string =>
 export const stripText = (pasted: string): string => tidyText(pasted.replaceAll(hidden, ""))
 
 /** Marks that show nothing are as good as nothing. */
-export const showsNothing = (typed: string): boolean => typed.replaceAll(/[\p{Cf}\s]/gu, "") === ""
+export const showsNothing = (typed: string): boolean => typed.replaceAll(unseen, "") === ""

@@ -13,12 +13,36 @@ export function nameFault(text: string): NameFault | undefined {
   return isReadableLine(name) ? undefined : "unreadable"
 }
 
-/** What is the same for two ways of typing a whole name: case, accents, spaces. Other scripts keep their marks, which are letters. */
-export const nameKey = (name: string): string =>
-  tidyLine(name)
-    .normalize("NFD")
+/** Keyboards and phones write these differently, and most of them show nothing. */
+const sameSigns = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cf}\ufe0e\ufe0f]/gu, "")
+    .replaceAll(/[\u2018\u2019\u201a\u201b\u02b9-\u02bc\u02be\u02bf\u2032`\u00b4\uff07]/g, "'")
+    .replaceAll(/[\u201c-\u201f\u2033\u00ab\u00bb\uff02]/g, '"')
+    .replaceAll(/[\p{Pd}\u2212]/gu, "-")
+
+/** What is the same for two ways of typing a whole name: case, accents, spaces, quotes and dashes. Other scripts keep their marks, which are letters. */
+export const nameKey = (name: string): string => {
+  const plain = sameSigns(name)
+    .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toLowerCase()
+  return tidyLine(Array.from(plain, (letter) => SPELLED[letter] ?? letter).join(""))
+}
+
+export interface ChildFacts {
+  readonly first_name: string
+  readonly last_name: string
+  readonly birth_date: string | null
+}
+
+const sameText = (one: string, other: string): boolean => one.toLocaleLowerCase("en") === other.toLocaleLowerCase("en")
+
+/** A second row for one child would split its bookings and documents. */
+export const isSameChild = (one: ChildFacts, other: ChildFacts): boolean =>
+  one.birth_date === other.birth_date &&
+  sameText(one.first_name, other.first_name) &&
+  sameText(one.last_name, other.last_name)
 
 /** Whether each word that was typed begins a word of the name: to look somebody up, never to decide. */
 export function isNameLike(name: string, typed: string): boolean {

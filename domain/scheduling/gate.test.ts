@@ -17,6 +17,10 @@ const LIST = [
   person("0189f0e0-0000-7000-8000-00000000000c", "Ana Lopez"),
   person("0189f0e0-0000-7000-8000-00000000000d", "Ana López"),
   person("0189f0e0-0000-7000-8000-00000000000e", "が えり"),
+  person("0189f0e0-0000-7000-8000-000000000013", "Seán O’Brien‑Lee"),
+  person("0189f0e0-0000-7000-8000-000000000010", "Nana ❤️"),
+  person("0189f0e0-0000-7000-8000-000000000011", "Al “Bo” Ott"),
+  person("0189f0e0-0000-7000-8000-000000000012", "Łukasz İstrup"),
 ]
 const whole = { reason: "Mother is stuck", called: "Dana, 3:01PM" }
 
@@ -32,6 +36,10 @@ test.each<[string, Collecting, unknown]>([
     { collector: "CONTACT", contact_id: GRAN },
   ],
   ["a contact by id", { with_whom: GRAN.toUpperCase() }, { collector: "CONTACT", with_whom: "Zoë Lindqvist" }],
+  ["a typographic apostrophe", { with_whom: "SEAN O'BRIEN-LEE" }, { with_whom: "Seán O’Brien‑Lee" }],
+  ["an emoji without its variation", { with_whom: "Nana ❤" }, { with_whom: "Nana ❤️" }],
+  ["quotes of another keyboard", { with_whom: 'Al "Bo" Ott' }, { with_whom: "Al “Bo” Ott" }],
+  ["letters that a keyboard lacks", { with_whom: "Lukasz Istrup" }, { with_whom: "Łukasz İstrup" }],
   ["another script", { with_whom: "王 小明" }, { collector: "CONTACT" }],
   ["a mark that is a letter", { with_whom: "か えり" }, "UNKNOWN"],
   ["a part of a name", { with_whom: "Dana" }, "UNKNOWN"],

@@ -74,7 +74,7 @@ function report(result: Report, is_dry: boolean, say: (line: string) => void): v
       `${result.deleted_families.length} families of these files were deleted and stay so: ${result.deleted_families.join(", ")}`,
     )
   showList("Set by hand since, and left as it is", result.kept, say)
-  showList("Differs, not written, as these families have signed in", result.differences, say)
+  showList("Differs, not written, as it is the families' own", result.differences, say)
   showList("New prices, as families will see them", result.changes.new_prices, say)
   showList(result.changes.summary, result.changes.lines, say)
   if (changes === 0) say("Nothing changed: everything was there already.")

@@ -2,11 +2,13 @@ import { daysOffOn } from "@hub/domain/company/days-off"
 import type { Transaction } from "../database/transaction.ts"
 import { type BusinessData, withEnd } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
+import type { ImportOptions } from "./import-options.ts"
 import {
   crowdedFamilies,
   mostChildren,
   overusedCodes,
   participantsElsewhere,
+  sessionsElsewhere,
   storedDaysOff,
   takenCodes,
   takenEmails,
@@ -16,7 +18,12 @@ import {
 const named = (holder: string | null): string => (holder === null ? "which no import brought" : `"${holder}"`)
 
 /** Rows that conflict with what the database already has. */
-export async function checkConflicts(tx: Transaction, data: BusinessData, faults: Faults): Promise<void> {
+export async function checkConflicts(
+  tx: Transaction,
+  data: BusinessData,
+  { archive_missing = false }: Pick<ImportOptions, "archive_missing">,
+  faults: Faults,
+): Promise<void> {
   const participants = data.families.flatMap((family) =>
     family.participants.map((row) => ({ row, external_id: row.external_id, family: family.external_id })),
   )
@@ -66,6 +73,22 @@ export async function checkConflicts(tx: Transaction, data: BusinessData, faults
       const off = daysOffOn(days_off, date)
       if (off) faults.add(row, "sessions", `${date} is a day off, ${off.name}: take the session or the day off out`)
     }
+  if (data.company?.days_off !== undefined && data.replaces_company) {
+    const elsewhere = await sessionsElsewhere(
+      tx,
+      data.offerings.map((row) => row.external_id),
+      archive_missing ? data.funboxes.map((row) => row.external_id) : [],
+    )
+    for (const { offering, date } of elsewhere) {
+      const off = daysOffOn(days_off, date)
+      if (off)
+        faults.add(
+          data.company,
+          "days_off",
+          `${off.name}: "${offering}" has a session on ${date}, which these files don't move`,
+        )
+    }
+  }
   for (const { external_id, uses } of await overusedCodes(tx, data.promocodes)) {
     const row = rows.promocodes.get(external_id)
     if (row) faults.add(row, "max_uses", `max_uses ${row.max_uses} is below the ${uses} uses of "${row.code}"`)

@@ -2,6 +2,7 @@ import { nameErrors } from "@hub/domain/account/name-faults"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { FIRST_BIRTH_DATE, isBirthDate } from "@hub/domain/participants/birth-date"
+import { isSameChild } from "@hub/domain/participants/person-name"
 import type { FamilyRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
@@ -21,6 +22,21 @@ const tidy = <Row extends Named>(row: Row): Row => ({
   last_name: tidyLine(row.last_name),
 })
 
+/** A child is on its family's list once. */
+function checkTwins(children: readonly FamilyRow["participants"][number][], faults: Faults): void {
+  const regular = children.filter(({ type }) => type === "REGULAR")
+  const tidied = regular.map(tidy)
+  for (const [index, child] of tidied.entries()) {
+    const first = tidied.findIndex((other) => isSameChild(child, other))
+    if (first < index)
+      faults.add(
+        regular[index] ?? child,
+        "first_name",
+        `${child.first_name} ${child.last_name} with this birth date is in the family twice, as "${regular[first]?.external_id}" too`,
+      )
+  }
+}
+
 function checkNames(row: Named, faults: Faults): void {
   for (const { path, message, code } of nameErrors(row, EMPTY))
     faults.add(row, path, code === "empty" ? message : `${path}: ${message}`)
@@ -38,12 +54,28 @@ const phoneFault = (written: string): string =>
   `phone_number "${written}" can't be called: write it with its area code, or with + and its country`
 const birthDateFault = (today: string): string => `birth_date must lie between ${FIRST_BIRTH_DATE} and today, ${today}`
 
+function checkUnreadNames(
+  values: Readonly<Record<string, unknown>>,
+  locate: (field: string) => string,
+  faults: Faults,
+) {
+  for (const field of ["first_name", "last_name"] as const) {
+    const name = values[field]
+    if (typeof name !== "string") continue
+    for (const { message, code } of nameErrors({ [field]: name }, EMPTY))
+      faults.at(locate(field), code === "empty" ? message : `${field}: ${message}`)
+  }
+}
+
 /** What else is wrong with a family that can't be read, so that a file is corrected in one round. */
 export function checkUnread({ values, locate }: SourceRow, { readPhone, today }: FamilyRules, faults: Faults): void {
   const { phone_number, participants } = values
   if (typeof phone_number === "string" && phone_number !== "" && readPhone(phone_number) === undefined)
     faults.at(locate("phone_number"), phoneFault(phone_number))
+  checkUnreadNames(values, (field) => locate(field), faults)
   if (!Array.isArray(participants)) return
+  for (const [index, participant] of participants.entries())
+    if (isRecord(participant)) checkUnreadNames(participant, (field) => locate("participants", index, field), faults)
   for (const [index, participant] of participants.entries())
     if (isRecord(participant) && isDayText(participant["birth_date"]) && !isBirthDate(participant["birth_date"], today))
       faults.at(locate("participants", index, "birth_date"), birthDateFault(today))
@@ -66,6 +98,7 @@ export function checkFamilies(
       if (birth_date !== null && !isBirthDate(birth_date, today))
         faults.add(participant, "birth_date", birthDateFault(today))
     }
+    checkTwins(family.participants, faults)
     return {
       ...tidy(family),
       phone_number: phone?.number ?? null,

@@ -45,6 +45,17 @@ test("no session is on a day off, of these files or of an import before", async 
   expect(await faultsOf(database.store, { "company.yaml": FILES["company.yaml"] ?? "" })).toEqual(refused)
 })
 
+test("a day off is refused for a session that an earlier import brought and these files don't name", async () => {
+  await importFiles(database.store)
+  const founders = withDaysOff("start_date: 2031-06-20, name: Founders' Day")
+  const without = { ...founders, "programs.csv": (FILES["programs.csv"] ?? "").replace(/\nw1.*/, "") }
+  expect(await faultsOf(database.store, without)).toEqual([
+    expect.stringMatching(/^company\.yaml:4:\d+: Founders' Day: "w1" has a session on 2031-06-20/),
+  ])
+  const archived = await importFiles(database.store, without, { archive_missing: true, confirm_changes: 1 })
+  expect(archived.archived).toBe(1)
+})
+
 test.each([
   ["start_date: 2031-12-24, end_date: 2031-12-20, name: Break", /ends before it starts/],
   ["start_date: 2031-12-24", /name/],

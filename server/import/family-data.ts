@@ -6,7 +6,7 @@ import { Type } from "typebox"
 import { Key, orNull } from "./cell-schemas.ts"
 
 /** What it may hold is the portal's rule (check-families.ts). */
-const PersonName = Type.String({ minLength: 1, maxLength: 200 })
+const PersonName = Type.String({ maxLength: 200 })
 
 const Participant = exact({
   external_id: Key,

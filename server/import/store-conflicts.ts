@@ -37,6 +37,14 @@ export const storedDaysOff = async (db: Database): Promise<DaysOff[]> =>
   (await db.maybe<{ days_off: DaysOff[] }>(sql`select coalesce(settings -> 'days_off', '[]') as days_off from company`))
     ?.days_off ?? []
 
+/** Days of offerings on sale that these files don't name, but for those of some funboxes. */
+export const sessionsElsewhere = (db: Database, named: readonly string[], but_funboxes: readonly string[]) =>
+  db.many<{ offering: string; date: string }>(sql`
+    select distinct coalesce(o.external_id, o.id::text) as offering, s.date
+    from session s join offering o on o.id = s.offering_id join funbox f on f.id = o.funbox_id
+    where (f.external_id is null or f.external_id <> all(${but_funboxes}::text[])) and not o.is_archived and s.ends_at > now() and (o.external_id is null or o.external_id <> all(${named}::text[]))
+    order by s.date, offering`)
+
 /** Families that would get more children than they may have. One that has them already and gets no more is left alone. */
 export const crowdedFamilies = (db: Database, participants: readonly object[], most: number) =>
   db.many<{ external_id: string; children: number }>(sql`

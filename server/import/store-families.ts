@@ -27,6 +27,13 @@ export const storedParticipants = (db: Database, external_ids: readonly string[]
     select id, external_id, type, first_name, last_name, birth_date, pronouns, gender, grade, grade_year, qr, archived_at is not null as is_archived
     from student where external_id = any(${external_ids}::text[])`)
 
+/** The children on these families' lists, imported or not. */
+export const storedChildren = (db: Database, family_external_ids: readonly string[]) =>
+  db.many<Pick<StudentRow, "first_name" | "last_name" | "birth_date" | "external_id"> & { family: string }>(sql`
+    select c.external_id as family, s.external_id, s.first_name, s.last_name, s.birth_date
+    from customer c join student s on s.customer_id = c.id
+    where c.external_id = any(${family_external_ids}::text[]) and s.type = 'REGULAR' and s.archived_at is null`)
+
 /** What phones, birth dates and grades are judged by; the defaults where there is no company yet. */
 export const familyRules = (db: Database) =>
   db.one<{ country: string; today: string; school_year_starts: string }>(sql`

@@ -116,7 +116,7 @@ export async function writeBusiness(
     faults.at("company", "there is none yet, and these files have none: it needs at least a name and a time_zone")
   const { data, kept, taken } = keepOperatorChanges(files, await storedChanges(tx), options, faults)
   await refuseUnfinished(tx, taken, faults)
-  await checkConflicts(tx, data, faults)
+  await checkConflicts(tx, data, options, faults)
   faults.throwIfAny()
   if (data.company && (data.replaces_company || !has_company))
     count("company", 1, await writeCompany(tx, await companyRow(tx, data.company, faults)))

@@ -118,6 +118,13 @@ test.each([
   ["an e-mail without a dot", "zoe@mail.example", "a@b", /^families\.yaml:2:10: email must be an email address/],
   ["a blank name", "first_name: Ada", 'first_name: " \u00a0 "', /^families\.yaml:3:15: first_name is blank$/],
   [
+    "a name of Hangul fillers",
+    "first_name: Ada",
+    'first_name: "\\u3164\\u2800"',
+    /^families\.yaml:3:15: first_name is blank$/,
+  ],
+  ["an empty name", "first_name: Ada", 'first_name: ""', /^families\.yaml:3:15: first_name is blank$/],
+  [
     "a child without a name",
     "first_name: Annabella",
     'first_name: "\\u200b"',
@@ -247,4 +254,32 @@ test("gives no family more children than it may have, and leaves alone what is t
   expect(await faultsOf(database.store, { "families.yaml": eve(21) })).toEqual(tooMany(21, 20))
   await database.store.run(sql`update company set settings = settings || '{"max_children_per_family": 5}'`)
   expect(changes(await bring(eve(20)))).toBe(0)
+})
+
+const CORA = FAMILY.replace("ada\n", "cora\n").replace("ada@mail", "cora@mail").replace("annabella", "cora-child")
+
+test("refuses a child that is in its family twice, in any case of letters", async () => {
+  const twice = `${CORA}    - { external_id: cora-twin, first_name: " ANNABELLA", last_name: byron }\n`
+  expect(await faultsOf(database.store, { "families.yaml": twice })).toEqual([
+    expect.stringMatching(
+      /^families\.yaml:8:\d+: ANNABELLA byron with this birth date is in the family twice, as "cora-child" too$/,
+    ),
+  ])
+})
+
+test("doesn't add a child that the family has added itself, nor one that it took off its list, and says so", async () => {
+  await bring(CORA)
+  await database.store.run(sql`update customer set first_signed_in_at = now() where external_id = 'cora'`)
+  await database.store.run(sql`update student set archived_at = now() where external_id = 'cora-child'`)
+  await database.store.run(sql`
+    insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, created_at)
+    select gen_random_uuid(), id, 'REGULAR', 'cora-qr', 'Maya', 'Byron', '2020-05-04', now() from customer where external_id = 'cora'`)
+  const report = await bring(
+    `${CORA}    - { external_id: cora-maya, first_name: maya, last_name: Byron, birth_date: 2020-05-04 }\n`,
+  )
+  expect(report.differences).toEqual([
+    "cora, cora-child: the family has taken Annabella Byron off its list",
+    "cora, cora-maya: maya Byron is on the family's list already, and isn't added again",
+  ])
+  expect(changes(report)).toBe(0)
 })

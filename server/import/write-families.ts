@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { isSameChild } from "@hub/domain/participants/person-name"
 import { gradeIn, schoolYearOf, type ToldGrade, toldGrade } from "@hub/domain/participants/school-year"
 import { v7 as newId } from "uuid"
 import { deletedMarks } from "../database/deleted-family-mark.ts"
@@ -13,6 +14,7 @@ import {
   familyRules,
   type StoredFamily,
   type StoredParticipant,
+  storedChildren,
   storedFamilies,
   storedParticipants,
 } from "./store-families.ts"
@@ -20,7 +22,7 @@ import {
 export interface WrittenFamilies {
   /** External ids of families that were deleted: the files still list them, and nothing is written. */
   readonly deleted: readonly string[]
-  /** What the files say otherwise of families that have signed in. */
+  /** What the files say otherwise of what is the families' own. */
   readonly differences: readonly string[]
 }
 
@@ -72,6 +74,8 @@ export async function writeFamilies(
     const before = known.families.get(family.external_id)
     const is_restricted = family.is_restricted ?? before?.is_restricted ?? false
     const is_theirs = before?.has_signed_in === true
+    // In another case it is the same mailbox.
+    if (before?.email?.toLowerCase() === family.email.toLowerCase()) family.email = before.email ?? family.email
     if (is_theirs) differences.push(...differencesOf(family.external_id, { ...before }, family, FAMILY))
     customer_rows.push({
       ...family,
@@ -82,10 +86,18 @@ export async function writeFamilies(
     for (const participant of participants) {
       const student = known.participants.get(participant.external_id)
       const row = { ...participant, ...gradeOf(participant, student, year) }
-      // A child that the family has taken off its list stays off it.
-      if (student?.is_archived === true) continue
+      const what = `${family.external_id}, ${row.external_id}`
+      if (student?.is_archived === true) {
+        differences.push(`${what}: the family has taken ${row.first_name} ${row.last_name} off its list`)
+        continue
+      }
+      if (student === undefined && known.isListed(family.external_id, participant)) {
+        differences.push(
+          `${what}: ${row.first_name} ${row.last_name} is on the family's list already, and isn't added again`,
+        )
+        continue
+      }
       if (is_theirs && student !== undefined) {
-        const what = `${family.external_id}, ${row.external_id}`
         // Whatever year it was told of, the same child is in the same grade.
         const now = (told: ToldGrade) => ({ ...told, grade: gradeIn(told, year) })
         differences.push(...differencesOf(what, now(student), now(row), PARTICIPANT))
@@ -106,7 +118,14 @@ async function knownFamilies(tx: Transaction, families: readonly CheckedFamily[]
   const of_families = families.map((row) => row.external_id)
   const of_participants = families.flatMap((row) => row.participants.map((child) => child.external_id))
   const [stored, participants] = [await storedFamilies(tx, of_families), await storedParticipants(tx, of_participants)]
+  const named = new Set(of_participants)
+  const others = (await storedChildren(tx, of_families)).filter(
+    ({ external_id }) => external_id === null || !named.has(external_id),
+  )
   return {
+    /** Whether the family has the same child, added by itself or under another id. */
+    isListed: (family: string, child: FamilyRow["participants"][number]): boolean =>
+      child.type === "REGULAR" && others.some((other) => other.family === family && isSameChild(other, child)),
     families: new Map<string, StoredFamily>(stored.map((row) => [row.external_id, row])),
     participants: new Map<string, StoredParticipant>(participants.map((row) => [row.external_id, row])),
   }

@@ -2,7 +2,7 @@ import { type FieldError, invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { isBirthDate } from "@hub/domain/participants/birth-date"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
-import { nameFault } from "@hub/domain/participants/person-name"
+import { isSameChild, nameFault } from "@hub/domain/participants/person-name"
 import { schoolYearOf, toldGrade } from "@hub/domain/participants/school-year"
 import type { Transaction } from "../database/transaction.ts"
 import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
@@ -62,16 +62,9 @@ export async function replacePhoto(
   if (after !== null) await attachFiles(tx, { ...photo, keys: [after] })
 }
 
-const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase("en") === b.toLocaleLowerCase("en")
-
-/** A second row for one child would split its bookings and documents. */
 export async function refuseDuplicate(tx: Transaction, customer_id: string, facts: StudentFacts): Promise<void> {
   const duplicate = (await studentsOf(tx, customer_id)).find(
-    (row: StudentRow) =>
-      row.type === "REGULAR" &&
-      row.birth_date === facts.birth_date &&
-      sameName(row.first_name, facts.first_name) &&
-      sameName(row.last_name, facts.last_name),
+    (row: StudentRow) => row.type === "REGULAR" && isSameChild(row, facts),
   )
   if (duplicate === undefined) return
   throw problem("STUDENT_EXISTS", {

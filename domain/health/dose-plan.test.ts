@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { apartWords, doseState, doseTiming, plannedDoses } from "./dose-plan.ts"
+import { apartWords, doseMeant, doseState, doseTiming, plannedDoses } from "./dose-plan.ts"
 
 const camp = (date: string) => ({ date, start_time: "09:00", end_time: "15:00" })
 const DAYS = ["2027-06-14", "2027-06-15", "2027-06-16"].map(camp)
@@ -58,4 +58,28 @@ test.each([
     apart,
   ])
   expect(doseState("GIVEN", NOON, now)).toBe("GIVEN")
+})
+
+// Two nights from 5PM to 10AM in New York, with a dose at 11:30PM and one at half past midnight.
+const night = (date: string, next: string) => ({ starts_at: `${date}T21:00:00.000Z`, ends_at: `${next}T14:00:00.000Z` })
+const NIGHTS = [night("2027-06-14", "2027-06-15"), night("2027-06-15", "2027-06-16")] as const
+const at_night = (now: string, due: readonly [string, string]) => {
+  const today = new Date(Date.parse(now) - 4 * 3_600_000).toISOString().slice(0, 10)
+  const doses = due.map((due_at, index) => ({
+    due_at,
+    session: NIGHTS[index] ?? NIGHTS[0],
+    is_today: new Date(Date.parse(due_at) - 4 * 3_600_000).toISOString().slice(0, 10) === today,
+  }))
+  return doseMeant(doses, new Date(now))?.due_at
+}
+const LATE_EVENING = ["2027-06-15T03:30:00.000Z", "2027-06-16T03:30:00.000Z"] as const
+const AFTER_MIDNIGHT = ["2027-06-15T04:30:00.000Z", "2027-06-16T04:30:00.000Z"] as const
+test.each([
+  ["40 minutes late, after midnight", "2027-06-15T04:10:00.000Z", LATE_EVENING, LATE_EVENING[0]],
+  ["hours late, in the same night", "2027-06-15T07:00:00.000Z", LATE_EVENING, LATE_EVENING[0]],
+  ["the next evening it is the next one", "2027-06-16T03:00:00.000Z", LATE_EVENING, LATE_EVENING[1]],
+  ["before midnight, 45 minutes early", "2027-06-15T03:45:00.000Z", AFTER_MIDNIGHT, AFTER_MIDNIGHT[0]],
+  ["before the nights there is none", "2027-06-12T16:00:00.000Z", LATE_EVENING, undefined],
+])("a dose of a night, %s", (_, now, due, expected) => {
+  expect(at_night(now, due)).toBe(expected)
 })

@@ -52,6 +52,23 @@ export function doseTiming(due_at: string, now: Date): DoseTiming {
   return minutes > DOSE_WINDOW_MINUTES ? "LATE" : "ON_TIME"
 }
 
+interface DueDose {
+  readonly due_at: string
+  readonly session: { readonly starts_at: string; readonly ends_at: string }
+  readonly is_today: boolean
+}
+
+/** Of the doses at one time of several days, the one to tick off now: within its hour, else of the night or day that goes on, else of today. */
+export function doseMeant<Of extends DueDose>(doses: readonly Of[], now: Date): Of | undefined {
+  const goesOn = ({ session }: Of): boolean =>
+    Date.parse(session.starts_at) <= now.getTime() && minutesPast(session.ends_at, now) <= DOSE_WINDOW_MINUTES
+  return (
+    doses.find(({ due_at }) => doseTiming(due_at, now) === "ON_TIME") ??
+    doses.find(goesOn) ??
+    doses.find(({ is_today }) => is_today)
+  )
+}
+
 /** "4 h 11 min" between a dose's time and now. */
 export function apartWords(due_at: string, now: Date): string {
   const minutes = Math.round(Math.abs(minutesPast(due_at, now)))

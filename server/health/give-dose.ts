@@ -1,6 +1,6 @@
-import { apartWords, type DoseTiming, doseTiming, plannedDoses } from "@hub/domain/health/dose-plan"
+import { apartWords, type DoseTiming, doseMeant, doseTiming, plannedDoses } from "@hub/domain/health/dose-plan"
 import { doseText } from "@hub/domain/health/medication-request"
-import { addDays, timeLabel } from "@hub/domain/kernel/calendar"
+import { addDays, endsNextDay, timeLabel } from "@hub/domain/kernel/calendar"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { sentences } from "@hub/domain/kernel/text"
 import { dayAt, instantOf } from "@hub/domain/kernel/zone"
@@ -8,7 +8,7 @@ import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import { writeRecord } from "./add-record.ts"
 import type { HealthNeeds } from "./health-needs.ts"
-import { attendedDays, businessFacts } from "./queries.ts"
+import { type AttendedDay, attendedDays, businessFacts } from "./queries.ts"
 import { storedDetails } from "./read-requests.ts"
 import { addAccess } from "./store-access.ts"
 import { addDose, dosesOn } from "./store-records.ts"
@@ -25,6 +25,16 @@ export interface DoseGiven {
   readonly off_time?: { readonly timing: Exclude<DoseTiming, "ON_TIME">; readonly reason: string } | undefined
   readonly by: string
 }
+
+/** An end that is not after its start is on the next day. */
+const instantsOf = (session: AttendedDay) => ({
+  starts_at: instantOf(session.date, session.start_time, session.time_zone),
+  ends_at: instantOf(
+    endsNextDay(session) ? addDays(session.date, 1) : session.date,
+    session.end_time,
+    session.time_zone,
+  ),
+})
 
 const OFF_TIME = {
   EARLY: (at: string, apart: string) => `This dose is due at ${at}, in ${apart}. Say why it is early.`,
@@ -57,33 +67,44 @@ export const giveDose =
       if (request === undefined) throw problem("NOT_FOUND")
       if (request.status !== "APPROVED") throw problem("MEDICATION_ENDED", { message: "This request isn't approved." })
       const { customer_id, student_id } = request
-      const { time_zone } = await businessFacts(tx, now)
-      const day = dayAt(now.toISOString(), time_zone)
-      if (day < request.first_day || day > request.last_day)
-        throw problem("MEDICATION_ENDED", { message: `This request isn't for ${day}.` })
+      const company = await businessFacts(tx, now)
+      const around = { student_ids: [student_id], from: addDays(company.today, -2), to: addDays(company.today, 1) }
+      const attended = (await attendedDays(tx, around)).map((session) => ({ ...session, ...instantsOf(session) }))
       const details = storedDetails(await needs.vault.opener(tx, customer_id), request)
-      const done = await dosesOn(tx, request_id, day)
+      const goesOn = attended.find(
+        ({ starts_at, ends_at }) => starts_at <= now.toISOString() && ends_at > now.toISOString(),
+      )
+      const day = dayAt(now.toISOString(), goesOn?.time_zone ?? company.time_zone)
+      const isOver = day < request.first_day || day > request.last_day
+      const over = problem("MEDICATION_ENDED", { message: `This request isn't for ${day}.` })
       let due: { readonly due_at: string; readonly day: string; readonly time: string } | undefined
       let off_time_note = ""
       if (details.schedule === "AS_NEEDED") {
+        if (isOver) throw over
         if (time !== undefined) throw invalid("time", "This one is given as needed, at no set time.", "unknown")
+        const done = await dosesOn(tx, request_id, day)
         const count = done.filter(({ status }) => status === "GIVEN").length
         if (is_given && count >= (details.max_per_day ?? 1))
           throw invalid("time", `It has been given ${count} times today, the most that the family allows.`, "too_many")
       } else {
-        const around = { student_ids: [student_id], from: addDays(day, -2), to: addDays(day, 1) }
-        const planned = plannedDoses({ ...request, times: details.times }, await attendedDays(tx, around)).filter(
-          (dose) => dose.day === dayAt(now.toISOString(), dose.during.time_zone),
+        const planned = plannedDoses({ ...request, times: details.times }, attended).map((dose) => ({
+          day: dose.day,
+          time: dose.time,
+          due_at: instantOf(dose.day, dose.time, dose.during.time_zone),
+          session: dose.during,
+          is_today: dose.day === dayAt(now.toISOString(), dose.during.time_zone),
+        }))
+        const dose = doseMeant(
+          planned.filter((one) => one.time === time),
+          now,
         )
-        const dose = planned.find((one) => one.time === time)
-        if (dose === undefined)
-          throw invalid(
-            "time",
-            `Planned today: ${planned.map((one) => timeLabel(one.time)).join(", ") || "nothing"}.`,
-            "unknown",
-          )
-        due = { due_at: instantOf(dose.day, dose.time, dose.during.time_zone), ...dose }
-        off_time_note = offTimeNote(given, due, now)
+        if (dose === undefined && isOver) throw over
+        if (dose === undefined) {
+          const today = planned.filter(({ is_today }) => is_today).map((one) => timeLabel(one.time))
+          throw invalid("time", `Planned today: ${today.join(", ") || "nothing"}.`, "unknown")
+        }
+        due = { due_at: dose.due_at, day: dose.day, time: dose.time }
+        off_time_note = offTimeNote(given, dose, now)
       }
       const health_record_id = await writeRecord(needs, tx, {
         student_id,

@@ -7,7 +7,7 @@ import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { isExpectedOrChecked, isOnDay, presenceJoin } from "../scheduling/queries.ts"
 
-interface AttendedDay extends BookedDay {
+export interface AttendedDay extends BookedDay {
   readonly student_id: string
   readonly time_zone: string
 }

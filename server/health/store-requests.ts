@@ -101,8 +101,9 @@ export function moveRequest(
     where id = ${id} and status = any(${requestMayBecome(to)}::text[])`)
 }
 
-/** Open ones whose days are over, some at a time. */
+/** Open ones whose days are over, some at a time. What is given goes on for a day: a night's last dose may be ticked off after midnight. */
 export const endedRequests = (tx: Transaction, today: string, limit: number) =>
   tx.many<Pick<MedicationRequestRow, "id" | "status">>(sql`
     select id, status from medication_request
-    where status in ('PENDING', 'APPROVED') and last_day < ${today} order by last_day limit ${limit} for update skip locked`)
+    where status in ('PENDING', 'APPROVED') and last_day < case status when 'APPROVED' then ${today}::date - 1 else ${today}::date end
+    order by last_day limit ${limit} for update skip locked`)

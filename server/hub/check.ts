@@ -48,6 +48,9 @@ async function byName(name: string, { store, clock }: CommandContext): Promise<G
   )
 }
 
+/** Codes have no blanks; what is copied from a screen may. */
+const codeOf = (typed: string): string => typed.replaceAll(/[\s\p{Cf}]/gu, "")
+
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 async function whoOf(typed: string | undefined, options: WhoOptions, context: CommandContext): Promise<GateWho> {
@@ -56,9 +59,9 @@ async function whoOf(typed: string | undefined, options: WhoOptions, context: Co
   if (who === undefined || other !== undefined)
     throw new StartupProblem("Say who it is: by a code, by --name or by --id.")
   if (name !== undefined) return byName(name, context)
-  if (id === undefined) return { qr: who.trim() }
+  if (id === undefined) return { qr: codeOf(who) }
   if (!isId(id)) throw new StartupProblem("An id looks like 01890000-0000-7000-8000-000000000001.")
-  return { student_id: id }
+  return { student_id: id.toLowerCase() }
 }
 
 const byOf = ({ by }: WhoOptions): string => by?.trim() || loginName()

@@ -43,7 +43,12 @@ export function addGateCommands(program: Command, run: RunCommand): void {
   program
     .command("who-is-here")
     .description("list who is checked in, whatever has become of the booking, and who may collect them")
-    .action(() => run(async (context) => (await import("./who-is-here.ts")).listWhoIsHere(context)))
+    .option("--csv", "as CSV, with all that a roster says")
+    .option("--pdf", "as a PDF to print")
+    .option("--out <file>", "write it there")
+    .action((options: RosterOptions) =>
+      run(async (context) => (await import("./who-is-here.ts")).listWhoIsHere(options, context)),
+    )
   forWhom(program.command("check-in"))
     .description("record that a participant was brought")
     .option("--with <name>", "who brought them")

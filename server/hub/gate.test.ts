@@ -95,6 +95,12 @@ it("takes a wrong check back, lists who is here, and finds whoever has no code",
   const here = await hub("who-is-here")
   expect(here.text).toMatch(/=Maya Okafor, in 8:40AM {2}\S{36}/)
   expect(here.text).toContain("1 participant here.")
+  const csv = (await hub("who-is-here", "--csv")).text.split("\n")
+  expect(csv).toHaveLength(2)
+  expect(csv[1]).toMatch(/,'=Maya Okafor,.*,Emergency contact,08:40,,,Here,\S{36}$/)
+  const printed = join(folder, "here.pdf")
+  expect((await hub("who-is-here", "--pdf", "--out", printed)).text).toBe(`1 participant here in ${printed}`)
+  expect((await readFile(printed)).subarray(0, 5).toString()).toBe("%PDF-")
   const id = /\S{36}/.exec(here.text)?.[0] ?? ""
   await expect(hub("check-out", "--name", "oka", "--with", "Dana Okafor")).rejects.toThrow(
     `Nobody is called exactly oka. Choose one by --id:\n  ${id}  =Maya Okafor, 9 yrs, family of Dana Okafor`,
@@ -108,6 +114,14 @@ it("takes a wrong check back, lists who is here, and finds whoever has no code",
     code: 0,
     text: expect.stringContaining("is out with Stranger, who isn't on the pick-up list"),
   })
+})
+
+it("takes a code in another case and with blanks in it, and says when somebody was collected already", async () => {
+  for (const typed of [qr.toUpperCase(), qr.toLowerCase(), `${qr.slice(0, 5)} ${qr.slice(5)}\u200b `])
+    await expect(hub("check-out", typed, "--with", "Dana Okafor")).rejects.toMatchObject({
+      code: "NOT_CHECKED_IN",
+      message: "=Maya Okafor isn't checked in: collected at 3:05PM by Stranger, Trail Makers, Mill Pond, Barn.",
+    })
 })
 
 it("takes codes of before, which could begin with a dash", async () => {

@@ -42,14 +42,12 @@ const HEAD = [
 
 /** Who is expected: in an offering, by its external id, or on a day. Health isn't on it. */
 export async function roster(what: string, options: RosterOptions, context: CommandContext): Promise<number> {
-  const { store, clock, say } = context
+  const { store, clock } = context
   const offering = await offeringByExternalId(store, what)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(what)
   if (offering === undefined && !isDay) throw new StartupProblem(`There is no offering with the external id ${what}.`)
   const rows = await rosterRows(store, offering === undefined ? { day: what } : { offering_id: offering.id }, clock())
-  const missing = await missingOf(rows, context)
   const title = offering === undefined ? `Roster of ${generalDate(what)}` : `Roster of ${offering.name}`
-  const lines = rows.map((row) => cellsOf(row, missing.get(row.attendance_id) ?? []))
   await store.transaction(async (tx) => {
     const company = await tx.one<{ id: string }>(sql`select id from company`)
     const subject =
@@ -66,15 +64,35 @@ export async function roster(what: string, options: RosterOptions, context: Comm
   // Each of them has a row a day.
   const count = new Set(rows.map(({ attendance_id }) => attendance_id)).size
   const listed = `${count} ${plural("booking", count)}`
-  if (options.pdf === true) {
+  return writeRoster({ title, file_name: `roster-${what}`, listed, rows }, options, context)
+}
+
+interface ListedRows {
+  readonly title: string
+  readonly file_name: string
+  /** "12 bookings". */
+  readonly listed: string
+  readonly rows: readonly RosterRow[]
+}
+
+/** As a CSV to read on, or a PDF to print. */
+export async function writeRoster(
+  { title, file_name, listed, rows }: ListedRows,
+  { pdf = false, out }: RosterOptions,
+  context: CommandContext,
+): Promise<number> {
+  const { say } = context
+  const missing = await missingOf(rows, context)
+  if (pdf) {
     const { drawRoster } = await import("./draw-roster.ts")
-    const file = callerPath(options.out ?? `roster-${what.replaceAll(/[^A-Za-z0-9._-]/g, "-")}.pdf`)
+    const file = callerPath(out ?? `${file_name.replaceAll(/[^A-Za-z0-9._-]/g, "-")}.pdf`)
     await writePrivateFile(file, [await drawRoster({ title, rows, missing })])
     say(`${listed} in ${file}`)
     return 0
   }
-  await writeCsv([csvLine(HEAD), ...lines.map(csvLine)], { out: options.out, say })
-  if (options.out !== undefined) say(`${listed} in ${options.out}`)
+  const lines = rows.map((row) => cellsOf(row, missing.get(row.attendance_id) ?? []))
+  await writeCsv([csvLine(HEAD), ...lines.map(csvLine)], { out, say })
+  if (out !== undefined) say(`${listed} in ${out}`)
   return 0
 }
 

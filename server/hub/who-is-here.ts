@@ -4,9 +4,11 @@ import { sql } from "../database/sql.ts"
 import { momentWords } from "../scheduling/gate-words.ts"
 import { whoIsHere } from "../scheduling/queries.ts"
 import type { CommandContext } from "./command-context.ts"
+import { type RosterOptions, writeRoster } from "./roster.ts"
 
-/** Who is on site by what the gate has recorded. */
-export async function listWhoIsHere({ store, clock, say }: CommandContext): Promise<number> {
+/** Who is on site by what the gate has recorded: to read, or with all that a roster says, as CSV and to print. */
+export async function listWhoIsHere(options: RosterOptions, context: CommandContext): Promise<number> {
+  const { store, clock, say } = context
   const now = clock()
   const rows = await store.transaction(async (tx) => {
     const here = await whoIsHere(tx)
@@ -20,6 +22,9 @@ export async function listWhoIsHere({ store, clock, say }: CommandContext): Prom
     })
     return here
   })
+  const listed = `${rows.length} ${plural("participant", rows.length)} here`
+  if (options.csv === true || options.pdf === true || options.out !== undefined)
+    return writeRoster({ title: "Who is here", file_name: "who-is-here", listed, rows }, options, context)
   let heading = ""
   for (const row of rows) {
     const own = [row.location, row.offering, row.room].filter((part) => part !== "").join(", ")
@@ -29,6 +34,6 @@ export async function listWhoIsHere({ store, clock, say }: CommandContext): Prom
     say(`  ${row.participant}, in ${since}${row.is_booked ? "" : ". The booking has ended since"}  ${row.student_id}`)
     say(`    May collect: ${[`${row.guardian} ${row.phone ?? ""}`.trim(), ...row.pick_up].join("; ")}`)
   }
-  say(`${rows.length} ${plural("participant", rows.length)} here.`)
+  say(`${listed}.`)
   return 0
 }

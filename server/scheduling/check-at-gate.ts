@@ -130,7 +130,10 @@ export const checkOut =
       const student = await studentAt(tx, check.who)
       const child = student.full_name
       const session = await presenceOf(tx, student.id)
-      if (session === undefined) throw problem("NOT_CHECKED_IN", { message: t.notCheckedIn(child) })
+      if (session === undefined) {
+        const last = await lastCheck(tx, student.id)
+        throw problem("NOT_CHECKED_IN", { message: t.notCheckedIn(child, last, now) })
+      }
       const list = await pickUpList(tx, student.id)
       const collected_by = collectorOf(list, check)
       if (typeof collected_by === "string")

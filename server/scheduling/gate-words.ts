@@ -1,7 +1,7 @@
 import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import type { CollectorFault, PickUpPerson } from "@hub/domain/scheduling/gate"
-import type { GateSession } from "./queries.ts"
+import type { GateSession, LastCheck } from "./queries.ts"
 
 // What the gate answers, for staff.
 
@@ -38,7 +38,12 @@ export const refusedCollector = (
 
 export const checkedInSince = (child: string, since: string, place: string): string =>
   `${child} is checked in already, since ${since}: ${place}.`
-export const notCheckedIn = (child: string): string => `${child} isn't checked in.`
+/** The second of two scanners learns what the first has recorded. */
+export function notCheckedIn(child: string, last: LastCheck | undefined, now: Date): string {
+  if (last?.kind !== "OUT") return `${child} isn't checked in.`
+  const by = last.with_whom === null ? "" : ` by ${last.with_whom}`
+  return `${child} isn't checked in: collected at ${momentWords(last.at, last.time_zone, now)}${by}, ${placeWords(last)}.`
+}
 export const nothingBooked = (child: string): string => `${child} has nothing booked around now.`
 export const nothingToVoid = (child: string): string => `There is no check of ${child} to take back.`
 export const reasonNeeded = "Say why, in at most 300 letters."

@@ -17,7 +17,11 @@ export interface GateStudent {
 /** By the value of the check-in code, or by id. */
 export type GateWho = { readonly qr: string } | { readonly student_id: string }
 
-const isWho = (who: GateWho): Sql => ("qr" in who ? sql`s.qr = ${who.qr}` : sql`s.id = ${who.student_id}`)
+/** A scanner or a hand may lose the case of a code; with 22 letters and digits it still says one participant. */
+const isWho = (who: GateWho): Sql =>
+  "qr" in who
+    ? sql`s.id = (select id from student where lower(qr) = lower(${who.qr}) order by qr <> ${who.qr} limit 1)`
+    : sql`s.id = ${who.student_id}`
 
 /** A removed participant is known only while they are here. Locked, so that two scanners check one after the other. */
 export const lockAtGate = (tx: Transaction, who: GateWho) =>
@@ -65,9 +69,11 @@ export const presenceOf = (db: Database, student_id: string) =>
 export const isHere = async (db: Database, student_id: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 as one from gate_presence where student_id = ${student_id}`)) !== undefined
 
+export type LastCheck = GateSession & Pick<AttendanceCheckRow, "id" | "kind" | "with_whom" | "at">
+
 /** The last check that stands: where they are, else where they were. */
 export const lastCheck = (db: Database, student_id: string) =>
-  db.maybe<GateSession & Pick<AttendanceCheckRow, "id" | "kind" | "with_whom" | "at">>(sql`
+  db.maybe<LastCheck>(sql`
     select ${session}, c.id, c.kind, c.with_whom, c.at from attendance_day d ${joins}
       join standing_check c on c.attendance_id = d.attendance_id and c.session_id = d.session_id
       left join gate_presence p on p.attendance_id = d.attendance_id and p.session_id = d.session_id

@@ -44,5 +44,7 @@ create table student (
   created_at timestamptz not null default now(),
   archived_at timestamptz
 );
+-- What a scanner or a hand may make of a code.
+create index student_qr_in_any_case on student (lower(qr));
 create index student_customer on student (customer_id, created_at);
 create unique index student_customer_self on student (customer_id) where type = 'CUSTOMER_AS_PARTICIPANT' and archived_at is null;

@@ -2,15 +2,18 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
 import { businessCancelOutcome, type CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
+import { rejectAll } from "../applications/reject-all.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { fill } from "../mail/mail-blocks.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { wordsOf } from "../mail/words.ts"
 import { freePlaces } from "../scheduling/places.ts"
+import { endLine } from "../waitlists/end-line.ts"
 import { cancelWords } from "./booking-words.ts"
 import { type Booking, bookedIn, bookingOf, payingFor } from "./bookings-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { type Claim, claimsOn } from "./claims-queries.ts"
 import { type BookedFamily, bookedFamilies, countBookedFamilies } from "./families-queries.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
 import { exactly } from "./preview-giving.ts"
@@ -35,13 +38,15 @@ interface OfferingPreview {
   readonly name: string
   readonly families: readonly FamilyBack[]
   readonly paying: number
+  /** Who isn't booked and loses something, too. */
+  readonly claims: readonly Claim[]
   /** As the first family will read it; undefined when there is none. */
   readonly mail: { readonly subject: string; readonly text: string } | undefined
 }
 
 /** What cancelling an offering for everybody will do, by the rules that it goes by. Nothing is changed. */
 export const previewOfferingCancellation =
-  ({ store, cards }: Pick<CheckoutNeeds, "store" | "cards">) =>
+  ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
   async ({
     external_id,
     give,
@@ -66,7 +71,8 @@ export const previewOfferingCancellation =
       families.push({ ...family, ...sumsOf(outcomes) })
     }
     const name = `${offering.name}, ${dayLabel(offering.start_date)}`
-    return { name, families, paying: await payingFor(store, offering.id), mail }
+    const claims = await claimsOn(store, offering.id, clock())
+    return { name, families, paying: await payingFor(store, offering.id), claims, mail }
   }
 
 function sumsOf(outcomes: readonly CancelOutcome[]) {
@@ -98,7 +104,7 @@ const BATCH = 50
 
 /**
  * The business cancels an offering for everybody: nobody can take a place from then on, and every booking is given up for its money or a
- * credit, each with its mail in its own transaction. Refused where it concerns other families than the operator has seen. Interrupted, the same call goes on where it was; finished, it changes nothing.
+ * credit, each with its mail in its own transaction. Nobody waits for it any more, and who has applied gets a no with the reason. Refused where it concerns other families than the operator has seen. Interrupted, the same call goes on where it was; finished, it changes nothing.
  */
 export const cancelOffering =
   (needs: CheckoutNeeds) =>
@@ -125,6 +131,8 @@ export const cancelOffering =
           { offering_id: offering.id, gives: give, reason, family_count: families },
           now,
         )
+        await endLine(tx, offering.id, now)
+        await rejectAll(tx, { offering_id: offering.id, reason, now })
         await recordAction(tx, {
           action: "OFFERING_CANCELLED",
           subject: "offering",

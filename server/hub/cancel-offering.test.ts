@@ -1,10 +1,16 @@
 import { paidBooking } from "@hub/testing/checkout/moves"
-import { addFamily, at, grantCredit } from "@hub/testing/database/fixtures"
+import { addFamily, addOffering, at, grantCredit } from "@hub/testing/database/fixtures"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
+import { draftApplications } from "../applications/draft-applications.ts"
+import { submitApplications } from "../applications/submit-applications.ts"
+import { draftOrder } from "../checkout/draft-order.ts"
 import { signUp } from "../checkout/place-basket.ts"
-import { sql } from "../database/sql.ts"
+import { sql, verbatim } from "../database/sql.ts"
+import { providerCardStore } from "../payments/saved-card-store.ts"
 import { loadSettings } from "../process/settings.ts"
+import { joinWaitlist } from "../waitlists/join-waitlist.ts"
+import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
 import { type CancelOfferingOptions, cancelForAll } from "./cancel-offering.ts"
 
 let scene: Scene
@@ -83,4 +89,53 @@ it("does it for the number of families that was shown, and refuses another one",
 
 it("says when there is no such offering", async () => {
   expect(await hubCancel("nowhere")).toEqual({ code: 1, text: "There is no offering nowhere." })
+})
+
+const childOf = (first_name: string) => addFamily(scene.store, { students: [{ first_name }] })
+
+it("names who waits, has an offer or has it in checkout, and does with them what it has said", async () => {
+  const { store, needs, business } = scene
+  const offering = await addOffering(store, business, { capacity: 0, set: { is_waitlist_enabled: true } })
+  const [offered, waiting, buying] = [await childOf("Olga"), await childOf("Wim"), await childOf("Cai")]
+  const waitlist = { store, clock: needs.clock, public_origin: "https://juniper.example" }
+  const setCapacity = (places: number) =>
+    store.run(sql`update pool set capacity = ${places} where id = ${at(offering.pool_ids, 0)}`)
+  for (const { customer_id, student_ids } of [offered, waiting])
+    await joinWaitlist(waitlist)(
+      { customer_id, session_id: "", is_restricted: false },
+      { program_id: offering.id, ids: student_ids, both_or_none: false },
+    )
+  await setCapacity(1)
+  expect(await offerFreedPlaces(waitlist)()).toBe(1)
+  await setCapacity(4)
+  await draftOrder(needs)(buying.customer_id, [{ student_id: at(buying.student_ids, 0), offering_id: offering.id }])
+  const { text } = await hubCancel(offering.id)
+  expect(text).toMatch(/Off the waitlist, without a mail: Wim /)
+  expect(text).toMatch(/Offered a place, which is taken back without a mail: Olga /)
+  expect(text).toMatch(/Has it in checkout, and can't pay for it any more: Cai /)
+  expect(text).toContain("--confirm 0")
+  expect((await hubCancel(offering.id, { confirm: 0 })).code).toBe(0)
+  const rows = (table: "waitlist_entry" | "place_offer") =>
+    store.many(sql`select status from ${verbatim(table)} where offering_id = ${offering.id} order by status`)
+  expect(await rows("waitlist_entry")).toEqual([{ status: "OFFERED" }, { status: "REMOVED" }])
+  expect(await rows("place_offer")).toEqual([{ status: "WITHDRAWN" }])
+})
+
+it("answers those who have applied, with the reason", async () => {
+  const { store, needs, business } = scene
+  const offering = await addOffering(store, business, { capacity: 2, set: { requires_application: true } })
+  const { customer_id, student_ids } = await childOf("Ann")
+  const applying = { ...needs, saved: providerCardStore(needs) }
+  const program = { schedule_set_id: offering.schedule_set_id, program_id: offering.id, student_ids }
+  const drafts = await draftApplications(applying)(customer_id, program)
+  await submitApplications(applying)(customer_id, {
+    application_ids: drafts.map(({ id }) => id),
+    ignore_requires_payment_information: false,
+  })
+  expect((await hubCancel(offering.id)).text).toMatch(/Has applied, and gets a no with this reason in a mail: Ann /)
+  expect((await hubCancel(offering.id, { confirm: 0 })).code).toBe(0)
+  expect(await store.many(sql`select status, reason from application`)).toEqual([
+    { status: "REJECTED", reason: "Storm" },
+  ])
+  expect(await store.many(sql`select kind from outbox_mail where kind = 'APPLICATION_REJECTED'`)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { cancelOffering, previewOfferingCancellation } from "../checkout/cancel-offering.ts"
+import type { Claim } from "../checkout/claims-queries.ts"
 import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
 
@@ -57,6 +58,16 @@ function refundSummary({ amount, reduced, credits, codes }: Back): string {
   return parts.length === 0 ? "nothing" : parts.join(", ")
 }
 
+/** What becomes of those who aren't booked. */
+const CLAIMS: readonly (readonly [Claim["kind"], string])[] = [
+  ["WAITING", "Off the waitlist, without a mail:"],
+  ["OFFERED", "Offered a place, which is taken back without a mail:"],
+  ["IN_CHECKOUT", "Has it in checkout, and can't pay for it any more:"],
+  ["APPLIED", "Has applied, and gets a no with this reason in a mail:"],
+  ["SENT_BACK", "Was asked to change an application, and can't send it again:"],
+  ["ACCEPTED", "Was accepted and hasn't paid, and can't any more:"],
+]
+
 async function preview(
   what: Parameters<ReturnType<typeof previewOfferingCancellation>>[0],
   context: CommandContext,
@@ -67,7 +78,7 @@ async function preview(
     say(found.refused)
     return 1
   }
-  const { name, families, paying, mail } = found
+  const { name, families, paying, claims, mail } = found
   const count = families.length
   const inside = families.flatMap((family) => family.inside)
   say(`${name}: ${count} ${plural("family", count, "families")} would get:`)
@@ -82,6 +93,11 @@ async function preview(
   }
   if (count > 0) say(`  In all: ${refundSummary(all)}`)
   if (paying > 0) say(`${paying} more ${plural("family is", paying, "families are")} paying for it at this moment.`)
+  for (const [kind, words] of CLAIMS) {
+    const own = claims.filter((claim) => claim.kind === kind)
+    if (own.length > 0)
+      say(`${words} ${own.map(({ student, email }) => `${student} (${email ?? "no e-mail"})`).join(", ")}.`)
+  }
   say(inside.length === 0 ? "Nobody is checked in." : `Checked in now, and to be fetched: ${inside.join(", ")}.`)
   if (mail !== undefined) {
     say(`Each gets a mail for each booking. The first one: ${mail.subject}`)

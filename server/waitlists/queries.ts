@@ -72,6 +72,11 @@ export const lineOfPool = (tx: Transaction, pool_id: string, now: Date) =>
       join offering o on o.id = e.offering_id join student s on s.id = e.student_id
     order by e.number`)
 
+/** Waitlist offers of an offering that are open. */
+export const openOffersOf = (tx: Transaction, offering_id: string) =>
+  tx.many<{ id: string }>(sql`
+    select id from place_offer where offering_id = ${offering_id} and kind = 'WAITLIST' and status = 'OPEN' order by id`)
+
 const OFFER_HOURS = 24
 
 /** How long a family has to take an offered place, unless the business has set another number. */

@@ -21,7 +21,8 @@ export const plausiblePhone = (example: string = US_EXAMPLE): ReadPhone =>
   Object.assign(
     (written: string) => {
       const digits = written.replaceAll(/\P{Nd}/gu, "").length
-      return digits < LEAST_DIGITS || /[\p{L}]{6}/u.test(written.replace(/ext\p{L}*|durchwahl|apparat|interno/iu, ""))
+      return digits < LEAST_DIGITS ||
+        /[\p{L}]{6}/u.test(written.replace(/ext\p{L}*|durchwahl|apparat|nebenstelle|interno|toestel|anknytning/iu, ""))
         ? undefined
         : { number: written.trim(), extension: null }
     },

@@ -21,12 +21,19 @@ function groupsOfIPv6(address: string): number[] {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
 }
 
+/** Some proxies write "192.0.2.7:51234" and "[2001:db8::1]:51234", another port each time. */
+const withoutPort = (written: string): string =>
+  written
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
+
 /**
  * Whom limits count: an IPv4 address, or the /64 of an IPv6 one, whose 2^64 addresses are all one customer's. IPv4 that is mapped into
  * IPv6 is IPv4.
  */
 export function networkOf(ip: string): string {
-  const [address = ""] = ip.split("%")
+  const [address = ""] = withoutPort(ip).split("%")
   if (!isIPv6(address)) return address
   const groups = groupsOfIPv6(address)
   const [high = 0, low = 0] = groups.slice(6)

@@ -1,11 +1,16 @@
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { knownIds, type Table } from "./store.ts"
+import { knownIds } from "./store.ts"
+import type { Table } from "./tables.ts"
 
 /** external_id → our id, known or new. */
 export type Ids = ReadonlyMap<string, string>
 
-export async function idsOf(tx: Transaction, table: Table, rows: readonly { external_id: string }[]): Promise<Ids> {
+export async function idsOf(
+  tx: Transaction,
+  table: Table | "smart_form_template",
+  rows: readonly { external_id: string }[],
+): Promise<Ids> {
   const known = await knownIds(tx, table)
   return new Map(rows.map((row) => [row.external_id, known.get(row.external_id) ?? newId()]))
 }

@@ -1,176 +1,9 @@
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { type ImportedRow, type Table, tables } from "./tables.ts"
 
 // An import writes a whole business at once, so its statements take all rows of a table as one JSON parameter. Table and column names
-// come from this list, never from a file.
-
-/** Column → type, without `id` and `external_id`, which identifies a row. */
-export const tables = {
-  location_folder: {
-    name: "text",
-    position: "int",
-  },
-  location: {
-    folder_id: "uuid",
-    name: "text",
-    type: "text",
-    show_directions: "text",
-    address: "text",
-    latitude: "float8",
-    longitude: "float8",
-    online_url: "text",
-    time_zone: "text",
-    position: "int",
-    is_archived: "boolean",
-  },
-  funbox: {
-    name: "text",
-    url_part: "text",
-    mark: "text",
-    tagline: "text",
-    requirements: "text",
-    description: "text",
-    display_option: "text",
-    is_buy_credits_and_save_enabled: "boolean",
-    sibling_discount_percent: "int",
-    are_discounts_combined: "boolean",
-    payment_fee_basis_points: "int",
-    position: "int",
-  },
-  credit_type: {
-    funbox_id: "uuid",
-    name: "text",
-    price: "int",
-    is_free: "boolean",
-    is_program_credit: "boolean",
-    is_hidden_from_flexible_payments_page: "boolean",
-    months_valid: "int",
-    position: "int",
-  },
-  package: {
-    funbox_id: "uuid",
-    name: "text",
-    description: "text",
-    price: "int",
-    is_archived: "boolean",
-    position: "int",
-  },
-  payment_plan: {
-    funbox_id: "uuid",
-    name: "text",
-    deposit_percent: "int",
-    deposit_flat_amount: "int",
-    installment_count: "int",
-    every_count: "int",
-    every_unit: "text",
-    fixed_days: "date[]",
-    last_due_days_after_start: "int",
-    minimum_total: "int",
-    is_archived: "boolean",
-    position: "int",
-  },
-  schedule_set: {
-    funbox_id: "uuid",
-    location_id: "uuid",
-    name: "text",
-    kind: "text",
-    description: "text",
-    opens_at: "timestamptz",
-    closes_at: "timestamptz",
-    is_waitlist_enabled: "boolean",
-    requires_application: "boolean",
-    requires_payment_information: "boolean",
-    is_sharing_enabled: "boolean",
-    cancel_settings: "jsonb",
-    reschedule_settings: "jsonb",
-    refund_hours_before_start: "int",
-    keeps_payment_fee: "boolean",
-  },
-  pool: { capacity: "int" },
-  activity: {
-    funbox_id: "uuid",
-    url_part: "text",
-    name: "text",
-    summary: "text",
-    description: "text",
-    scene: "text",
-    day_plan: "jsonb",
-    things_to_bring: "jsonb",
-    leaders: "jsonb",
-    leaders_note: "text",
-  },
-  offering: {
-    activity_id: "uuid",
-    schedule_set_id: "uuid",
-    funbox_id: "uuid",
-    location_id: "uuid",
-    kind: "text",
-    credit_type_id: "uuid",
-    name: "text",
-    description: "text",
-    room: "text",
-    online_url: "text",
-    start_date: "date",
-    end_date: "date",
-    start_time: "time",
-    end_time: "time",
-    starts_at: "timestamptz",
-    weekdays: "smallint",
-    session_count: "int",
-    min_grade: "smallint",
-    max_grade: "smallint",
-    min_age: "smallint",
-    max_age: "smallint",
-    is_archived: "boolean",
-  },
-  promocode: {
-    code: "text",
-    description: "text",
-    discount_percent: "int",
-    discount_flat_amount: "int",
-    funbox_id: "uuid",
-    credit_type_id: "uuid",
-    starts_at: "timestamptz",
-    ends_at: "timestamptz",
-    max_uses: "int",
-    max_uses_per_customer: "int",
-    is_public: "boolean",
-  },
-  document_template: {
-    name: "text",
-    kind: "text",
-    text: "text",
-    position: "int",
-    is_archived: "boolean",
-    is_asked_with_application: "boolean",
-    funbox_id: "uuid",
-    signer: "text",
-    valid_months: "int",
-    due_on: "date",
-  },
-  smart_form_template: { name: "text" },
-  customer: {
-    email: "text",
-    first_name: "text",
-    last_name: "text",
-    phone_number: "text",
-    phone_extension: "text",
-    is_restricted: "boolean",
-  },
-  student: {
-    customer_id: "uuid",
-    type: "text",
-    first_name: "text",
-    last_name: "text",
-    birth_date: "date",
-    pronouns: "text",
-    gender: "text",
-    grade: "text",
-    grade_year: "smallint",
-    qr: "text",
-  },
-} as const
-export type Table = keyof typeof tables
+// come from the list of tables, never from a file.
 
 export interface Written {
   created: number
@@ -181,7 +14,11 @@ export interface Written {
  * Writes rows that are new or different. Unchanged rows are filtered out first, because `on conflict` would lock them: families go on
  * booking what stays as it is.
  */
-export async function upsert(db: Database, table: Table, rows: readonly object[]): Promise<Written> {
+export async function upsert<Name extends Table>(
+  db: Database,
+  table: Name,
+  rows: readonly ImportedRow<Name>[],
+): Promise<Written> {
   if (rows.length === 0) return { created: 0, updated: 0 }
   const columns = Object.entries<string>({ id: "uuid", external_id: "text", ...tables[table] })
   const own = Object.keys(tables[table])
@@ -200,7 +37,7 @@ export async function upsert(db: Database, table: Table, rows: readonly object[]
 }
 
 /** external_id → id of imported rows. */
-export async function knownIds(db: Database, table: Table): Promise<Map<string, string>> {
+export async function knownIds(db: Database, table: Table | "smart_form_template"): Promise<Map<string, string>> {
   const rows = await db.many<{ external_id: string; id: string }>({
     text: `select external_id, id from ${table} where external_id is not null`,
     values: [],

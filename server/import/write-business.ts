@@ -16,20 +16,12 @@ import { type Ids, idOf, idsOf } from "./ids.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { keepOperatorChanges } from "./keep-operator-changes.ts"
 import { refuseDemo } from "./refuse-demo.ts"
-import {
-  companyExists,
-  linkLocations,
-  lockImports,
-  type Table,
-  upsert,
-  type Written,
-  writeCompany,
-  writeTiers,
-} from "./store.ts"
+import { companyExists, linkLocations, lockImports, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
 import { storedOfferings } from "./store-changes.ts"
 import { forgetChanges, type StoredChange, storedChanges, unfinishedCancellations } from "./store-operator-changes.ts"
 import { storedPrices } from "./store-prices.ts"
 import type { Changes } from "./summarize-changes.ts"
+import type { ImportedRow, Table } from "./tables.ts"
 import { writeActivities } from "./write-activities.ts"
 import { writeDocuments } from "./write-documents.ts"
 import { writeFamilies } from "./write-families.ts"
@@ -132,7 +124,7 @@ export async function writeBusiness(
   const offering_ids = data.offerings.map((row) => row.external_id)
   const stored = await storedOfferings(tx, [...funboxes.values()], offering_ids)
   const prices = findPriceChanges(await storedPrices(tx), data)
-  const write = async (table: Table, rows: readonly object[]) =>
+  const write = async <Name extends Table>(table: Name, rows: readonly ImportedRow<Name>[]) =>
     count(table, rows.length, await upsert(tx, table, rows))
   if (folder_rows.length > 0)
     await write(

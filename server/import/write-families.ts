@@ -18,6 +18,7 @@ import {
   storedFamilies,
   storedParticipants,
 } from "./store-families.ts"
+import type { ImportedRow } from "./tables.ts"
 
 export interface WrittenFamilies {
   /** External ids of families that were deleted: the files still list them, and nothing is written. */
@@ -68,8 +69,8 @@ export async function writeFamilies(
   const known = await knownFamilies(tx, families)
   const customers = await idsOf(tx, "customer", families)
   const differences: string[] = []
-  const customer_rows: object[] = []
-  const student_rows: object[] = []
+  const customer_rows: ImportedRow<"customer">[] = []
+  const student_rows: ImportedRow<"student">[] = []
   for (const { participants, ...family } of families) {
     const before = known.families.get(family.external_id)
     const is_restricted = family.is_restricted ?? before?.is_restricted ?? false

@@ -24,6 +24,7 @@ import {
   storedSessions,
 } from "./store-offerings.ts"
 import { type Changes, summarizeChanges } from "./summarize-changes.ts"
+import type { ImportedRow } from "./tables.ts"
 
 interface WriteContext {
   tx: Transaction
@@ -102,7 +103,7 @@ const sameDay = (session: SessionRow) =>
 
 interface Plan {
   offering: OfferingRow
-  row: { id: string }
+  row: ImportedRow<"offering">
   sessions: SessionRow[]
 }
 

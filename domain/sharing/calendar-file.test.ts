@@ -3,13 +3,14 @@ import { expect, it } from "vitest"
 import { calendarFile } from "./calendar-file.ts"
 import type { SharedVisit } from "./share.ts"
 
+const pond = { name: "Mill Pond", type: "ON_SITE", show_directions: "AFTER_BOOKING", address: "1 Mill Lane" } as const
+const remote = { ...pond, type: "REMOTE" } as const
 const visit: SharedVisit = {
   attendance_id: "a1",
   student_name: "Maya",
   name: "Clay, Kiln; and a name that is long enough to need a fold in the file — ça va",
-  place: "Mill Pond, Barn",
-  is_online: false,
-  address: null,
+  location: pond,
+  room: "Barn",
   days: [
     {
       date: "2027-06-14",
@@ -23,7 +24,7 @@ const visit: SharedVisit = {
 }
 
 it("writes an event for each day, in UTC and with a fixed UID and stamp", () => {
-  const text = calendarFile([visit])
+  const text = calendarFile([visit], { audience: "share" })
   expect(text).toContain("UID:a1-2027-06-14@customer-hub\r\nDTSTAMP:20270501T080000Z\r\n")
   expect(text).toContain("STATUS:CONFIRMED\r\n")
   expect(text).toContain("DTSTART:20270614T130000Z\r\nDTEND:20270614T190000Z\r\n")
@@ -31,16 +32,24 @@ it("writes an event for each day, in UTC and with a fixed UID and stamp", () => 
   expect(text).toContain("LOCATION:Mill Pond\\, Barn\r\n")
 })
 
+it("says an address that is shown after booking to the family, and to nobody whom it shares with", () => {
+  expect(calendarFile([visit], { audience: "family" })).toContain("LOCATION:Mill Pond\\, Barn\\, 1 Mill Lane\r\n")
+  expect(calendarFile([visit], { audience: "share" })).toContain("LOCATION:Mill Pond\\, Barn\r\n")
+})
+
 it("leads from an online class to its page, in the family's calendars alone", () => {
   const page_url = "https://hub.example/participants/bookings/a1"
-  const text = (change: Partial<SharedVisit>) => calendarFile([{ ...visit, ...change }]).replaceAll("\r\n ", "")
-  expect(text({ is_online: true, page_url })).toContain(`URL:${page_url}\r\nDESCRIPTION:Online. The link to join shows`)
-  for (const change of [{ is_online: true }, { is_online: true, page_url, is_canceled: true }])
+  const text = (change: Partial<SharedVisit>) =>
+    calendarFile([{ ...visit, ...change }], { audience: "family" }).replaceAll("\r\n ", "")
+  expect(text({ location: remote, page_url })).toContain(
+    `URL:${page_url}\r\nDESCRIPTION:Online. The link to join shows`,
+  )
+  for (const change of [{ location: remote }, { location: remote, page_url, is_canceled: true }])
     expect(text(change)).not.toContain("URL:")
 })
 
 it("folds every line to 75 bytes", () => {
-  const lines = calendarFile([visit]).split("\r\n")
+  const lines = calendarFile([visit], { audience: "share" }).split("\r\n")
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
 })
 
@@ -49,7 +58,10 @@ it.each(NAMES)("folds %s between its letters, wherever the line ends", (name) =>
   const utf8 = new TextDecoder("utf-8", { fatal: true })
   for (let before = 0; before < 75; before += 1) {
     const typed = `${"x".repeat(before)} ${name}, ${name}; ${name}`
-    const lines = calendarFile([{ ...visit, student_name: typed, place: typed }], { live_name: typed })
+    const lines = calendarFile([{ ...visit, student_name: typed, location: undefined, room: typed }], {
+      audience: "share",
+      live_name: typed,
+    })
       .split("\r\n")
       .map((line) => new TextEncoder().encode(line))
     expect(lines.every(({ length }) => length <= 75)).toBe(true)
@@ -66,6 +78,7 @@ it.each(NAMES)("folds %s between its letters, wherever the line ends", (name) =>
 
 it("escapes line breaks in names", () => {
   const text = calendarFile([{ ...visit, name: "Camp\r\nATTACH:https://bad.example" }], {
+    audience: "share",
     live_name: "Family\nX-BAD:1",
   })
   expect(text).not.toMatch(/^(ATTACH|X-BAD)/m)
@@ -73,7 +86,7 @@ it("escapes line breaks in names", () => {
 
 it("cancels the same events with a higher sequence, and books them again with a still higher one", () => {
   const eventOf = (change: Partial<SharedVisit>) => {
-    const text = calendarFile([{ ...visit, ...change }])
+    const text = calendarFile([{ ...visit, ...change }], { audience: "family" })
     const sequence = Number(/^SEQUENCE:(\d+)\r$/m.exec(text)?.[1])
     return { uid: /^UID:.+$/m.exec(text)?.[0], status: /^STATUS:(\w+)/m.exec(text)?.[1], sequence }
   }
@@ -96,8 +109,8 @@ it("takes events out with a method, the organizer and the same UID, also within 
     uid: /^UID:(.+)\r$/m.exec(text)?.[1],
     sequence: Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]),
   })
-  const booked = eventOf(calendarFile([visit], { organizer }))
-  const canceled = eventOf(calendarFile([{ ...visit, is_canceled: true }], { organizer }))
+  const booked = eventOf(calendarFile([visit], { audience: "family", organizer }))
+  const canceled = eventOf(calendarFile([{ ...visit, is_canceled: true }], { audience: "family", organizer }))
   expect(booked.method).toBe("PUBLISH")
   expect(canceled.method).toBe("CANCEL")
   expect(canceled.organizer).toBe('ORGANIZER;CN="The  Best  Camp; Inc.":mailto:office@camp.example')
@@ -108,10 +121,9 @@ it("takes events out with a method, the organizer and the same UID, also within 
 
 it("has a link, and says what to bring", () => {
   const page_url = "https://hub.example/participants/bookings/a1"
-  const text = calendarFile([{ ...visit, page_url, things_to_bring: ["Water", "Lunch, packed"] }]).replaceAll(
-    "\r\n ",
-    "",
-  )
+  const text = calendarFile([{ ...visit, page_url, things_to_bring: ["Water", "Lunch, packed"] }], {
+    audience: "family",
+  }).replaceAll("\r\n ", "")
   expect(text).toContain(`URL:${page_url}\r\n`)
   expect(text).toContain(`DESCRIPTION:What to bring: Water and Lunch\\, packed\\n${page_url}\r\n`)
 })

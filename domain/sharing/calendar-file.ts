@@ -1,3 +1,4 @@
+import { type Audience, placeOf } from "../catalogue/place.ts"
 import { listOf } from "../kernel/text.ts"
 import type { SharedVisit } from "./share.ts"
 import { calendarFile as t } from "./share-words.ts"
@@ -45,9 +46,10 @@ const organizerLine = ({ name, email }: Organizer): string =>
 
 const linesIf = (name: string, value: string): string[] => (value === "" ? [] : [`${name}:${escaped(value)}`])
 
-function eventsOf(visit: SharedVisit, organizer: Organizer | undefined): string[] {
-  const { attendance_id, student_name, name, place, address, days, stamped_at, is_canceled = false } = visit
-  const { page_url = "", is_online, things_to_bring = [] } = visit
+function eventsOf(visit: SharedVisit, { audience, organizer }: Calendar): string[] {
+  const { attendance_id, student_name, name, location, room, days, stamped_at, is_canceled = false } = visit
+  const { page_url = "", things_to_bring = [] } = visit
+  const { is_online, in_full } = placeOf(location, audience, room)
   const bring = things_to_bring.length === 0 ? "" : t.bring(listOf(things_to_bring))
   // A calendar is read by others, and a mail with one is sent on: it leads to the link, which only the family's page shows.
   const where = page_url !== "" && is_online ? t.join(page_url) : page_url
@@ -61,7 +63,7 @@ function eventsOf(visit: SharedVisit, organizer: Organizer | undefined): string[
     `DTEND:${stamp(day.ends_at)}`,
     ...(organizer === undefined ? [] : [organizerLine(organizer)]),
     `SUMMARY:${escaped(`${student_name}: ${name}`)}`,
-    `LOCATION:${escaped([place, address ?? ""].filter((part) => part !== "").join(", "))}`,
+    `LOCATION:${escaped(in_full)}`,
     ...(page_url === "" || is_canceled ? [] : [`URL:${page_url}`]),
     ...linesIf("DESCRIPTION", is_canceled ? "" : [bring, where].filter((part) => part !== "").join("\n")),
     "END:VEVENT",
@@ -69,6 +71,7 @@ function eventsOf(visit: SharedVisit, organizer: Organizer | undefined): string[
 }
 
 interface Calendar {
+  readonly audience: Audience
   /** A live calendar has a name, and says how often it may change. */
   readonly live_name?: string
   readonly organizer?: Organizer | undefined
@@ -81,7 +84,8 @@ export const methodOf = (visits: readonly Pick<SharedVisit, "is_canceled">[]): C
   visits.length > 0 && visits.every(({ is_canceled }) => is_canceled === true) ? "CANCEL" : "PUBLISH"
 
 /** An iCalendar file of booked days, or of canceled ones. */
-export function calendarFile(visits: readonly SharedVisit[], { live_name, organizer }: Calendar = {}): string {
+export function calendarFile(visits: readonly SharedVisit[], calendar: Calendar): string {
+  const { live_name } = calendar
   const live =
     live_name === undefined
       ? []
@@ -93,7 +97,7 @@ export function calendarFile(visits: readonly SharedVisit[], { live_name, organi
     "CALSCALE:GREGORIAN",
     `METHOD:${methodOf(visits)}`,
     ...live,
-    ...visits.flatMap((visit) => eventsOf(visit, organizer)),
+    ...visits.flatMap((visit) => eventsOf(visit, calendar)),
     "END:VCALENDAR",
   ]
   return `${lines.map(folded).join("\r\n")}\r\n`

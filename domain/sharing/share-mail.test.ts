@@ -6,9 +6,8 @@ const visit = (student_name: string, name: string, dates: readonly string[], end
   attendance_id: `${student_name} ${name}`,
   student_name,
   name,
-  place: "Mill Pond, Barn",
-  is_online: false,
-  address: null,
+  location: { name: "Mill Pond", type: "ON_SITE", show_directions: "AFTER_BOOKING", address: "1 Mill Lane" },
+  room: "Barn",
   days: dates.map((date) => ({
     date,
     start_time: "09:00",

@@ -1,3 +1,4 @@
+import { placeOf } from "../catalogue/place.ts"
 import { addDays, lastDayOf, longMonth, sessionTimesLabel, weekdayRangeLabel } from "../kernel/calendar.ts"
 import { listOf } from "../kernel/text.ts"
 import type { SharedDay, SharedVisit } from "./share.ts"
@@ -51,14 +52,14 @@ function runsOf(visit: SharedVisit): Run[] {
 }
 
 function lineOf({ visit, days }: Run): Omit<ShareMailLine, "names" | "student_names"> {
-  const { name, place, address } = visit
+  const { name, location, room } = visit
   const [first] = days
   const last = days.at(-1) ?? first
   if (first === undefined || last === undefined) throw new Error("A run has a day")
   const last_date = lastDayOf({ ...last, end_date: last.date })
   const when = weekdayRangeLabel(first.date, last_date)
   const times = sessionTimesLabel({ ...first, last_date: last.date })
-  const where = [place, address ?? ""].filter((part) => part !== "").join(", ")
+  const where = placeOf(location, "share", room).in_full
   return { key: [first.date, when, times, name, where].join("\n"), when, times, what: name, where }
 }
 
@@ -86,7 +87,9 @@ export function shareMail(visits: readonly SharedVisit[], about: string, from_na
   const lines = linesOf(runs)
   return {
     subject: month === undefined ? `${names}: ${about}` : t.inMonth(names, month),
-    intro: visits.every(({ is_online }) => is_online) ? t.introOnline(from_name) : t.intro(from_name),
+    intro: visits.every(({ location }) => placeOf(location, "share").is_online)
+      ? t.introOnline(from_name)
+      : t.intro(from_name),
     lines: lines.slice(0, LINES_MAX).map(({ line }) => line),
     more_days: lines.slice(LINES_MAX).reduce((count, { day_count }) => count + day_count, 0),
   }

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import type { PlaceLocation } from "../catalogue/place.ts"
 import { EMAIL_PATTERN, Line, Text } from "../kernel/typed-text.ts"
 import { Day, Id, Instant, named, namedExact, nullable } from "../kernel/wire.ts"
 import { NAME_LENGTH } from "../participants/person-name.ts"
@@ -72,17 +73,14 @@ export const CalendarFeed = named("CalendarFeed", {
 })
 export type CalendarFeed = Static<typeof CalendarFeed>
 
-/** One booking of one participant, with as much of it as others may see: a first name, times, and a place. */
+/** One booking of one participant, for others: a first name, times, and a place. */
 export interface SharedVisit {
   readonly attendance_id: string
   readonly student_name: string
   readonly name: string
-  /** Location and room. */
-  readonly place: string
-  /** Nobody brings or fetches anybody. */
-  readonly is_online: boolean
-  /** Null unless everybody may see it. */
-  readonly address: string | null
+  /** How much of it a reader sees is up to the audience of the file or the mail. */
+  readonly location: PlaceLocation | undefined
+  readonly room: string
   readonly days: readonly SharedDay[]
   /** When the booking was made, or given up: a calendar's stamp must not change by itself. */
   readonly stamped_at: string

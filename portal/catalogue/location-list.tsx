@@ -1,11 +1,11 @@
 import { isOnline } from "@hub/domain/catalogue/online"
+import { placeOf } from "@hub/domain/catalogue/place"
 import { plural } from "@hub/domain/kernel/text"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import type { Init } from "../api/preloaded.ts"
 import styles from "./location-list.module.css"
-import { shownName } from "./location-name.ts"
 import { locationList as t } from "./words.tsx"
 
 /** With more locations than this there is a search field. */
@@ -20,7 +20,9 @@ interface Props {
 export function LocationList({ init, onSelect }: Props) {
   const [search, setSearch] = useState("")
   const wanted = search.trim().toLowerCase()
-  const locations = init.locations.filter((one) => !one.is_archived && shownName(one).toLowerCase().includes(wanted))
+  const locations = init.locations.filter(
+    (one) => !one.is_archived && placeOf(one, "visitor").name.toLowerCase().includes(wanted),
+  )
   return (
     <>
       {init.locations.length > SEARCHABLE && (
@@ -37,7 +39,7 @@ export function LocationList({ init, onSelect }: Props) {
       <ul className={styles["locations"]}>
         {locations.map((location) => (
           <li key={location.id}>
-            <h2>{shownName(location)}</h2>
+            <h2>{placeOf(location, "visitor").name}</h2>
             <p className="dim">{location.address ?? (isOnline(location) ? "" : t.addressAfterBooking)}</p>
             <ul>
               {init.funboxes

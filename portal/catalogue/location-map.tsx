@@ -1,7 +1,7 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { Icon } from "@hub/ui/icon/icon"
 import css from "./location-map.module.css"
-import { shownName } from "./location-name.ts"
+import { locationName } from "./location-name.ts"
 import { mapPins, type Pin, scaleOf } from "./map-pins.ts"
 import { locationMap as t } from "./words.tsx"
 
@@ -21,11 +21,8 @@ export function LocationMap({ locations, selected, onChoose, noteOf }: Props) {
   const { pins, width } = mapPins(locations)
   if (pins.length === 0) return null
   const scale = scaleOf(width)
-  const nameOf = (id: string): string => {
-    const location = locations.find((one) => one.id === id)
-    return location === undefined ? "" : shownName(location)
-  }
-  const wordsOf = (id: string): string => [nameOf(id), noteOf?.(id) ?? ""].filter((part) => part !== "").join(", ")
+  const wordsOf = (id: string): string =>
+    [locationName(locations, id), noteOf?.(id) ?? ""].filter((part) => part !== "").join(", ")
   return (
     <div className={css.map} data-single={pins.length === 1}>
       <svg aria-hidden="true" className={css.ground} preserveAspectRatio="xMidYMid slice" viewBox="0 0 400 250">

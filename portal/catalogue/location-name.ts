@@ -1,12 +1,9 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
-import { isOnline } from "@hub/domain/catalogue/online"
-import { locationNames as t } from "./words.tsx"
+import { placeOf } from "@hub/domain/catalogue/place"
 
-/** Spec 2.12: a REMOTE location shows 'Online Space'. */
-export const shownName = ({ type, name }: Pick<Location, "type" | "name">): string =>
-  isOnline({ type }) ? t.online : name
-
-export function locationName(locations: readonly Location[], id: string): string {
-  const location = locations.find((known) => known.id === id)
-  return location === undefined ? "" : shownName(location)
-}
+export const locationName = (locations: readonly Location[], id: string, room = ""): string =>
+  placeOf(
+    locations.find((known) => known.id === id),
+    "family",
+    room,
+  ).with_room

@@ -1,4 +1,5 @@
 import { selectionOf } from "@hub/domain/catalogue/selection"
+import { testLocation } from "@hub/testing/portal/location"
 import { allowStorage, forbidStorage } from "@hub/testing/portal/storage"
 import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
@@ -13,6 +14,7 @@ const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] =>
   thumbnail: null,
   mark: "sun",
   tagline: "",
+  picture: null,
   requirements: "",
   description: "",
   display_option: "visible",
@@ -29,23 +31,13 @@ const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] =>
     opens_at: null,
   },
 })
-const location = (id: string): Init["locations"][number] => ({
-  id,
-  folder_id: null,
-  name: id,
-  is_archived: false,
-  type: "ON_SITE",
-  show_directions: "ALWAYS_SHOW",
-  address: null,
-  time_zone: "America/New_York",
-})
 
 const camps = funbox("camps", "pond", "ridge")
 const classes = funbox("classes", "ridge")
 const overnight = funbox("overnight", "hut")
 const init = {
   funboxes: [camps, classes, overnight],
-  locations: ["pond", "ridge", "hut", "barn"].map(location),
+  locations: ["pond", "ridge", "hut", "barn"].map((id) => testLocation(id)),
   // What a selection doesn't read stays empty.
   credit_types: [],
 } satisfies Partial<Init>
@@ -88,17 +80,20 @@ test.each([
 
 test("4.7: selects the only funbox and its only location", () => {
   const alone = { ...given(), funboxes: [overnight] }
-  expect(selectionOf(alone, undefined, undefined)).toEqual({ funbox: overnight, location: location("hut") })
+  expect(selectionOf(alone, undefined, undefined)).toEqual({ funbox: overnight, location: testLocation("hut") })
   expect(selectionOf({ ...given(), funboxes: [camps] }, undefined, undefined)).toEqual({ funbox: camps })
 })
 
 test("4.7: a remembered location that isn't in the funbox any more is none", () => {
   expect(selectionOf(given(), "camps", "hut")).toEqual({ funbox: camps })
-  expect(selectionOf(given(), "camps", "pond")).toEqual({ funbox: camps, location: location("pond") })
+  expect(selectionOf(given(), "camps", "pond")).toEqual({ funbox: camps, location: testLocation("pond") })
 })
 
 test("2.4: the switcher lists the funboxes at the selected location, the selected one first", () => {
-  expect(switchableFunboxes(given(), classes, location("ridge"))).toEqual({ listed: [classes, camps], hasOthers: true })
+  expect(switchableFunboxes(given(), classes, testLocation("ridge"))).toEqual({
+    listed: [classes, camps],
+    hasOthers: true,
+  })
 })
 
 test("2.4: without a location every funbox is listed, and none is left elsewhere", () => {
@@ -113,8 +108,8 @@ test("a browser that forbids storage: what is selected counts while the page is 
   const page = () => renderHook(() => useSelection(given())).result.current
   expect(page()).toEqual({})
   select(given(), "classes")
-  expect(page()).toEqual({ funbox: classes, location: location("ridge") })
+  expect(page()).toEqual({ funbox: classes, location: testLocation("ridge") })
   selectLocation(undefined)
   selectFrom(given(), { location_id: "pond" })
-  expect(page()).toEqual({ funbox: camps, location: location("pond") })
+  expect(page()).toEqual({ funbox: camps, location: testLocation("pond") })
 })

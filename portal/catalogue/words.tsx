@@ -34,6 +34,5 @@ export const locationMap = {
 }
 
 export const locationNames = {
-  online: "Online Space",
   linkWhenBooked: "Online. Once you've booked, the link shows with your booking an hour before.",
 }

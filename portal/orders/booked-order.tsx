@@ -36,10 +36,7 @@ export function BookedOrder({ order, customer, init, open }: Props) {
   const booked = query.data?.filter((attendance) => attendance.order_id === order.id) ?? []
   const { data: locations = init.locations } = useQuery(locationsQuery)
   const nameOf = (location_id: string) => locationName(init.locations, location_id)
-  const addToCalendar = () => {
-    const studentName = (id: string) => customer.students.find((student) => student.id === id)?.first_name ?? ""
-    saveCalendar(booked, { studentName, locations })
-  }
+  const addToCalendar = () => saveCalendar(booked, { students: customer.students, locations })
   return (
     <ThanksPage title={t.youreBooked} words={t.paidAndMailed(paidWords(order), customer.email)}>
       <h2 className="visually-hidden">{t.yourPasses}</h2>

@@ -1,3 +1,4 @@
+import type { Places } from "@hub/domain/catalogue/catalogue"
 import { offeringWith } from "@hub/testing/portal/availability"
 import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "@hub/testing/portal/checkout.tsx"
 import { DRAFT } from "@hub/testing/portal/order"
@@ -67,7 +68,7 @@ test("an empty basket leads to the schedule", async () => {
 
 test("names what is gone, and holds the rest without it", async () => {
   const gone = late()
-  const places = { answer: "held", left: 0, held: 1, held_until: null, capacity: 1, waiting: 0 } as const
+  const places: Places = { answer: "held", left: 0, held: 1, held_until: null, capacity: 1, waiting: 0, pools: [] }
   const own = {
     ...answers,
     "/orders/current_draft": answer(null),

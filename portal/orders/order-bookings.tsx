@@ -111,7 +111,7 @@ export function OrderBookings({
                   <span className="no-break">{whenLabel(stop)},</span>{" "}
                   <span className="no-break">{timesLabel(stop)}</span>
                   <br />
-                  {[locationName(init.locations, stop.location_id), stop.room].filter((part) => part !== "").join(", ")}
+                  {locationName(init.locations, stop.location_id, stop.room)}
                 </p>
                 <PlaceLink attendance_id={stop.attendance_id} location_id={stop.location_id} />
                 {booked.has(stop.attendance_id ?? "") && stop.attendance_id !== null && (

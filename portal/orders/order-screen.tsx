@@ -184,8 +184,7 @@ function AddToCalendar({ details, customer }: { details: OrderDetails; customer:
   const { data } = useQuery({ ...attendancesByIdsQuery(ids), enabled: ids.length > 0 })
   const { data: locations = init.locations } = useQuery(locationsQuery)
   if (data === undefined || data.length === 0) return null
-  const studentName = (id: string) => customer.students.find((student) => student.id === id)?.first_name ?? ""
-  const save = () => saveCalendar(data, { studentName, locations })
+  const save = () => saveCalendar(data, { students: customer.students, locations })
   return (
     <Button variant="quiet" size="s" onClick={save}>
       <Icon name="calendar" />

@@ -1,9 +1,9 @@
+import { placeOf } from "@hub/domain/catalogue/place"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { useMatch, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { waitlistOf } from "../applications/waitlists/waitlist-of.tsx"
-import { shownName } from "../catalogue/location-name.ts"
 import { selectLocation, useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
@@ -50,7 +50,7 @@ export function AvailabilityPage() {
   const isActive = (id: string): boolean => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
   const locations = init.locations
     .filter((one) => !one.is_archived && isActive(one.id))
-    .map((one) => ({ ...one, name: shownName(one) }))
+    .map((one) => ({ ...one, name: placeOf(one, "visitor").name }))
   return (
     <main id="main">
       <h1 className="visually-hidden">{isScheduling ? t.scheduleDates : t.checkSchedule}</h1>

@@ -65,7 +65,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
   const time_zone = known?.time_zone ?? init.company_profile.time_zone
   const location = locations.find((one) => one.id === location_id) ?? known
   const names = {
-    studentName: () => member?.student.first_name ?? "",
+    students: customer?.students ?? [],
     locations: location === undefined ? [] : [location],
   }
   return (

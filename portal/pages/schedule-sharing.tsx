@@ -34,11 +34,7 @@ export function ScheduleSharingPage() {
   const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: isKnown })
   if (customer === undefined) return null
   const members = membersOf(customer.students)
-  const save = () =>
-    saveCalendar(ahead.data ?? [], {
-      studentName: (id) => members.find((one) => one.id === id)?.student.first_name ?? "",
-      locations,
-    })
+  const save = () => saveCalendar(ahead.data ?? [], { students: customer.students, locations })
   const live = <LiveCalendars members={members} time_zone={init.company_profile.time_zone} today={today} />
   const ownFile = (
     <section aria-labelledby="file">

@@ -1,4 +1,5 @@
 import { customerWith, MAYA, offeringWith, studentWith } from "@hub/testing/portal/availability"
+import { testLocation } from "@hub/testing/portal/location"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
@@ -15,16 +16,7 @@ import * as drawing from "./format-reasons.ts"
 const ON_CHOOSE = vi.fn()
 const LEO = studentWith({ id: "leo", first_name: "Leo", full_name: "Leo Okafor", grade: "NONE", colour: 2 })
 const CUSTOMER = customerWith({ students: [MAYA, LEO] })
-const location = (id: string, name: string) => ({
-  id,
-  name,
-  folder_id: null,
-  is_archived: false,
-  type: "ON_SITE" as const,
-  show_directions: "ALWAYS_SHOW" as const,
-  address: null,
-  time_zone: "UTC",
-})
+const location = (id: string, name: string) => testLocation(id, { name })
 const TRAIL = offeringWith({ reasons: [{ student_id: "leo", code: "grade_unknown", other_name: null }] })
 
 vi.mock("./format-reasons.ts", async (original) => {

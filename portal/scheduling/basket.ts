@@ -63,7 +63,7 @@ export const itemOf = (offering: Offering, student_id: string): BasketItem => ({
   end_time: offering.end_time,
   location_id: offering.location_id,
   funbox_id: offering.funbox_id,
-  pool_ids: (offering.places.pools ?? []).map(({ id }) => id),
+  pool_ids: offering.places.pools.map(({ id }) => id),
   is_waitlist_enabled: offering.is_waitlist_enabled,
 })
 

@@ -1,3 +1,4 @@
+import type { Places } from "@hub/domain/catalogue/catalogue"
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { DANA, MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
@@ -64,7 +65,15 @@ describe("why a child can't go", () => {
 
   it("says once what fits both, and tells how many families wait", () => {
     const reasons = [against("full", "maya"), against("full")]
-    const places = { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 12, waiting: 3 } as const
+    const places: Places = {
+      answer: "waitlist",
+      left: 0,
+      held: 0,
+      held_until: null,
+      capacity: 12,
+      waiting: 3,
+      pools: [],
+    }
     expect(said({ reasons, places, is_waitlist_enabled: true })).toEqual([
       "Maya and Theo could go. Every place is taken, and 3 families are waiting.",
     ])
@@ -82,7 +91,7 @@ describe("why a child can't go", () => {
   })
 
   it("says that places are held, in a checkout or for a family that waited", () => {
-    const places = { answer: "held", left: 0, held: 2, held_until: null, capacity: 12, waiting: 0 } as const
+    const places: Places = { answer: "held", left: 0, held: 2, held_until: null, capacity: 12, waiting: 0, pools: [] }
     expect(said({ places })).toEqual(["Maya and Theo could go. The last 2 places are held right now."])
   })
 

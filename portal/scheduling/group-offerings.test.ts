@@ -1,3 +1,4 @@
+import type { Places } from "@hub/domain/catalogue/catalogue"
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { offeringWith } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
@@ -6,7 +7,7 @@ import type { AvailableOffering } from "./queries.ts"
 
 const grade = (student_id: string): Reason => ({ student_id, code: "grade_too_low", other_name: null })
 const full = (student_id: string): Reason => ({ student_id, code: "full", other_name: null })
-const noPlaces = { answer: "full", left: 0, held: 0, held_until: null, capacity: 12, waiting: 0 } as const
+const noPlaces: Places = { answer: "full", left: 0, held: 0, held_until: null, capacity: 12, waiting: 0, pools: [] }
 
 const grouped = (offerings: AvailableOffering[], names: string[]): Record<string, string[]> =>
   Object.fromEntries(

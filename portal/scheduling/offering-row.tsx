@@ -2,6 +2,7 @@ import { datesLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calenda
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { type ComponentProps, memo, useState } from "react"
+import { locationName } from "../catalogue/location-name.ts"
 import type { Member } from "../participants/members.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import { useFromHere } from "../shell/way-back/use-way-up.ts"
@@ -42,9 +43,8 @@ export interface RowContext extends PickActions {
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
   const { chosen, basket, pick_ups, locationOf, onAdd, onRemove, onChoose, alternativeTo, lineOf, areaName } = context
   const { activity_url_part, name, room, places } = offering
-  const location = locationOf(offering.location_id)
+  const { time_zone } = locationOf(offering.location_id)
   const big = bigDate(offering)
-  const { time_zone } = location
   const now = useNow()
   const words =
     openingWords(offering, time_zone, now) ?? answerWords(places, offering.is_waitlist_enabled, { time_zone, now })
@@ -90,7 +90,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         <p>
           {timesLabel(offering)}
           <br />
-          {[location.name, room].filter((part) => part !== "").join(", ")}
+          {locationName(pick_ups.locations, offering.location_id, room)}
           <br />
           {whom === undefined ? null : <span className={css.grades}>{whom}</span>}
           <b>{priceWords(offering.price, going)}</b>

@@ -20,7 +20,7 @@ export const choicesAmong = (picks: readonly ShortPick[], pools: readonly PoolLe
 
 /** Above the threshold no number is shown, and a family hardly needs as many. */
 export const knownPools = ({ places }: Pick<AvailableOffering, "places">): PoolLeft[] =>
-  (places.pools ?? []).flatMap(({ id, left }) => (left === null ? [] : [{ id, left }]))
+  places.pools.flatMap(({ id, left }) => (left === null ? [] : [{ id, left }]))
 
 /** An older version stored no pools: then checkout asks. */
 const shortPick = ({ pool_ids = [], is_waitlist_enabled = false, ...item }: BasketItem): ShortPick => ({

@@ -1,20 +1,11 @@
 import { MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
+import { testLocation } from "@hub/testing/portal/location"
 import { expect, it } from "vitest"
 import { membersOf } from "../participants/members.ts"
 import { bookedVisits, offeringForBoth, pickUpWarnings } from "./pick-up-warnings.ts"
 
 const members = membersOf([MAYA, THEO])
-const place = (id: string) => ({
-  id,
-  folder_id: null,
-  name: id,
-  is_archived: false,
-  type: "ON_SITE" as const,
-  show_directions: "ALWAYS_SHOW" as const,
-  address: null,
-  time_zone: "UTC",
-})
-const family = { members, locations: [place("pond"), place("ridge")] }
+const family = { members, locations: [testLocation("pond"), testLocation("ridge")] }
 const visit = (student_id: string, location_id: string, days: string[]) => ({
   student_id,
   offering_id: `${student_id} ${location_id}`,

@@ -2,7 +2,7 @@ import { offeringWith } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
 import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 
-const none = { left: 0, held: 0, held_until: null, capacity: 12, waiting: 0 }
+const none = { left: 0, held: 0, held_until: null, capacity: 12, waiting: 0, pools: [] }
 const said = (places: Parameters<typeof answerWords>[0]): string => {
   const { tone, figure, unit } = answerWords(places, true, {
     time_zone: "America/New_York",

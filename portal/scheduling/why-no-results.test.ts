@@ -1,3 +1,4 @@
+import type { Places } from "@hub/domain/catalogue/catalogue"
 import { MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
 import { expect, test } from "vitest"
 import { membersOf } from "../participants/members.ts"
@@ -12,7 +13,7 @@ const reason = (
   code,
   other_name: code === "overlaps" ? "Robotics" : null,
 })
-const places = { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 12, waiting: 1 } as const
+const places: Places = { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 12, waiting: 1, pools: [] }
 const owls = { name: "Night Owls", is_waitlist_enabled: true, places }
 const words = (offerings: Parameters<typeof whyNoResults>[0]) =>
   whyNoResults(offerings, members).map((one) => one.words)

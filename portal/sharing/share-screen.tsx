@@ -67,11 +67,8 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
   const chosen = people.filter(({ email, isChosen, hasStopped }) => !hasStopped && (ticks[email] ?? isChosen))
   const visits = visitsOf(
     shared,
-    {
-      studentName: (id) => members.find((one) => one.id === id)?.student.first_name ?? "",
-      locations: init.locations,
-    },
-    { audience: "others", stamped_at: "2026-01-01T00:00:00.000Z" },
+    { students: customer.students, locations: init.locations },
+    { audience: "share", stamped_at: "2026-01-01T00:00:00.000Z" },
   )
   const letter = shareMail(visits, program?.name ?? month, customer.first_name)
   const what = program?.name ?? longMonth(month)

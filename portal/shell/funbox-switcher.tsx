@@ -1,10 +1,10 @@
+import { placeOf } from "@hub/domain/catalogue/place"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
 import type { Init } from "../api/preloaded.ts"
-import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { cameFrom } from "./way-back/came-from.ts"
 import { funboxSwitcher as t } from "./words.tsx"
@@ -16,7 +16,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const location_name = location === undefined ? t.allLocations : shownName(location)
+  const location_name = location === undefined ? t.allLocations : placeOf(location, "visitor").name
   if (funbox === undefined) {
     // 2.4 shows nothing without a selection. Where programs are listed, offer one; not in a step of scheduling.
     if (/^\/schedule\/./.test(here.pathname)) return null

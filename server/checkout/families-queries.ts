@@ -1,6 +1,7 @@
+import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import type { CareDays, CareFunding } from "@hub/domain/orders/care-statement"
 import { companyDay } from "../database/company-day.ts"
-import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
+import { placeLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney, paidOtherwise } from "../database/open-money.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
@@ -12,7 +13,7 @@ interface CareRow extends CareDays {
   student_id: string
   student_name: string
   name: string
-  location_name: string
+  location: PlaceLocation
   /** The first and the last day delivered in the year. */
   from: string
   to: string
@@ -68,7 +69,7 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
       from (select distinct order_id from funded) o
     )
     select d.attendance_id, d.student_id, trim(s.first_name || ' ' || s.last_name) as student_name, o.name,
-      ${shownLocation} as location_name, d.total, d.before, d.until, d."from", d."to",
+      ${placeLocation} as location, d.total, d.before, d.until, d."from", d."to",
       coalesce((
         select json_agg(json_build_object('sale_amount', f.sale_amount, 'weight', m.weight, 'earned', m.earned, 'paid', m.paid,
           'owed', m.owed)) from funded f join money m on m.order_id = f.order_id where f.attendance_id = d.attendance_id), '[]') as funding
@@ -108,16 +109,14 @@ export type FirstDayRow = Pick<
   customer_id: string
   attendance_id: string
   student_name: string
-  location: string
-  is_online: boolean
-  address: string | null
+  location: PlaceLocation
 }
 
 /** The bookings that start on that day, of families who can be written to, by family. */
 export const startingOn = (db: Database, now: Date, days: number) =>
   db.many<FirstDayRow>(sql`
     select a.customer_id, a.id as attendance_id, st.first_name as student_name, o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays,
-      ${shownLocation} as location, ${isOnline} as is_online, ${shownAddress} as address
+      ${placeLocation} as location
     from offering o join attendance a on a.offering_id = o.id and a.status = 'BOOKED'
       join customer c on c.id = a.customer_id and c.email is not null and not c.is_restricted
       join student st on st.id = a.student_id join location l on l.id = o.location_id

@@ -1,3 +1,4 @@
+import { placeOf } from "@hub/domain/catalogue/place"
 import { problem } from "@hub/domain/kernel/problem"
 import { careOfYear } from "@hub/domain/orders/care-statement"
 import type { FileAnswer } from "../http/handlers.ts"
@@ -57,11 +58,11 @@ type Needs = Pick<CheckoutNeeds, "store" | "clock">
 /** A family's delivered places of a year, with what was paid for their days, net of refunds. */
 async function careLines({ store, clock }: Needs, customer_id: string, year: number): Promise<CareLine[]> {
   const rows = await careOf(store, customer_id, year, clock())
-  return rows.map(({ student_id, student_name, name, location_name, from, to, funding, ...days }) => ({
+  return rows.map(({ student_id, student_name, name, location, from, to, funding, ...days }) => ({
     student_id,
     student_name,
     name,
-    location_name,
+    location_name: placeOf(location, "family").name,
     from,
     to,
     days: days.until - days.before,

@@ -1,3 +1,4 @@
+import { type Place, placeOf } from "@hub/domain/catalogue/place"
 import { dayLabel, dayWithWeekday, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { datedDeadline } from "@hub/domain/kernel/deadline"
@@ -30,8 +31,8 @@ const ROWS_SHOWN = 4
 const money = (cents: number): string => formatMoney(cents)
 const placesOf = (count: number): string => t.places(count)
 
-const placeOf = ({ location, room, address }: OrderVisit): string =>
-  [location, room, address ?? ""].filter((part) => part !== "").join(", ")
+/** The family has booked there (4.10). */
+const whereOf = ({ location, room }: OrderVisit): Place => placeOf(location, "family", room)
 
 interface PassNeeds {
   readonly types: CreditTypes
@@ -52,7 +53,7 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
       return {
         when: whenLabel(visit, dayAt(now.toISOString(), visit.time_zone)),
         what: visit.name,
-        where: `${timesLabel(visit)}, ${placeOf(visit)}`,
+        where: `${timesLabel(visit)}, ${whereOf(visit).in_full}`,
         ...(visit.url_part === null ? {} : { picture: `${public_origin}/programs/${visit.url_part}/square.png` }),
         ...(booking === undefined ? {} : { price: money(booking.list_price) }),
         ...(booking?.credit_id == null ? {} : { note: t.paidWithCredit(creditName(booking, types)) }),
@@ -171,7 +172,9 @@ export const receiptMail =
     const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
     const lead = t.booked(placesOf(visits.length), names, paidOf(order), order.number ?? "")
     files.push(bookingsFile(visits, needs.public_origin))
-    const online: MailBlock[] = visits.some(({ is_online }) => is_online) ? [{ kind: "text", text: t.online }] : []
+    const online: MailBlock[] = visits.some((visit) => whereOf(visit).is_online)
+      ? [{ kind: "text", text: t.online }]
+      : []
     const { public_origin = "" } = needs
     const due = dueOf(await needs.readiness(customer_id), visits, { public_origin, now: needs.clock() })
     const [banner] = visits.flatMap(({ url_part }) => url_part ?? [])
@@ -200,10 +203,9 @@ export function bookingsFile(
   const content = calendarFile(
     visits.map((visit) => ({
       ...visit,
-      place: [visit.location, visit.room].filter((part) => part !== "").join(", "),
       page_url: public_origin === undefined ? undefined : bookingPage(public_origin, visit.attendance_id),
     })),
-    { organizer: email == null ? undefined : { name: first?.company_name ?? "", email } },
+    { audience: "family", organizer: email == null ? undefined : { name: first?.company_name ?? "", email } },
   )
   const method = methodOf(visits)
   return {

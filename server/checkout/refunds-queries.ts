@@ -69,7 +69,7 @@ export const otherOrdersOf = (db: Database, order_id: string) =>
   db.many<{ number: number; left: number }>(sql`
     select o.number, sum(${leftOfPayment})::int as "left"
     from customer_order o join payment p on p.order_id = o.id and p.status = 'COMPLETED'
-    where o.id in (
+    where o.number is not null and o.id in (
       select other.order_id from attendance_funding f join attendance_funding other on other.attendance_id = f.attendance_id
       where f.order_id = ${order_id} and other.order_id <> f.order_id)
     group by o.id having sum(${leftOfPayment}) > 0 order by o.number`)

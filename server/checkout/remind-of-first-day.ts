@@ -1,3 +1,4 @@
+import { type Place, placeOf } from "@hub/domain/catalogue/place"
 import { dayWithWeekday, timesLabel } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
@@ -45,7 +46,7 @@ export const remindOfFirstDay =
         start: plural("starts", names.length, "start"),
         day: dayWithWeekday(day),
         places: rows.map((row) => placeWords(row, public_origin)).join("\n\n"),
-        code: rows.every(({ is_online }) => is_online) ? "" : t.code,
+        code: rows.every((row) => whereOf(row).is_online) ? "" : t.code,
       }
       const visits = await visitsOf(
         store,
@@ -77,9 +78,11 @@ const endOf = (visits: readonly OrderVisit[], day: string): Date | undefined => 
   return ends.length === 0 ? undefined : new Date(Math.max(...ends))
 }
 
+const whereOf = ({ location, room }: FirstDayRow): Place => placeOf(location, "family", room)
+
 function placeWords(row: FirstDayRow, public_origin: string): string {
-  const { student_name, name, location, room, address, ...when } = row
-  const place = [location, room, address ?? ""].filter((part) => part !== "").join(", ")
-  const where = row.is_online ? t.join(bookingPage(public_origin, row.attendance_id)) : place
+  const { student_name, name, ...when } = row
+  const { is_online, in_full } = whereOf(row)
+  const where = is_online ? t.join(bookingPage(public_origin, row.attendance_id)) : in_full
   return `${student_name}: ${name}\n${timesLabel(when)}\n${where}`
 }

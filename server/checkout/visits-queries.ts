@@ -1,7 +1,8 @@
+import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import type { SharedDay } from "@hub/domain/sharing/share"
 import { joinedAs } from "../database/joined-as.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
-import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
+import { placeLocation } from "../database/location-columns.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { thingsToBring } from "../database/things-to-bring.ts"
@@ -14,9 +15,7 @@ export interface OrderVisit
   student_name: string
   full_name: string
   joined_as: number
-  location: string
-  is_online: boolean
-  address: string | null
+  location: PlaceLocation
   time_zone: string
   stamped_at: string
   is_canceled: boolean
@@ -36,13 +35,13 @@ const CANCELED = {
   days: sql`a.status = 'CANCELLED' and ad.starts_at > a.cancelled_at`,
 }
 
-/** With each day. The family has booked there, so it may know the address (4.10). */
+/** With each day. */
 const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOKED, condition: Sql) =>
   db.many<OrderVisit>(sql`
     select a.id as attendance_id, a.offering_id, a.student_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
       ${joinedAs(sql`st`)} as joined_as,
       o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, ${stamped_at} as stamped_at, ${is_canceled} as is_canceled,
-      ${shownLocation} as location, ${isOnline} as is_online, ${shownAddress} as address, l.time_zone, d.days,
+      ${placeLocation} as location, l.time_zone, d.days,
       ${thingsToBring(sql`o.activity_id`)} as things_to_bring, (select url_part from activity where id = o.activity_id) as url_part,
       co.name as company_name, co.email as company_email
     from company co, attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id

@@ -1,7 +1,7 @@
 import { sql } from "./sql.ts"
 
-// What families see of a location (l). Online there is neither a place nor an address (spec 2.12; domain/catalogue/online.ts).
+// Of a location (l). What its readers see of it is decided in domain/catalogue/place.ts.
 
 export const isOnline = sql`(l.type = 'REMOTE')`
-export const shownLocation = sql`case when l.type = 'REMOTE' then 'Online Space' else l.name end`
-export const shownAddress = sql`case when l.type <> 'REMOTE' then l.address end`
+/** A `PlaceLocation`. */
+export const placeLocation = sql`jsonb_build_object('name', l.name, 'type', l.type, 'show_directions', l.show_directions, 'address', l.address)`

@@ -1,3 +1,5 @@
+import { isOnline } from "@hub/domain/catalogue/online"
+import { placeOf } from "@hub/domain/catalogue/place"
 import { ageOn, sessionTimesLabel, timeLabel, weekdayBit, whenLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
@@ -17,12 +19,12 @@ const sessionHeading = ({ offering, date, start_time, end_time, location, room }
     offering,
     whenLabel({ start_date: date, end_date: date, start_time, end_time, weekdays: weekdayBit(date) }, "paper"),
     sessionTimesLabel({ date, start_time, end_time }),
-    [location, room].filter((part) => part !== "").join(", "),
+    placeOf(location, "staff", room).with_room,
   ].join(" · ")
 
 /** "Here, in 8:52AM": what the gate has recorded when the list is printed. Online nobody checks in. */
 function checksOf(row: RosterRow): string[] {
-  if (row.is_online) return []
+  if (isOnline(row.location)) return []
   const at = (instant: string | null, what: string) =>
     instant === null ? [] : [`${what} ${timeLabel(timeAt(instant, row.time_zone))}`]
   const collected = row.fetched_by === null || row.fetched_by === "" ? [] : [`with ${row.fetched_by}`]
@@ -48,7 +50,7 @@ export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array
       const age = row.birth_date === null ? [] : [`${ageOn(row.birth_date, row.date)} yrs`]
       const who = [row.participant, ...age, gradeOn(row)].filter((part) => part !== "").join(", ")
       pen.text(
-        `${row.is_online ? "" : "[  ] in   [  ] out   "}${who}`,
+        `${isOnline(row.location) ? "" : "[  ] in   [  ] out   "}${who}`,
         { face: "text", size: 11, color: INK },
         { x: LEFT, width: 500 },
       )

@@ -1,3 +1,4 @@
+import { placeOf } from "@hub/domain/catalogue/place"
 import { ageOn, generalDate, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone, plural } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
@@ -119,7 +120,7 @@ function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
     date,
     sessionTimesLabel(row),
     row.offering,
-    row.location,
+    placeOf(row.location, "staff").name,
     row.room,
     row.participant,
     birth_date === null ? "" : String(ageOn(birth_date, date)),

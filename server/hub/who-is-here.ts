@@ -1,3 +1,4 @@
+import { placeOf } from "@hub/domain/catalogue/place"
 import { plural } from "@hub/domain/kernel/text"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
@@ -27,7 +28,7 @@ export async function listWhoIsHere(options: RosterOptions, context: CommandCont
     return writeRoster({ title: "Who is here", file_name: "who-is-here", listed, rows }, options, context)
   let heading = ""
   for (const row of rows) {
-    const own = [row.location, row.offering, row.room].filter((part) => part !== "").join(", ")
+    const own = [placeOf(row.location, "staff").name, row.offering, row.room].filter((part) => part !== "").join(", ")
     if (own !== heading) say(own)
     heading = own
     const since = row.checked_in_at === null ? "" : momentWords(row.checked_in_at, row.time_zone, now)

@@ -1,4 +1,4 @@
-import { isOnline } from "@hub/domain/catalogue/online"
+import { placeOf } from "@hub/domain/catalogue/place"
 import { datesLabel, dayYearLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
@@ -70,9 +70,7 @@ export function openOrderSheet(paper: Paper, facts: ReceiptFacts, said: readonly
 
 /** Places by participant, in the order of checkout. */
 export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
-  const locations = new Map(
-    facts.locations.map((location) => [location.id, isOnline(location) ? t.online : location.name]),
-  )
+  const names = new Map(facts.locations.map(({ id, location }) => [id, placeOf(location, "family").name]))
   for (const student of facts.students) {
     const own = order.sign_up?.items.filter(({ student_id }) => student_id === student.id) ?? []
     if (own.length === 0) continue
@@ -83,7 +81,7 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
         const priced = order.bookings.find(
           (b) => b.student_id === item.student_id && b.offering_id === item.offering_id,
         )
-        const where = [t.days(item.session_count), timesLabel(item), locations.get(item.location_id) ?? ""]
+        const where = [t.days(item.session_count), timesLabel(item), names.get(item.location_id) ?? ""]
         return {
           dates: datesLabel(item, "paper"),
           name: item.name,

@@ -4,7 +4,6 @@ import type { RefundPayout } from "@hub/domain/orders/refund"
 // The texts of this room.
 
 export const orderPaper = {
-  online: "Online Space",
   taxId: (id: string) => `EIN ${id}`,
   billedTo: "Billed to",
   days: (count: number) => `${count} ${plural("day", count)}`,

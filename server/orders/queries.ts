@@ -1,9 +1,11 @@
+import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import type { OrderBy } from "@hub/domain/kernel/paging"
 import type { OrderStatus } from "@hub/domain/orders/order-status"
 import { type OrderFacts, type OrderSums, orderSums } from "@hub/domain/orders/order-sums"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { companyDay } from "../database/company-day.ts"
 import { joinedAs } from "../database/joined-as.ts"
+import { placeLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { paidOtherwise } from "../database/open-money.ts"
 import { ordering } from "../database/ordering.ts"
@@ -213,11 +215,11 @@ export interface ReceiptFacts {
   customer_address: string[]
   /** In checkout's order. */
   students: { id: string; name: string; first_name: string; joined_as: number }[]
-  locations: { id: string; name: string; type: string }[]
+  locations: { id: string; location: PlaceLocation }[]
   credit_types: { id: string; is_program_credit: boolean }[]
 }
 
-/** The seller, the buyer, the participants and the locations of an order. No location's address (4.10). */
+/** The seller, the buyer, the participants and the locations of an order. */
 export const receiptFacts = (db: Database, order_id: string) =>
   db.maybe<ReceiptFacts>(sql`
     select b.name as business_name, b.address as business_address, b.phone as business_phone, b.email as business_email,
@@ -229,7 +231,7 @@ export const receiptFacts = (db: Database, order_id: string) =>
           'joined_as', ${joinedAs(sql`s`)})
           order by s.type = 'CUSTOMER_AS_PARTICIPANT' desc, s.created_at, s.id)
         from student s where s.customer_id = c.id), '[]') as students,
-      coalesce((select json_agg(distinct jsonb_build_object('id', l.id, 'name', l.name, 'type', l.type))
+      coalesce((select json_agg(distinct jsonb_build_object('id', l.id, 'location', ${placeLocation}))
         from attendance a join offering f on f.id = a.offering_id join location l on l.id = f.location_id
         where a.order_id = o.id), '[]') as locations
     from customer_order o join customer c on c.id = o.customer_id cross join company b where o.id = ${order_id}`)

@@ -1,3 +1,4 @@
+import { isOnline } from "@hub/domain/catalogue/online"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { type CollectedBy, type Collecting, collectorOf } from "@hub/domain/scheduling/gate"
 import { v7 as newId } from "uuid"
@@ -70,7 +71,7 @@ async function findToJoin(tx: Transaction, who: GateWho, now: Date): Promise<AtG
     })
   const session = await sessionToJoin(tx, student.id, now)
   if (session === undefined) throw problem("NOTHING_TO_CHECK_IN_FOR", { message: t.nothingBooked(student.full_name) })
-  if (session.is_online) throw problem("ONLINE_HAS_NO_CHECK_IN")
+  if (isOnline(session.location)) throw problem("ONLINE_HAS_NO_CHECK_IN")
   return { student, session }
 }
 

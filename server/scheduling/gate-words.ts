@@ -1,3 +1,4 @@
+import { placeOf } from "@hub/domain/catalogue/place"
 import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import type { CollectorFault, PickUpPerson } from "@hub/domain/scheduling/gate"
@@ -12,8 +13,8 @@ export function momentWords(instant: string, time_zone: string, now: Date): stri
   return day === dayAt(now.toISOString(), time_zone) ? time : `${dayLabel(day)}, ${time}`
 }
 
-export const placeWords = ({ name, location_name, room }: GateSession): string =>
-  [name, location_name, room].filter((part) => part !== "").join(", ")
+export const placeWords = ({ name, location, room }: GateSession): string =>
+  `${name}, ${placeOf(location, "staff", room).with_room}`
 
 const personLine = ({ id, name, relationship, phone, has_photo }: PickUpPerson): string =>
   `  ${id}  ${[name, relationship, phone ?? ""].filter((part) => part !== "").join(", ")}${has_photo ? " (photo)" : ""}`

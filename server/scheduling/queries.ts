@@ -1,5 +1,6 @@
+import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import type { Collector, PickUpPerson } from "@hub/domain/scheduling/gate"
-import { isOnline, shownLocation } from "../database/location-columns.ts"
+import { isOnline, placeLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import type { AttendanceCheckRow, GatePresenceRow, OfferingRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
@@ -35,14 +36,13 @@ export interface GateSession {
   session_id: string
   name: string
   room: string
-  location_name: string
-  is_online: boolean
+  location: PlaceLocation
   time_zone: string
   starts_at: string
   ends_at: string
 }
 
-const session = sql`d.attendance_id, d.session_id, o.name, o.room, ${shownLocation} as location_name, ${isOnline} as is_online,
+const session = sql`d.attendance_id, d.session_id, o.name, o.room, ${placeLocation} as location,
   l.time_zone, d.starts_at, d.ends_at`
 const joins = sql`join attendance a on a.id = d.attendance_id join offering o on o.id = a.offering_id
   join location l on l.id = o.location_id`
@@ -82,7 +82,7 @@ export const lastCheck = (db: Database, student_id: string) =>
 /** Who signs in for the family, or the adult participant, first; then the contacts that the family lets collect. */
 export const pickUpList = (db: Database, student_id: string) =>
   db.many<PickUpPerson>(sql`
-    select * from (
+    select id, collector, name, relationship, phone, has_photo from (
       select case when s.type = 'REGULAR' then c.id else s.id end as id,
         case when s.type = 'REGULAR' then 'GUARDIAN' else 'SELF' end as collector, trim(c.first_name || ' ' || c.last_name) as name,
         '' as relationship, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone, false as has_photo, 1 as position, '' as last_name
@@ -119,9 +119,7 @@ export interface RosterRow {
   start_time: string
   end_time: string
   offering: string
-  location: string
-  /** Nobody brings or fetches them. */
-  is_online: boolean
+  location: PlaceLocation
   room: string
   participant: string
   birth_date: string | null
@@ -158,7 +156,7 @@ export const isExpectedOrChecked = sql`(d.is_booked or exists (
 export const presenceJoin = sql`left join gate_presence p on p.attendance_id = d.attendance_id and p.session_id = d.session_id`
 
 const columns = sql`a.id as attendance_id, a.student_id, a.customer_id, s.date, s.start_time, s.end_time, o.name as offering,
-  ${shownLocation} as location, ${isOnline} as is_online, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade, st.grade_year,
+  ${placeLocation} as location, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade, st.grade_year,
   (select school_year_starts from company) as school_year_starts,
   trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone,
   coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || phone_text(k.phone_number, k.phone_extension)

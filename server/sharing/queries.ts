@@ -1,8 +1,9 @@
+import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import { problem } from "@hub/domain/kernel/problem"
-import type { SharedDay, SharedVisit } from "@hub/domain/sharing/share"
+import type { SharedVisit } from "@hub/domain/sharing/share"
 import { companyDay } from "../database/company-day.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
-import { isOnline, shownAddress, shownLocation } from "../database/location-columns.ts"
+import { placeLocation } from "../database/location-columns.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { thingsToBring } from "../database/things-to-bring.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -23,17 +24,11 @@ export const feedOwner = (db: Database, token_hash: Buffer, now: Date) =>
     where f.token_hash = ${token_hash} and f.closed_at is null and f.expires_at > ${now} and not c.is_restricted
       and s.archived_at is null`)
 
-interface Row extends Omit<SharedVisit, "place" | "days"> {
-  schedule_set_name: string
-  location_name: string
-  room: string
-  is_sharing_enabled: boolean
-  days: SharedDay[]
-}
-
-export interface Shareable extends SharedVisit {
+export interface Shareable extends Omit<SharedVisit, "page_url" | "is_canceled"> {
+  readonly location: PlaceLocation
   readonly schedule_set_name: string
   readonly is_sharing_enabled: boolean
+  readonly things_to_bring: readonly string[]
 }
 
 interface Wanted {
@@ -45,18 +40,14 @@ interface Wanted {
   readonly to: string
 }
 
-/**
- * Booked days between two days, as others may see them: first names, times, and places. An address is of a location that shows its
- * address to everybody: who reads a share hasn't booked there (I25, I31).
- */
-export async function sharedVisits(db: Database, wanted: Wanted): Promise<Shareable[]> {
+/** Booked days between two days. */
+export function sharedVisits(db: Database, wanted: Wanted): Promise<Shareable[]> {
   const { customer_id, student_ids, schedule_set_id, from, to } = wanted
   const chosen = student_ids === undefined ? sql`true` : sql`st.id = any(${student_ids}::uuid[])`
   const ofSet = schedule_set_id === undefined ? sql`true` : sql`o.schedule_set_id = ${schedule_set_id}`
-  const rows = await db.many<Row>(sql`
-    select a.id as attendance_id, st.first_name as student_name, o.name, o.room, ${shownLocation} as location_name, ${isOnline} as is_online, ss.name as schedule_set_name,
-      ss.is_sharing_enabled, a.booked_at as stamped_at,
-      case when l.show_directions = 'ALWAYS_SHOW' then ${shownAddress} end as address, d.days,
+  return db.many<Shareable>(sql`
+    select a.id as attendance_id, st.first_name as student_name, o.name, o.room, ${placeLocation} as location,
+      ss.name as schedule_set_name, ss.is_sharing_enabled, a.booked_at as stamped_at, d.days,
       ${thingsToBring(sql`o.activity_id`)} as things_to_bring
     from (
       select d.attendance_id, json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)},
@@ -70,10 +61,6 @@ export async function sharedVisits(db: Database, wanted: Wanted): Promise<Sharea
       join location l on l.id = o.location_id join schedule_set ss on ss.id = o.schedule_set_id
     where ${ofSet}
     order by o.start_date, o.start_time, a.id`)
-  return rows.map(({ location_name, room, ...row }) => ({
-    ...row,
-    place: [location_name, room].filter((part) => part !== "").join(", "),
-  }))
 }
 
 /** Who shares, and what day it is for the business. */

@@ -29,7 +29,7 @@ export const readFeed =
       visits
         .filter(({ is_sharing_enabled }) => is_sharing_enabled)
         .map((visit) => ({ ...visit, page_url: bookingPage(public_origin, visit.attendance_id) })),
-      { live_name: name },
+      { audience: "share", live_name: name },
     )
     return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` }
   }

@@ -128,7 +128,7 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
   const faces = await facesOf(tx, customer_id)
   const blocks = blocksOf(letter, note, faces)
   const content_type = "text/calendar; charset=utf-8; method=PUBLISH"
-  const attachment = { file_name: "schedule.ics", content_type, content: calendarFile(visits) }
+  const attachment = { file_name: "schedule.ics", content_type, content: calendarFile(visits, { audience: "share" }) }
   for (const { id, name, email } of reached) {
     const unsubscribe_url = stopUrl(needs, id)
     const body = shareMailText(letter, { to_name: name, note })

@@ -1,9 +1,11 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
+import { type PlaceLocation, placeOf } from "@hub/domain/catalogue/place"
 import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { datedDeadline } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { placeLocation } from "../database/location-columns.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -225,7 +227,7 @@ interface Facts {
   end_time: string
   weekdays: number
   price: number
-  location_name: string
+  location: PlaceLocation
   time_zone: string
   names: string[]
   families_ahead: number
@@ -234,7 +236,7 @@ interface Facts {
 
 const factsOf = (tx: Transaction, entry_ids: readonly string[]) =>
   tx.one<Facts>(sql`
-    select o.name, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, c.price, l.name as location_name, l.time_zone,
+    select o.name, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, c.price, ${placeLocation} as location, l.time_zone,
       array_agg(s.first_name order by e.number) as names, min(e.joined_at) as joined_at,
       (select count(distinct a.customer_id)::int from waitlist_entry a
         where a.offering_id = o.id and a.status = 'WAITING' and a.number < min(e.number)) as families_ahead
@@ -261,7 +263,7 @@ export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Pr
     program: facts.name,
     when: datesLabel(facts, dayAt(now.toISOString(), facts.time_zone)),
     times: timesLabel(facts),
-    where: facts.location_name,
+    where: placeOf(facts.location, "visitor").name,
     price: formatMoney(facts.price * facts.names.length),
     position: ordinal(facts.families_ahead + 1),
     since: dayLabel(dayAt(facts.joined_at, facts.time_zone)),

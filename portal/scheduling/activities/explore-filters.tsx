@@ -1,6 +1,7 @@
 import type { FilterCounts } from "@hub/domain/catalogue/activity"
 import type { Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
 import { KINDS } from "@hub/domain/catalogue/kinds"
+import { placeOf } from "@hub/domain/catalogue/place"
 import { TIMES_OF_DAY } from "@hub/domain/catalogue/time-of-day"
 import { longWeekdayNames, weekdayNames } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
@@ -13,7 +14,6 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
-import { shownName } from "../../catalogue/location-name.ts"
 import type { Member } from "../../participants/members.ts"
 import filters from "../filters.module.css"
 import { foldersQuery } from "../queries.ts"
@@ -93,7 +93,7 @@ export function ExploreFilters(props: Props) {
             { value: "", label: t.everyLocation },
             ...locations
               .filter(({ is_archived, id }) => !is_archived && (countAt(counts, id) > 0 || id === location_id))
-              .map((one) => ({ value: one.id, label: `${shownName(one)} (${countAt(counts, one.id)})` })),
+              .map((one) => ({ value: one.id, label: `${placeOf(one, "visitor").name} (${countAt(counts, one.id)})` })),
           ]}
           value={location_id ?? ""}
           onChange={(id) => setLocation(id === "" ? undefined : id)}

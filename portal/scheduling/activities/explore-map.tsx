@@ -1,10 +1,10 @@
 import type { ActivityCounts } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { isOnline } from "@hub/domain/catalogue/online"
+import { placeOf } from "@hub/domain/catalogue/place"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { LocationMap } from "../../catalogue/location-map.tsx"
-import { shownName } from "../../catalogue/location-name.ts"
 import { mapPins } from "../../catalogue/map-pins.ts"
 import css from "./explore-map.module.css"
 import { exploreMap as t } from "./words.tsx"
@@ -36,7 +36,7 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
           {mark}
         </span>
         <span>
-          {shownName(location)}
+          {placeOf(location, "visitor").name}
           {mark === "" && !isOnline(location) ? <small>{t.addressAfterBooking}</small> : null}
         </span>
         <b>{words(location.id)}</b>

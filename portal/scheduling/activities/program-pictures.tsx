@@ -10,7 +10,7 @@ import { programPictures as t } from "./words.tsx"
 const Gallery = lazyDialog(() => import("@hub/ui/picture/gallery"), "Gallery")
 
 /** The first photo, or the drawing; one press shows all photos full screen. */
-export function ProgramPictures({ activity: { name, scene, url_part, pictures = [] } }: { activity: Activity }) {
+export function ProgramPictures({ activity: { name, scene, url_part, pictures } }: { activity: Activity }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.picture} data-picture-of={url_part}>

@@ -1,11 +1,11 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { isOnline } from "@hub/domain/catalogue/online"
+import { placeOf } from "@hub/domain/catalogue/place"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
 import { LocationMap } from "../../catalogue/location-map.tsx"
-import { shownName } from "../../catalogue/location-name.ts"
 import { locationNames } from "../../catalogue/words.tsx"
 import css from "./program.module.css"
 import { CopyButton } from "./share-button.tsx"
@@ -39,10 +39,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
                   <Photo photo={location.picture} sizes="(min-width: 52rem) 28rem, 100vw" />
                 </div>
               )}
-              <b>
-                {shownName(location)}
-                {rooms.length === 1 && room !== "" ? `, ${room}` : ""}
-              </b>
+              <b>{placeOf(location, "visitor", rooms.length === 1 ? room : "").with_room}</b>
               <br />
               {addressWords(location)}
               {location.address === null ? null : (

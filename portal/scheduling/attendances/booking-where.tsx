@@ -1,8 +1,8 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { placeOf } from "@hub/domain/catalogue/place"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
-import { shownName } from "../../catalogue/location-name.ts"
 import styles from "./booking.module.css"
 import { OnlineLink } from "./online-link.tsx"
 import type { Attendance } from "./queries.ts"
@@ -18,7 +18,7 @@ export const BookingWhere = ({ location, attendance }: { location: Location | un
         <h2 id="where">{attendance.is_online ? t.where : t.directions}</h2>
       </div>
       <p>
-        <b>{[shownName(location), attendance.room].filter((part) => part !== "").join(", ")}</b>
+        <b>{placeOf(location, "family", attendance.room).with_room}</b>
         <br />
         {location.address ?? ""}
       </p>

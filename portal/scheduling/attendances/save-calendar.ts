@@ -1,39 +1,38 @@
-import { type Audience, addressFor } from "@hub/domain/catalogue/address-audience"
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import type { Audience } from "@hub/domain/catalogue/place"
+import type { Student } from "@hub/domain/participants/student"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { SharedVisit } from "@hub/domain/sharing/share"
-import { locationName } from "../../catalogue/location-name.ts"
 import type { Attendance } from "./queries.ts"
 
 export interface CalendarNames {
-  readonly studentName: (id: string) => string
+  readonly students: readonly Pick<Student, "id" | "first_name">[]
   readonly locations: readonly Location[]
 }
 
-/** Bookings as a calendar file shows them to the family, or to others. */
+export const firstNameOf = ({ students }: CalendarNames, id: string): string =>
+  students.find((student) => student.id === id)?.first_name ?? ""
+
+/** Bookings for a calendar file or a mail; only the family's own lead to their pages. */
 export const visitsOf = (
   attendances: readonly Attendance[],
-  { studentName, locations }: CalendarNames,
+  names: CalendarNames,
   { audience, stamped_at }: { audience: Audience; stamped_at: string },
 ): SharedVisit[] =>
-  attendances.map(({ id, student_id, name, room, location_id, is_online, days }) => ({
+  attendances.map(({ id, student_id, name, room, location_id, days }) => ({
     attendance_id: id,
-    student_name: studentName(student_id),
+    student_name: firstNameOf(names, student_id),
     name,
-    place: [locationName(locations, location_id), room].filter((part) => part !== "").join(", "),
-    is_online,
+    location: names.locations.find((one) => one.id === location_id),
+    room,
     page_url: audience === "family" ? bookingPage(globalThis.location.origin, id) : undefined,
-    address: addressFor(
-      audience,
-      locations.find((one) => one.id === location_id),
-    ),
     days,
     stamped_at,
   }))
 
 export const calendarText = (attendances: readonly Attendance[], names: CalendarNames, audience: Audience): string =>
-  calendarFile(visitsOf(attendances, names, { audience, stamped_at: new Date().toISOString() }))
+  calendarFile(visitsOf(attendances, names, { audience, stamped_at: new Date().toISOString() }), { audience })
 
 /** Downloads the bookings as a calendar file. */
 export function saveCalendar(attendances: readonly Attendance[], names: CalendarNames): void {

@@ -4,7 +4,6 @@ import { moveLeg as t } from "./words.tsx"
 
 interface Place {
   name: string
-  room: string
   start_date: string
   end_date: string
   start_time: string
@@ -15,27 +14,25 @@ interface Props {
   from: Place
   to: Place
   colour: number
-  locations: { from: string; to: string }
+  where: { from: string; to: string }
 }
 
-const whereOf = ({ room }: Place, location: string): string => (room === "" ? location : `${location}, ${room}`)
-
 /** The old place and the new one, on one line. */
-export const MoveLeg = ({ from, to, colour, locations }: Props) => (
+export const MoveLeg = ({ from, to, colour, where }: Props) => (
   <ol className={styles["leg"]} data-k={colour}>
     <li data-end="from">
       <span className="small dim">{t.from}</span>
       <s className="numeral">{datesLabel(from)}</s>
       <s>{from.name}</s>
       <br />
-      {whereOf(from, locations.from)}
+      {where.from}
     </li>
     <li data-end="to">
       <span className="small dim">{t.to}</span>
       <span className="numeral">{datesLabel(to)}</span>
       <b>{to.name}</b>
       <br />
-      {whereOf(to, locations.to)}
+      {where.to}
     </li>
   </ol>
 )

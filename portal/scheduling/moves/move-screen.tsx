@@ -42,7 +42,7 @@ interface Props {
 /** Where to, for how much more or less, and the old place stays until the new one is booked. */
 export function MoveScreen({ terms, customer, init, to }: Props) {
   const { attendance, reschedule_until } = terms
-  const { member, location, zone } = bookingFacts(attendance, customer, init)
+  const { member, zone } = bookingFacts(attendance, customer, init)
   const now = useNow()
   const today = localDay(now, zone)
   const [shown, setMonth] = useState<string>()
@@ -69,6 +69,8 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   const isDue = (picked?.difference ?? 0) > 0
   const isReady = picked !== undefined && (!isDue || (card.isReady && !card.isUnavailable))
   const nameOf = (id: string) => locationName(init.locations, id)
+  const whereOf = ({ location_id, room }: Pick<MoveTarget["offering"], "location_id" | "room">) =>
+    locationName(init.locations, location_id, room)
   const zoneOf = (id: string) => init.locations.find((one) => one.id === id)?.time_zone ?? zone
   const pick = (id: string) => {
     setMonth(month)
@@ -104,7 +106,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
       from={attendance}
       to={target.offering}
       colour={member.colour}
-      locations={{ from: location, to: nameOf(target.offering.location_id) }}
+      where={{ from: whereOf(attendance), to: whereOf(target.offering) }}
     />
   )
   const whose = member.is_you ? "your" : `${member.name}'s`

@@ -1,15 +1,35 @@
 import type { CreditType, Funbox, Location } from "@hub/domain/catalogue/catalogue"
-import { isOnline } from "@hub/domain/catalogue/online"
+import { type Audience, placeOf } from "@hub/domain/catalogue/place"
 import { tierRanges } from "@hub/domain/orders/discount-tiers"
 import type { Database } from "../database/sql.ts"
 import { relatedLocations } from "../scheduling/related-locations.ts"
-import { creditTypes, type FunboxRow, funboxes, funboxSummaries, locations, type SummaryRow } from "./store.ts"
+import { creditTypes, funboxes, funboxSummaries, locations, type StoredLocation, type SummaryRow } from "./store.ts"
 
 export interface ReadCatalogueNeeds {
   readonly store: Database
   readonly clock: () => Date
   /** Nobody can pay here, so no credits are sold. */
   readonly is_card_payment_off?: boolean
+}
+
+// Field by field: a column that visitors may see is added here, and none gets to them by being selected (I25).
+
+function locationFor(row: StoredLocation, audience: Audience): Location {
+  const { id, folder_id, name, is_archived, type, show_directions, time_zone, picture } = row
+  const { address, has_address } = placeOf(row, audience)
+  return {
+    id,
+    folder_id,
+    name,
+    is_archived,
+    type,
+    show_directions,
+    address,
+    latitude: has_address ? row.latitude : null,
+    longitude: has_address ? row.longitude : null,
+    time_zone,
+    picture,
+  }
 }
 
 /**
@@ -23,16 +43,23 @@ export const readLocations =
       locations(store),
       customer_id === undefined ? Promise.resolve<string[]>([]) : relatedLocations({ store })(customer_id),
     ])
-    return rows.map((row) => {
-      const isShown = row.show_directions === "ALWAYS_SHOW" || related.includes(row.id)
-      return isShown && !isOnline(row) ? row : { ...row, address: null, latitude: null, longitude: null }
-    })
+    return rows.map((row) => locationFor(row, related.includes(row.id) ? "family" : "visitor"))
   }
 
 export const readCreditTypes =
   ({ store }: Pick<ReadCatalogueNeeds, "store">) =>
   async (): Promise<CreditType[]> =>
-    (await creditTypes(store)).map(({ tiers, ...row }) => ({ ...row, quantity_discount_tiers: tierRanges(tiers) }))
+    (await creditTypes(store)).map((row) => ({
+      id: row.id,
+      funbox_id: row.funbox_id,
+      name: row.name,
+      price: row.price,
+      is_free: row.is_free,
+      is_program_credit: row.is_program_credit,
+      is_hidden_from_flexible_payments_page: row.is_hidden_from_flexible_payments_page,
+      months_valid: row.months_valid,
+      quantity_discount_tiers: tierRanges(row.tiers),
+    }))
 
 const NOTHING_TO_BOOK: Funbox["summary"] = {
   open_offering_count: 0,
@@ -64,8 +91,20 @@ export const readFunboxes =
   async (): Promise<Funbox[]> => {
     const [rows, summaries] = await Promise.all([funboxes(store), funboxSummaries(store, clock())])
     const byFunbox = new Map(summaries.map((summary) => [summary.funbox_id, summary]))
-    return rows.map((row: FunboxRow) => ({
-      ...row,
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      url_part: row.url_part,
+      thumbnail: row.thumbnail,
+      picture: row.picture,
+      mark: row.mark,
+      tagline: row.tagline,
+      requirements: row.requirements,
+      description: row.description,
+      display_option: row.display_option,
+      active_locations: row.active_locations,
+      payment_fee_basis_points: row.payment_fee_basis_points,
+      invoice_payment_settings: row.invoice_payment_settings,
       is_buy_credits_and_save_enabled: row.is_buy_credits_and_save_enabled && !is_card_payment_off,
       summary: summaryOf(byFunbox.get(row.id)),
     }))

@@ -1,10 +1,27 @@
-import type { CreditType, Funbox, Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
+import type { CreditType, Funbox, LocationFolder } from "@hub/domain/catalogue/catalogue"
+import type { Picture } from "@hub/domain/company/picture"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { firstPicture } from "../database/picture-json.ts"
+import type { LocationRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
-export const locations = (db: Database): Promise<Location[]> =>
-  db.many<Location>(sql`
+/** As it is stored: what of it is for whom is decided in `locationFor`. */
+export type StoredLocation = Pick<
+  LocationRow,
+  | "id"
+  | "folder_id"
+  | "name"
+  | "is_archived"
+  | "type"
+  | "show_directions"
+  | "address"
+  | "latitude"
+  | "longitude"
+  | "time_zone"
+> & { picture: Picture | null }
+
+export const locations = (db: Database): Promise<StoredLocation[]> =>
+  db.many<StoredLocation>(sql`
     select id, folder_id, name, is_archived, type, show_directions, address, latitude, longitude, time_zone,
       ${firstPicture(sql`p.location_id = location.id`)} as picture
     from location order by position, name, id`)
@@ -29,7 +46,7 @@ export const creditTypes = (db: Database): Promise<CreditTypeRow[]> =>
     where f.display_option = 'visible'
     order by f.position, c.position, c.name, c.id`)
 
-export type FunboxRow = Omit<Funbox, "summary">
+type FunboxRow = Omit<Funbox, "summary">
 
 export const funboxes = (db: Database): Promise<FunboxRow[]> =>
   db.many<FunboxRow>(sql`

@@ -11,7 +11,28 @@ export const ORDER_FIELDS = ["start_date", "name", "price"] as const
 type OrderField = (typeof ORDER_FIELDS)[number]
 
 /** What a list shows of an offering: itself, its price, its registration window, and the counters of its tightest pool. */
-export type ListedOffering = Omit<OfferingRow, "external_id" | "activity_id" | "kind" | "is_archived" | "search_text"> &
+export type ListedOffering = Pick<
+  OfferingRow,
+  | "id"
+  | "schedule_set_id"
+  | "funbox_id"
+  | "location_id"
+  | "credit_type_id"
+  | "name"
+  | "description"
+  | "room"
+  | "start_date"
+  | "end_date"
+  | "start_time"
+  | "end_time"
+  | "starts_at"
+  | "weekdays"
+  | "session_count"
+  | "min_grade"
+  | "max_grade"
+  | "min_age"
+  | "max_age"
+> &
   Pick<CreditTypeRow, "price"> &
   Pick<ScheduleSetRow, "kind" | "opens_at" | "closes_at" | "requires_application" | "is_waitlist_enabled"> & {
     pools: readonly (PoolCount & { id: string })[]

@@ -30,7 +30,7 @@ export const Application = named("Application", {
   name: Type.String(),
   activity_url_part: nullable(Type.String()),
   scene: Type.String(),
-  picture: Type.Optional(nullable(Picture)),
+  picture: nullable(Picture),
   kind: Kind,
   room: Type.String(),
   funbox_id: Id,

@@ -11,7 +11,7 @@ export const ThingToBring = named("ThingToBring", { icon: Type.String(), name: T
 export const Leader = named("Leader", {
   name: Type.String(),
   about: Type.String(),
-  picture: Type.Optional(nullable(Picture)),
+  picture: nullable(Picture),
 })
 
 export const Activity = named("Activity", {
@@ -26,7 +26,7 @@ export const Activity = named("Activity", {
   /** The drawn scene that illustrates it (portal/shell/public/scenes.svg). */
   scene: Type.String(),
   /** Photos, the first shown in place of the scene. */
-  pictures: Type.Optional(Type.Array(Picture)),
+  pictures: Type.Array(Picture),
   day_plan: Type.Array(DayStop),
   things_to_bring: Type.Array(ThingToBring),
   leaders: Type.Array(Leader),
@@ -52,7 +52,7 @@ export const ActivityCard = named("ActivityCard", {
   name: Type.String(),
   summary: Type.String(),
   scene: Type.String(),
-  picture: Type.Optional(nullable(Picture)),
+  picture: nullable(Picture),
   kind: Kind,
   location_ids: Type.Array(Id),
   date_count: Type.Integer(),

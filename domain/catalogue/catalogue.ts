@@ -20,11 +20,11 @@ export const Location = named("Location", {
   /** Null when it is hidden from this caller (4.10), or when the location is remote. */
   address: nullable(Type.String()),
   /** Degrees, for the map; null where the address is. */
-  latitude: Type.Optional(nullable(Type.Number())),
-  longitude: Type.Optional(nullable(Type.Number())),
+  latitude: nullable(Type.Number()),
+  longitude: nullable(Type.Number()),
   /** IANA. */
   time_zone: Type.String(),
-  picture: Type.Optional(nullable(Picture)),
+  picture: nullable(Picture),
 })
 export type Location = Static<typeof Location>
 
@@ -56,7 +56,7 @@ export const Funbox = named("Funbox", {
   name: Type.String(),
   url_part: Type.String(),
   thumbnail: nullable(Type.String()),
-  picture: Type.Optional(nullable(Picture)),
+  picture: nullable(Picture),
   /** Which of our own marks represents it: sun, shapes, tent or trail. */
   mark: Type.String(),
   /** One line under the name, e.g. "Weeks and single days". */
@@ -124,14 +124,12 @@ export const Places = named("Places", {
   /** Families on the waitlist. */
   waiting: Type.Integer(),
   /** One place is drawn from each. Picks of offerings that share one compete for it. */
-  pools: Type.Optional(
-    Type.Array(
-      Type.Object({
-        id: Id,
-        /** With what the family itself holds; null above the threshold. */
-        left: nullable(Type.Integer()),
-      }),
-    ),
+  pools: Type.Array(
+    Type.Object({
+      id: Id,
+      /** With what the family itself holds; null above the threshold. */
+      left: nullable(Type.Integer()),
+    }),
   ),
 })
 export type Places = Static<typeof Places>

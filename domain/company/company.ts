@@ -21,7 +21,7 @@ export const CompanyProfile = named("CompanyProfile", {
   /** When grades move up, as MM-DD. */
   school_year_starts: Type.String(),
   /** The photo of Welcome. */
-  picture: Type.Optional(nullable(Picture)),
+  picture: nullable(Picture),
   social: Type.Object({
     pinterest: optionalText,
     facebook: optionalText,

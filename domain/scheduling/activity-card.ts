@@ -47,15 +47,17 @@ function placesOf(dates: readonly AvailableOffering[]): Pick<ActivityCard, "answ
   }
 }
 
+export type CardActivity = Pick<Activity, "id" | "funbox_id" | "url_part" | "name" | "summary" | "scene" | "pictures">
+
 /** Sums up the dates of an activity that match a search; `dates` is not empty and sorted by start. */
 export function activityCard(
-  activity: Activity,
+  activity: CardActivity,
   dates: readonly AvailableOffering[],
   { student_ids, now }: { student_ids: readonly string[]; now: Date },
 ): ActivityCard | undefined {
   const [first] = dates
   if (first === undefined) return undefined
-  const { id, funbox_id, url_part, name, summary, scene, pictures = [] } = activity
+  const { id, funbox_id, url_part, name, summary, scene, pictures } = activity
   // A night and a weekend are different times, though both begin and end by the same clock.
   const isOneTime = new Set(dates.map(timesLabel)).size === 1
   // What a family could pay: a full date's lower price is nobody's, while another has places.

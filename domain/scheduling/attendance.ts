@@ -31,7 +31,7 @@ export const Attendance = named("Attendance", {
   /** The address and the drawing of its program. */
   activity_url_part: nullable(Type.String()),
   scene: nullable(Type.String()),
-  picture: Type.Optional(nullable(Picture)),
+  picture: nullable(Picture),
   start_date: Day,
   end_date: Day,
   start_time: WallTime,

@@ -29,6 +29,7 @@ const application = (last: string, more: Partial<Application>): Application => (
   program_id: ID,
   student_ids: [ID],
   scene: "river-rangers",
+  picture: null,
   time_zone: "America/New_York",
   list_price: 24_000,
   apply_until: "2040-06-01T16:00:00.000Z",
@@ -79,7 +80,7 @@ const OFFERING: Offering & { reasons: [] } = {
   closes_at: null,
   requires_application: true,
   is_waitlist_enabled: false,
-  places: { answer: "open", left: 4, held: 0, held_until: null, capacity: 10, waiting: 0 },
+  places: { answer: "open", left: 4, held: 0, held_until: null, capacity: 10, waiting: 0, pools: [] },
   reasons: [],
 }
 

@@ -46,7 +46,7 @@ const FULL = offeringWith({
   id: ID,
   location_id: ID,
   is_waitlist_enabled: true,
-  places: { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 12, waiting: 3 },
+  places: { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 12, waiting: 3, pools: [] },
 })
 
 const applications = (path: string, route: string): Screen => ({

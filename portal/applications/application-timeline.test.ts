@@ -11,6 +11,7 @@ const DRAFT: Application = {
   student_ids: ["maya"],
   name: "River Guides",
   activity_url_part: null,
+  picture: null,
   scene: "river-rangers",
   kind: "PROGRAM",
   room: "",

@@ -17,6 +17,7 @@ const draft = (id: string): Application => ({
   student_ids: ["maya"],
   name: `Kiln ${id}`,
   activity_url_part: null,
+  picture: null,
   scene: "",
   kind: "PROGRAM",
   room: "",

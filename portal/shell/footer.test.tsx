@@ -17,6 +17,7 @@ const company: CompanyProfile = {
   phone_example: "(555) 010-0134",
   school_year_starts: "08-01",
   time_zone: "America/Toronto",
+  picture: null,
   social: {
     pinterest: site("pinterest"),
     facebook: site("facebook"),

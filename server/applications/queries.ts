@@ -1,4 +1,5 @@
 import type { Kind } from "@hub/domain/catalogue/catalogue"
+import type { Picture } from "@hub/domain/company/picture"
 import type { DocumentStatus } from "@hub/domain/paperwork/document"
 import { firstPicture } from "../database/picture-json.ts"
 import type { ApplicationRow, OfferingRow, StudentRow } from "../database/schema.generated.ts"
@@ -30,6 +31,7 @@ export type ApplicationFacts = Omit<ApplicationRow, "archived_at" | "customer_id
     kind: Kind
     activity_url_part: string | null
     scene: string
+    picture: Picture | null
     time_zone: string
     list_price: number
     apply_until: string

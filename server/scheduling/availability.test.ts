@@ -209,7 +209,7 @@ describe("places", () => {
     const query = { funbox_id: business.funbox_id }
     const answer = await routes["GET /availability/offerings"]({ query, who: undefined, transport })
     const held_until = expires_at.toISOString()
-    const left = answer.items.map(({ name, places: { pools = [] } }) => [name, pools.map((pool) => pool.left)])
+    const left = answer.items.map(({ name, places: { pools } }) => [name, pools.map((pool) => pool.left)])
     expect(Object.fromEntries(left)).toEqual({ Roomy: [null], Waiting: [0], Held: [0], Full: [0], "Two pools": [3, 0] })
     const answers = Object.fromEntries(answer.items.map(({ name, places }) => [name, places]))
     expect(answers).toMatchObject({

@@ -31,7 +31,7 @@ export function programHead(needs: ProgramHeadNeeds, { public_origin, picturePat
       site_name: company,
       url: `${public_origin}/programs/${activity.url_part}`,
       image: `${public_origin}${picturePath(activity.url_part)}`,
-      image_text: activity.pictures?.[0]?.alt ?? `A drawing for ${activity.name}`,
+      image_text: activity.pictures[0]?.alt ?? `A drawing for ${activity.name}`,
     }
   }
   return (url: string) => {
@@ -42,5 +42,5 @@ export function programHead(needs: ProgramHeadNeeds, { public_origin, picturePat
 
 export const programPicture = (needs: ProgramHeadNeeds) => async (url_part: string) => {
   const found = await find(needs, url_part)
-  return found && { scene: found.activity.scene, photo: found.activity.pictures?.[0] }
+  return found && { scene: found.activity.scene, photo: found.activity.pictures[0] }
 }

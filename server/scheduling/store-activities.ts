@@ -1,10 +1,8 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
+import type { CardActivity } from "@hub/domain/scheduling/activity-card"
 import type { FilterFacts } from "@hub/domain/scheduling/filter-counts"
 import { allPictures, firstPicture } from "../database/picture-json.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-
-const columns = sql`a.id, a.funbox_id, a.url_part, a.name, a.summary, a.description, a.scene, a.day_plan, a.things_to_bring,
-  a.leaders_note`
 
 const pictures = allPictures(sql`p.activity_id = a.id`)
 
@@ -15,13 +13,14 @@ const leaders = sql`coalesce((
 
 export const activityByUrlPart = (db: Database, url_part: string) =>
   db.maybe<Activity>(sql`
-    select ${columns}, ${pictures} as pictures, ${leaders} as leaders from activity a join funbox f on f.id = a.funbox_id
+    select a.id, a.funbox_id, a.url_part, a.name, a.summary, a.description, a.scene, a.day_plan, a.things_to_bring, a.leaders_note,
+      ${pictures} as pictures, ${leaders} as leaders from activity a join funbox f on f.id = a.funbox_id
     where a.url_part = ${url_part} and f.display_option = 'visible'`)
 
 export const activitiesByIds = (db: Database, ids: readonly string[]) =>
-  db.many<Activity>(
-    sql`select ${columns}, a.leaders, ${pictures} as pictures from activity a where a.id = any(${ids}::uuid[])`,
-  )
+  db.many<CardActivity>(sql`
+    select a.id, a.funbox_id, a.url_part, a.name, a.summary, a.scene, ${pictures} as pictures
+    from activity a where a.id = any(${ids}::uuid[])`)
 
 export const datesOf = (db: Database, condition: Sql, activity_ids: readonly string[]) =>
   db.many<{ id: string; activity_id: string }>(sql`

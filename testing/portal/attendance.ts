@@ -25,6 +25,7 @@ export const testAttendance = (
   kind: "PROGRAM",
   activity_url_part: null,
   scene: null,
+  picture: null,
   start_date: dates[0] ?? "",
   end_date: dates.at(-1) ?? "",
   start_time: "09:00",

@@ -32,7 +32,7 @@ export const offeringWith = (given: Partial<AvailableOffering> = {}): AvailableO
   closes_at: null,
   requires_application: false,
   is_waitlist_enabled: false,
-  places: { answer: "open", left: 9, held: 0, held_until: null, capacity: 12, waiting: 0 },
+  places: { answer: "open", left: 9, held: 0, held_until: null, capacity: 12, waiting: 0, pools: [] },
   reasons: [],
   ...given,
 })

@@ -18,7 +18,7 @@ afterEach(() => {
 const INIT = { company_profile: { time_zone: "UTC" }, locations: [], locked: [] }
 const KILN = offeringWith({
   id: "kiln",
-  places: { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 1, waiting: 0 },
+  places: { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 1, waiting: 0, pools: [] },
 })
 
 test("a place that is waited for is no longer among the picks", async () => {

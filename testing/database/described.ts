@@ -44,7 +44,8 @@ export async function describer(client: pg.Client): Promise<(text: string) => Pr
   )
   const names = new Map(rows.map(({ oid, name }) => [oid, name]))
   const nullable = await client.query<{ at: string; name: string }>(
-    "select attrelid::int8 || '.' || attnum as at, attname as name from pg_attribute where attnum > 0 and not attnotnull",
+    `select attrelid::int8 || '.' || attnum as at, attname as name from pg_attribute join pg_class c on c.oid = attrelid
+      where attnum > 0 and not attnotnull and c.relkind = 'r'`,
   )
   const nullables = new Map(nullable.rows.map(({ at, name }) => [at, name]))
   return async (text) => {

@@ -8,17 +8,13 @@ const CAMP = {
   url_part: "camp",
   name: "Camp",
   summary: "",
-  description: "",
   scene: "trail",
-  day_plan: [],
-  things_to_bring: [],
-  leaders: [],
-  leaders_note: "",
+  pictures: [],
 }
 const date = (price: number, answer: "open" | "full" | "waitlist") => {
   const offering = offeringWith({
     price,
-    places: { answer, left: null, held: 0, held_until: null, capacity: 12, waiting: 0 },
+    places: { answer, left: null, held: 0, held_until: null, capacity: 12, waiting: 0, pools: [] },
   })
   return { ...offering, reasons: [] }
 }

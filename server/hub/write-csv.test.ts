@@ -24,3 +24,10 @@ it("writes every name as it was typed, to a file and to the screen", async () =>
   expect(parse(new TextDecoder("utf-8", { fatal: true }).decode(await readFile(out)))).toEqual(rows)
   expect(parse(said.join("\n"))).toEqual(rows)
 })
+
+it.each(["=1+1", "+1", "-1", "@x", "\t=1", "\r=1", "\n=1", " =1", "\u00a0=1", "＝1+1", "＋1", "－1", "＠x"])(
+  "makes %j text",
+  (cell) => {
+    expect(parse(csvLine([cell, "Ada"]))).toEqual([[`'${cell}`, "Ada"]])
+  },
+)

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
@@ -15,11 +15,11 @@ const paymentRows = ({ payments }: OrderDetails, facts: ReceiptFacts): TableRow[
     return { text: t.paidOn(dayOf(paid_at, facts), how), amount: money(amount) }
   })
 
-/** "$256.12 on Jun 22nd, $256.12 on Jul 6th" */
+/** "$256.12 on Dec 22nd, 2026, $256.12 on Jan 6th, 2027" */
 const toComeOf = ({ payment_plan }: Order): string =>
   (payment_plan?.installments ?? [])
     .filter(({ status }) => status !== "paid" && status !== "cancelled")
-    .map(({ amount, due_on }) => t.onDay(money(amount), dayLabel(due_on)))
+    .map(({ amount, due_on }) => t.onDay(money(amount), dayYearLabel(due_on)))
     .join(", ")
 
 function saidOf(order: Order, { payments }: OrderDetails, facts: ReceiptFacts): readonly (readonly Fact[])[] {

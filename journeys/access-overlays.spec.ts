@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { findDialogFaults } from "./support/dialog-checks.ts"
 import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { addChildren, newFamily } from "./support/new-family.ts"
@@ -7,7 +8,8 @@ import { OVERLAYS } from "./support/overlays.ts"
 import { putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-// Whatever opens over a page is looked at as the pages themselves are: seen to be there, and then in a phone's and a desk's width.
+// Whatever opens over a page is looked at as the pages themselves are: seen to be there, and then in a phone's and a desk's width; a
+// dialog also in a low window, where its buttons have to be in view.
 
 const API = "**/customer_api/v2"
 const LANES = 3
@@ -28,7 +30,8 @@ async function checkOverlay(page: Page, opened: Overlay, ids: Ids): Promise<void
     await opened.open(page)
     await expect(seen).toBeVisible()
   }
-  expect(await findAtEveryWidth(page, BRIEF_WIDTHS, { prepare })).toEqual([])
+  const found = await findAtEveryWidth(page, BRIEF_WIDTHS, { prepare })
+  expect([...found, ...(await findDialogFaults(page, prepare))]).toEqual([])
 }
 
 test("what opens over the pages", async ({ context, request }) => {

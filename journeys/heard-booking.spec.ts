@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { fillCard, openCards } from "./support/cards.ts"
 import { campWeek, singleDay, weekOf } from "./support/demo-days.ts"
 import { expectFocus, expectOnlyHeard } from "./support/heard.ts"
 import { pressOn, tabTo } from "./support/keyboard.ts"
@@ -85,6 +86,43 @@ test("two places, each fault of a card, and booked", { tag: "@desk-only" }, asyn
   await expectOnlyHeard(page, "Waiting for your bank. You won't be charged twice.", "You've navigated to Thank You!")
 })
 
+test("a saved card pays, and the booking moves", { tag: "@desk-only" }, async ({ page, request }) => {
+  test.slow()
+  const family = await newFamily(request)
+  await addChildren(request, family, CHILDREN)
+  await putSession(page, family.session)
+  await openCards(page)
+  await button(page, "New Card").click()
+  await fillCard(page, "4242424242424242")
+  await expect(page.getByText("4242")).toBeVisible()
+  const { day } = singleDay(33, 1)
+  await page.goto(`/availability?day=${day}&only_day=true&kinds=DAYCAMP_SESSION`)
+  await pressOn(page, button(page, /^Add Maya to /).first(), "Space")
+  await expect.poll(() => page.evaluate(() => globalThis.heard.at(-1)?.words)).toMatch(/^1 place picked, /)
+  await page.evaluate(() => void globalThis.heard.splice(0))
+  await pressOn(page, page.getByRole("link", { name: "Schedule", exact: true }), "Enter")
+  await expect(heading(page, "Check out and pay")).toBeFocused()
+  await expectOnlyHeard(page, "You've navigated to Schedule Dates", /^Your place is held until /)
+  await pressOn(page, button(page, /^Pay \$/), "Enter")
+  await expect(heading(page, "You're booked!")).toBeFocused()
+  await expectOnlyHeard(page, "Waiting for your bank. You won't be charged twice.", "You've navigated to Thank You!")
+
+  await page.goto("/reschedule")
+  await pressOn(page, page.getByRole("main").getByRole("link", { name: /^Move/ }).first(), "Enter")
+  await expect(heading(page, "Change a booking")).toBeFocused()
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText(/ in /)
+  await expect.poll(() => page.evaluate(() => globalThis.heard.length)).toBeGreaterThan(2)
+  await page.evaluate(() => void globalThis.heard.splice(0))
+  await pressOn(page, page.getByRole("main").getByRole("radio").first(), "Space")
+  await pressOn(page, button(page, "Check the move"), "Enter")
+  const question = page.getByRole("dialog")
+  await expect(question.getByRole("button", { name: "Not yet" })).toBeFocused()
+  await expectOnlyHeard(page)
+  await pressOn(page, question.getByRole("button", { name: /^Move/ }), "Enter")
+  await expect(heading(page, "Maya is moved")).toBeFocused()
+  await expectOnlyHeard(page, "You've navigated to Self Reschedule", /^It cost nothing more\. We emailed you /)
+})
+
 test("keeping a credit, and using it after all", { tag: "@desk-only" }, async ({ page }) => {
   await enterAs(page, "dana.okafor@mail.example")
   const { day } = singleDay(32, 2)
@@ -154,6 +192,25 @@ test("a waitlist is joined and left, and an offer kept", { tag: "@desk-only" }, 
   await expect(sure.getByRole("heading", { name: /^Leave the waitlist/ })).toBeFocused()
   await pressOn(page, sure.getByRole("button", { name: "Leave the waitlist" }), "Enter")
   await expectOnlyHeard(page, "You left the waitlist for Treehouse Builders.")
+  await expectFocus(page)
+})
+
+test("an offered place is thought over, and taken into checkout", { tag: "@desk-only" }, async ({ page }) => {
+  await enterAs(page, "nadia.haddad@mail.example")
+  await page.goto("/dashboard")
+  await expect(heading(page, "A place opened for Sami")).toBeVisible()
+  const letGo = page.getByRole("main").getByRole("button", { name: "Let it go" })
+  await pressOn(page, letGo, "Enter")
+  await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Keep it until then" }), "Enter")
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(letGo).toBeFocused()
+  await page.evaluate(() => void globalThis.heard.splice(0))
+  await tabTo(page, button(page, /^Take the place/), "Shift+Tab")
+  await page.keyboard.press("Enter")
+  await expect(heading(page, "Check out and pay")).toBeFocused()
+  await expectOnlyHeard(page, "You've navigated to Schedule Dates", /^Your place is held until /)
+  await pressOn(page, button(page, /^Cancel and release/), "Enter")
+  await expect(heading(page, "Check Schedule")).toBeFocused()
   await expectFocus(page)
 })
 

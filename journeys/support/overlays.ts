@@ -3,6 +3,7 @@ import { addCard } from "./cards.ts"
 import { campWeek, weekOf } from "./demo-days.ts"
 import { API, failing, sentAs, withProfile } from "./intercept.ts"
 import { dialog, modal, NO_CARDS, type Overlay, press } from "./overlay.ts"
+import { FAMILY_OVERLAYS } from "./overlays-family.ts"
 import { WINDOW_OVERLAYS } from "./overlays-windows.ts"
 import { aPicture } from "./picture.ts"
 import { CARD, CONTACT, ID } from "./screen.ts"
@@ -34,6 +35,7 @@ const notified = (page: Page) => page.getByRole("region", { name: "Notifications
 
 export const OVERLAYS: readonly Overlay[] = [
   ...WINDOW_OVERLAYS,
+  ...FAMILY_OVERLAYS,
   modal("Menu", "/support", "Menu"),
   {
     name: "the code for the gate",

@@ -3,7 +3,7 @@ import { ID, type Screen } from "./screen.ts"
 
 // The lines that a family waits in, and the page where it joins one.
 
-const RECORD = {
+export const RECORD = {
   id: ID,
   type: "PROGRAM_RECORD",
   program_id: ID,

@@ -30,7 +30,7 @@ export const nameKey = (name: string): string => {
   return tidyLine(Array.from(plain, (letter) => SPELLED[letter] ?? letter).join(""))
 }
 
-export interface ChildFacts {
+interface ChildFacts {
   readonly first_name: string
   readonly last_name: string
   readonly birth_date: string | null

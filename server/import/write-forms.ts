@@ -14,7 +14,7 @@ export function checkForms(rows: readonly SmartFormTemplate[], faults: Faults): 
     for (const { path, message } of templateFaults(row)) faults.add(row, path, `${path.join(".")}: ${message}`)
 }
 
-export interface WrittenForm {
+interface WrittenForm {
   readonly id: string
   readonly row: SmartFormTemplate
 }

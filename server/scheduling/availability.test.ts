@@ -31,6 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
+const june = async (query: object, who?: Who) => {
+  const month = await routes["GET /availability/calendar"]({ query: { ...query, month: "2030-06" }, who, transport })
+  return month.days
+}
+
 describe("listing offerings", () => {
   let business: Business
   const inside = (query: object, who?: Who) => list({ funbox_id: business.funbox_id, ...query }, who)
@@ -221,12 +226,7 @@ describe("places", () => {
     })
     expect(await list({ ...query, only_with_places: true })).toEqual(["Roomy"])
 
-    const calendar = await routes["GET /availability/calendar"]({
-      query: { ...query, month: "2030-06" },
-      who: undefined,
-      transport,
-    })
-    expect(calendar.days.map((day) => [day.date.slice(8), day.answer, day.count])).toEqual([
+    expect((await june(query)).map((day) => [day.date.slice(8), day.answer, day.count])).toEqual([
       ["10", "open", 1],
       ["11", "waitlist", 1],
       ["12", "held", 1],
@@ -274,12 +274,7 @@ describe("participants", () => {
     })
     expect(await list({ ...query, fit: "all" }, who)).toEqual(["Right after"])
     expect(await list({ ...query, fit: "some" }, who)).toEqual(["Booked", "At the same time", "Right after"])
-    const month = await routes["GET /availability/calendar"]({
-      query: { ...query, fit: "all", month: "2030-06" },
-      who,
-      transport,
-    })
-    expect(month.days).toEqual([{ date: "2030-06-12", answer: "open", count: 1 }])
+    expect(await june({ ...query, fit: "all" }, who)).toEqual([{ date: "2030-06-12", answer: "open", count: 1 }])
     const ids = [at(business.offerings, 1).id, at(business.offerings, 0).id].join(",")
     const some = await routes["GET /availability/by_ids"]({ query: { ids, student_ids: maya }, who, transport })
     expect(some.map((item) => [item.name, item.reasons[0]?.code])).toEqual([

@@ -96,7 +96,7 @@ async function preview(
   for (const [kind, words] of CLAIMS) {
     const own = claims.filter((claim) => claim.kind === kind)
     if (own.length > 0)
-      say(`${words} ${own.map(({ student, email }) => `${student} (${email ?? "no e-mail"})`).join(", ")}.`)
+      say(`${words} ${own.map(({ student, email }) => `${student} (${email ?? "no email"})`).join(", ")}.`)
   }
   say(inside.length === 0 ? "Nobody is checked in." : `Checked in now, and to be fetched: ${inside.join(", ")}.`)
   if (mail !== undefined) {

@@ -105,5 +105,5 @@ export function moveRequest(
 export const endedRequests = (tx: Transaction, today: string, limit: number) =>
   tx.many<Pick<MedicationRequestRow, "id" | "status">>(sql`
     select id, status from medication_request
-    where status in ('PENDING', 'APPROVED') and last_day < case status when 'APPROVED' then ${today}::date - 1 else ${today}::date end
+    where status in ('PENDING', 'APPROVED') and last_day < ${today} and (status = 'PENDING' or last_day < ${today}::date - 1)
     order by last_day limit ${limit} for update skip locked`)

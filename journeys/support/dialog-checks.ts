@@ -55,6 +55,8 @@ export async function findDialogFaults(page: Page, prepare: () => Promise<void>)
   for (const size of LOW_WINDOWS) {
     await page.setViewportSize(size)
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    // A list stays where it was opened.
+    if (await page.getByRole("listbox").isVisible()) await page.keyboard.press("Escape")
     await prepare()
     await page.evaluate(async () => {
       const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

@@ -64,7 +64,7 @@ test("two places, each fault of a card, and booked", { tag: "@desk-only" }, asyn
   await pressOn(page, page.getByRole("link", { name: "Go to Schedule" }).last(), "Enter")
   await page.keyboard.press("Enter")
   await expect(heading(page, "Check out and pay")).toBeFocused()
-  await expectOnlyHeard(page, "You've navigated to Schedule Dates", /^Your places are held until /)
+  await expectBothHeard(page, "You've navigated to Schedule Dates", /^Your places are held until /)
 
   await pressOn(page, button(page, /^Pay \$/), "Enter")
   await expect(field(page, "Card Number")).toBeFocused()

@@ -19,7 +19,7 @@ const CHILDREN = [
 ]
 
 test("signing in by a code", { tag: "@desk-only" }, async ({ page }) => {
-  const email = "omar.haddad@mail.example"
+  const email = "pia.lund@mail.example"
   await page.goto("/history")
   await expectOnlyHeard(page, "You've navigated to Sign In")
   await tabTo(page, page.getByRole("radio", { name: "Password" }))

@@ -3,6 +3,7 @@ import { TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { preloaded } from "../api/preloaded.ts"
+import { isSignedIn } from "../api/tokens.ts"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import styles from "./code-step.module.css"
 import { secondsLeft } from "./pending-code.ts"
@@ -104,6 +105,8 @@ export function CodeStep(props: Props) {
 
 /** The code step without a request: the code has expired, or a text message was waited for when the page was loaded again. */
 export function NoPendingCode({ words, onBack }: { words: string; onBack: () => void }) {
+  // The code was right, and another page is on its way.
+  if (isSignedIn()) return null
   return (
     <div className={`note bad ${styles["none"] ?? ""}`} role="alert">
       <p>{t.expired(<b>{words}.</b>)}</p>

@@ -140,10 +140,10 @@ test("a saved card pays, and the booking moves", { tag: "@desk-only" }, async ({
 })
 
 test("keeping a credit, and using it after all", { tag: "@desk-only" }, async ({ page }) => {
-  await enterAs(page, "dana.okafor@mail.example")
+  await enterAs(page, "nora.lind@mail.example")
   const { day } = singleDay(32, 2)
   await page.goto(`/availability?day=${day}&only_day=true&kinds=DAYCAMP_SESSION`)
-  await pressOn(page, button(page, /^Add Theo to /).first(), "Space")
+  await pressOn(page, button(page, /^Add Emil to /).first(), "Space")
   await pressOn(page, page.getByRole("link", { name: "Schedule", exact: true }), "Enter")
   await expect(heading(page, "Check out and pay")).toBeFocused()
   await expect.poll(() => page.evaluate(() => globalThis.heard.at(-1)?.words)).toMatch(/^Your place is held until /)

@@ -98,7 +98,6 @@ try {
   console.log(`Built ${version} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 } catch (error) {
   rmSync(next, { recursive: true, force: true })
-  // esbuild has printed its own errors with their places in the code.
-  if (!error?.errors) console.error(error)
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

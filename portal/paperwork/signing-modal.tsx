@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { isFocusFree } from "@hub/ui/focus/lost-focus.ts"
 import { Modal } from "@hub/ui/modal/modal"
 import { type RefObject, useEffect, useRef } from "react"
 import { LOOKS } from "./signing-flow.ts"
@@ -20,7 +21,7 @@ export function SigningModal({
   const body = useRef<HTMLDivElement>(null)
   // The pressed button disappears with its step; keep the focus in the dialog.
   useEffect(() => {
-    if (step.at !== "idle" && document.activeElement === document.body) body.current?.focus()
+    if (step.at !== "idle" && isFocusFree()) body.current?.focus()
   }, [step])
   return (
     <Modal
@@ -29,7 +30,7 @@ export function SigningModal({
       closesOnBackdrop={false}
       onClose={() => flow.leave()}
       onClosed={() => {
-        if (document.activeElement === document.body) heading.current?.focus()
+        if (isFocusFree()) heading.current?.focus()
       }}
     >
       <div ref={body} className={styles["body"]} tabIndex={-1}>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react"
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { watchFocus } from "./lost-focus.ts"
+import { useTakesFocus } from "./use-takes-focus.ts"
 
 let stop: () => void
 beforeEach(() => {
@@ -133,4 +134,51 @@ test("an element that has taken the focus keeps it, and a press beside everythin
   await user.click(document.body)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(document.activeElement).toBe(document.body)
+})
+
+function LateForm() {
+  const heading = useTakesFocus<HTMLHeadingElement>(true)
+  return (
+    <h3 ref={heading} tabIndex={-1}>
+      New Card
+    </h3>
+  )
+}
+
+function Cards() {
+  const [step, setStep] = useState<"list" | "loading" | "form">("list")
+  return (
+    <main id="main">
+      <h1>Cards</h1>
+      {step === "list" && (
+        <button type="button" onClick={() => setStep("loading")}>
+          New card
+        </button>
+      )}
+      <button type="button" onClick={() => setStep("form")}>
+        It arrives
+      </button>
+      {step === "form" && <LateForm />}
+    </main>
+  )
+}
+
+test("what arrives late still takes the focus, unless the family went on", async () => {
+  render(<Cards />)
+  const user = userEvent.setup()
+  const arrives = screen.getByText("It arrives")
+  await user.click(screen.getByRole("button", { name: "New card" }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cards" })))
+  act(() => arrives.click())
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "New Card" }))
+})
+
+test("what arrives after the next key leaves the focus where it is", async () => {
+  render(<Cards />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole("button", { name: "New card" }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cards" })))
+  await user.keyboard("{ArrowDown}")
+  act(() => screen.getByText("It arrives").click())
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cards" }))
 })

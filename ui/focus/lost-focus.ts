@@ -18,6 +18,12 @@ interface Stop {
 let stops: readonly Stop[] = []
 let usesKeys = false
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Has the focus for want of a better place, until the family presses something. */
+let heir: HTMLElement | undefined
+
+/** Nothing has the focus, or only what was given it here: what takes the place of the pressed, and came late, may take it. */
+export const isFocusFree = (): boolean =>
+  document.activeElement === document.body || (heir !== undefined && document.activeElement === heir)
 
 const isShown = (element: Element): boolean => element.isConnected && (element.checkVisibility?.() ?? true)
 
@@ -68,13 +74,14 @@ function check(until: number): void {
   const scope = topmostModal() ?? body
   // A notification's button goes away after it was pressed: before it, the focus was in passing beside the page.
   const places = last.parents.every((parent) => !parent.hasAttribute("popover")) ? stops : []
-  const heir =
+  const found =
     places.flatMap((stop) => heirOf(stop, scope) ?? [])[0] ??
     headingsIn(topmostModal() ?? document.querySelector("#main") ?? body).find(isShown)
-  if (heir === undefined) return
-  if (heir.tabIndex < 0 && !heir.hasAttribute("tabindex")) heir.tabIndex = -1
+  if (found === undefined) return
+  if (found.tabIndex < 0 && !found.hasAttribute("tabindex")) found.tabIndex = -1
   // Under a finger nothing is scrolled.
-  heir.focus({ preventScroll: !usesKeys })
+  found.focus({ preventScroll: !usesKeys })
+  heir = found
 }
 
 function checkSoon(): void {
@@ -87,9 +94,11 @@ function checkSoon(): void {
 export function watchFocus(): () => void {
   const onKey = () => {
     usesKeys = true
+    heir = undefined
   }
   const onPointer = () => {
     usesKeys = false
+    heir = undefined
   }
   const changes = new MutationObserver(checkSoon)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "open", "hidden"] })

@@ -144,6 +144,12 @@ async function apply(server: ContractServer, token: string, student_ids: readonl
   return { application_id, rejected_application_id }
 }
 
+/** Another device's. */
+export async function sessionOf(server: ContractServer, customer_id: string): Promise<{ session_id: string }> {
+  const [, claims = ""] = (await server.tokenOf(customer_id)).split(".")
+  return { session_id: String(JSON.parse(Buffer.from(claims, "base64url").toString()).sid) }
+}
+
 export async function addFamilyWithData(server: ContractServer): Promise<Family> {
   const { store, weeks } = server
   const family = await addFamily(store, { students: [{}, {}] })
@@ -174,9 +180,6 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     token,
     body: { name: "All", student_id: null },
   })
-  const { sid } = JSON.parse(
-    Buffer.from((await server.tokenOf(customer_id)).split(".")[1] ?? "", "base64url").toString(),
-  )
   const [hosted_request_id, file_key, document_file_key] = [newId(), newKey(), newKey()]
   const notice_id = newId()
   await store.run(sql`
@@ -200,7 +203,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     payment_id: placed.text("payment_provider_record", "id"),
     credit_id: await grantCredit(store, server.half_day, { customer_id }),
     contact_id: contact.text("id"),
-    session_id: String(sid),
+    ...(await sessionOf(server, customer_id)),
     file_key,
     card_id: await saveCard(server, token),
     promocode_id,

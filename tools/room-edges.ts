@@ -141,7 +141,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "way-back",
   ],
   "service-worker": ["api"],
-  sharing: ["api", "catalogue", "company", "participants", "scheduling"],
+  sharing: ["api", "catalogue", "company", "form", "participants", "scheduling"],
   shell: [
     "account",
     "api",

@@ -11,7 +11,7 @@ interface Props {
   address: Required<Address>
   required: boolean
   /** The error of a field, as `address.line1`. */
-  faultAt: (name: string) => string | undefined
+  errorAt: (name: string) => string | undefined
   /** The change, with the names of the changed fields. */
   onChange: (change: Partial<Address>, ...names: string[]) => void
 }
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, { state: string; postal_code: string }>> = 
 const ELSEWHERE = { state: t.stateOrRegion, postal_code: t.postalCode }
 
 /** A postal address. Native selects, because browsers autofill them. */
-export function AddressFields({ countries, address, required, faultAt, onChange }: Props) {
+export function AddressFields({ countries, address, required, errorAt, onChange }: Props) {
   const { country } = address
   const states = countries.find(({ code }) => code === country)?.states ?? []
   const words = WORDS[country] ?? ELSEWHERE
@@ -31,7 +31,7 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
     name: `address.${key}`,
     value: address[key],
     maxLength: 300,
-    error: faultAt(`address.${key}`),
+    error: errorAt(`address.${key}`),
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }, `address.${key}`),
   })
   return (
@@ -43,7 +43,7 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
         required={required}
         options={countries}
         value={country}
-        error={faultAt("address.country")}
+        error={errorAt("address.country")}
         onChange={(code) =>
           onChange({ country: code, state: "" }, "address.country", "address.state", "address.postal_code")
         }
@@ -60,7 +60,7 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
             required={required}
             options={states}
             value={address.state}
-            error={faultAt("address.state")}
+            error={errorAt("address.state")}
             onChange={(state) => onChange({ state }, "address.state")}
           />
         ) : (
@@ -70,7 +70,7 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
             autoComplete="address-level1"
             maxLength={300}
             value={address.state}
-            error={faultAt("address.state")}
+            error={errorAt("address.state")}
             onChange={(event) => onChange({ state: event.target.value }, "address.state")}
           />
         )}

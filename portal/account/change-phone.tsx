@@ -8,7 +8,7 @@ import type { PhoneSettings } from "../providers/phone-sign-in/port.ts"
 import styles from "./account-form.module.css"
 import { CodeStep } from "./code-step.tsx"
 import type { PendingPhone } from "./pending-code.ts"
-import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code.ts"
+import { notifyPhoneError, PHONE_CODES, useRequestPhoneCode } from "./phone-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
 import { changePhone as t } from "./words.tsx"
@@ -42,7 +42,6 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
     change.reset()
     setPending(sent)
   })
-  const faults = phoneFaults(change.error ?? request.error)
   return (
     <Modal
       isOpen={isOpen}
@@ -53,30 +52,25 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
       <div className={styles["step"]}>
         {pending === undefined ? (
           <SendCodeForm
-            by="phone"
+            way={PHONE_CODES}
             label={t.newPhone}
             autoComplete="tel"
             required
             value={phone}
             onValue={setPhone}
-            refused={faults.phone}
-            failed={faults.elsewhere}
-            isBusy={request.isPending}
-            onRequest={request.mutate}
-            onRetype={request.reset}
+            request={request}
           >
             {before !== null && <p>{t.explanation(<b>{formatPhone(before)}</b>)}</p>}
           </SendCodeForm>
         ) : (
           <CodeStep
             key={pending.requested_at}
+            way={PHONE_CODES}
             sentTo={formatPhone(pending.phone)}
             requested_at={pending.requested_at}
-            failed={faults.elsewhere}
-            error={faults.code}
             submitLabel={t.changePhone}
-            isBusy={change.isPending}
-            isResending={request.isPending}
+            save={change}
+            resend={request}
             onCode={(code) => change.mutate({ confirmation: pending.confirmation, code })}
             onResend={() => {
               change.reset()

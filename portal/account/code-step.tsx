@@ -1,11 +1,12 @@
 import { Button } from "@hub/ui/button/button"
-import { TextField } from "@hub/ui/field/field"
+import { PasswordField, TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import { preloaded } from "../api/preloaded.ts"
 import { isSignedIn } from "../api/tokens.ts"
-import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
+import { useForm } from "../form/use-form.ts"
 import styles from "./code-step.module.css"
+import type { CodeWay } from "./code-way.ts"
 import { secondsLeft } from "./pending-code.ts"
 import { codeStep as t } from "./words.tsx"
 
@@ -20,46 +21,38 @@ function useSecondsLeft(requested_at: number): number {
 }
 
 interface Props {
+  way: CodeWay
   /** Where the code went, as a person knows it. */
   sentTo: string
   requested_at: number
-  /** What went wrong beside the code. */
-  failed: string | undefined
-  /** What is wrong with the code that was sent in. */
-  error: string | undefined
+  /** Also asks for a new password, which the server judges. */
+  asksPassword?: boolean
   submitLabel: string
-  isBusy: boolean
-  isResending: boolean
-  onCode: (code: string) => void
+  save: { readonly error: Error | null; readonly isPending: boolean; readonly reset: () => void }
+  resend: { readonly error: Error | null; readonly isPending: boolean }
+  onCode: (code: string, password: string) => void
   onResend: () => void
   onBack: () => void
-  /** More fields of the same step. */
-  children?: ReactNode
 }
 
 /** The code's own step: six digits from a mail or a message, typed, pasted or filled in by the phone. */
 export function CodeStep(props: Props) {
-  const { sentTo, requested_at, failed, error, submitLabel, isBusy, isResending, onCode, onResend, onBack, children } =
-    props
-  const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState("")
-  const [isShort, setShort] = useState(false)
+  const { way, sentTo, requested_at, asksPassword = false, submitLabel, save, resend, onCode, onResend, onBack } = props
+  const form = useForm({
+    initial: { code: "", password: "" },
+    focusesField: true,
+    check: ({ code }) => (code.length === 6 ? [] : [{ path: "code", message: t.sixDigits, code: "short" }]),
+    save,
+    errorsOf: way.errorsOf,
+    submit: ({ code, password }) => onCode(code, password),
+  })
+  const { ref } = form.element
   const seconds = useSecondsLeft(requested_at)
-  const fault = isShort ? t.sixDigits : error
-  useEffect(() => form.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [])
-  useFocusOnFault(form, fault)
+  const failure = form.failure ?? (save.error === null ? resend.error : null)
+  useEffect(() => ref.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [ref])
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isBusy) return
-        setShort(code.length !== 6)
-        if (code.length === 6) onCode(code)
-      }}
-    >
-      {failed !== undefined && <FormAlert>{failed}</FormAlert>}
+    <form {...form.element}>
+      {failure !== null && <FormAlert>{way.words(failure)}</FormAlert>}
       <p>
         {t.sentTo(<b>{sentTo}</b>)}{" "}
         <Button variant="quiet" size="s" onClick={onBack}>
@@ -77,25 +70,29 @@ export function CodeStep(props: Props) {
       )}
       <TextField
         label={t.code}
-        name="code"
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={code}
-        error={fault}
-        onChange={(event) => {
-          setShort(false)
-          setCode(event.target.value.replaceAll(/\D/g, "").slice(0, 6))
-        }}
+        {...form.text("code")}
+        onChange={({ target }) => form.set({ code: target.value.replaceAll(/\D/g, "").slice(0, 6) })}
       />
-      {children}
-      <Button type="submit" wide busy={isBusy}>
+      {asksPassword && (
+        <PasswordField
+          label={t.newPassword}
+          required
+          autoComplete="new-password"
+          hint={t.passwordHint}
+          maxLength={256}
+          {...form.text("password")}
+        />
+      )}
+      <Button type="submit" wide busy={form.isBusy}>
         {submitLabel}
       </Button>
       {seconds > 0 ? (
         <p className="dim">{t.resendIn(seconds)}</p>
       ) : (
-        <Button variant="line" wide busy={isResending} onClick={onResend}>
+        <Button variant="line" wide busy={resend.isPending} onClick={onResend}>
           {t.sendANewCode}
         </Button>
       )}

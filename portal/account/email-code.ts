@@ -1,7 +1,9 @@
+import type { FieldError } from "@hub/domain/kernel/problem"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { isProblem, secondsToWait, sentenceOf } from "../api/problem.ts"
-import { EMAIL_FAULT } from "./email-fault.ts"
+import type { CodeWay } from "./code-way.ts"
+import { EMAIL_ERROR } from "./email-error.ts"
 import type { PendingEmail } from "./pending-code.ts"
 import { emailCode as t } from "./words.tsx"
 
@@ -18,19 +20,21 @@ export const useRequestEmailCode = (onSent: (pending: PendingEmail) => void) =>
 
 const left = (tries: unknown): string => (typeof tries === "number" && tries > 0 ? t.triesLeft(tries) : t.askForANewOne)
 
-/** The error at the code's field. */
-export function codeFault(error: Error | null): string | undefined {
-  if (isProblem(error, "CODE_WRONG")) return t.wrong(left(error.payload["tries_left"]))
-  return isProblem(error, "CODE_EXPIRED") ? error.message : undefined
+const atCode = (message: string): FieldError => ({ path: "code", message, code: "invalid" })
+
+function errorsOf(error: Error): readonly FieldError[] {
+  if (!isProblem(error)) return []
+  if (error.code === "CODE_WRONG") return [atCode(t.wrong(left(error.payload["tries_left"])))]
+  if (error.code === "CODE_EXPIRED") return [atCode(error.message)]
+  // The server checks an email more strictly.
+  return error.errors.some(({ path }) => path === "email") ? [EMAIL_ERROR] : error.errors
 }
 
-/** The error at the email's field: the server checks it more strictly. */
-export const emailRefused = (error: Error | null): string | undefined =>
-  isProblem(error) && error.errors.some(({ path }) => path === "email") ? EMAIL_FAULT : undefined
-
-/** Why no code was sent. */
-export function emailWords(error: Error): string {
-  const seconds = secondsToWait(error)
-  if (seconds === undefined || seconds > 120) return sentenceOf(error)
-  return t.justSent(seconds)
+export const EMAIL_CODES: CodeWay = {
+  by: "email",
+  errorsOf,
+  words(failure) {
+    const seconds = secondsToWait(failure)
+    return seconds === undefined || seconds > 120 ? sentenceOf(failure) : t.justSent(seconds)
+  },
 }

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import styles from "./account-form.module.css"
 import { CodeStep } from "./code-step.tsx"
-import { codeFault, emailRefused, emailWords, useRequestEmailCode } from "./email-code.ts"
+import { EMAIL_CODES, useRequestEmailCode } from "./email-code.ts"
 import type { PendingEmail } from "./pending-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
@@ -38,39 +38,30 @@ export function EmailProof({ before, isRefused = false, onProved }: Props) {
     change.reset()
     setPending(sent)
   })
-  const error = change.error ?? request.error
-  const refused = emailRefused(request.error)
-  const isAtField = codeFault(error) !== undefined || refused !== undefined
-  const failed = error === null || isAtField ? undefined : emailWords(error)
   return (
     <div className={styles["step"]}>
       {pending === undefined ? (
         <SendCodeForm
-          by="email"
+          way={EMAIL_CODES}
           label={before === null || isRefused ? t.email : t.newEmail}
           autoComplete="email"
           required
           value={email}
           onValue={setEmail}
-          faultIn={(asked) => (!isRefused && asked.toLowerCase() === before?.toLowerCase() ? t.sameEmail : undefined)}
-          refused={refused}
-          failed={failed}
-          isBusy={request.isPending}
-          onRequest={request.mutate}
-          onRetype={request.reset}
+          errorIn={(asked) => (!isRefused && asked.toLowerCase() === before?.toLowerCase() ? t.sameEmail : undefined)}
+          request={request}
         >
           {before !== null && <p>{(isRefused ? t.refusedExplanation : t.explanation)(<b>{before}</b>)}</p>}
         </SendCodeForm>
       ) : (
         <CodeStep
           key={pending.code_id}
+          way={EMAIL_CODES}
           sentTo={pending.email}
           requested_at={pending.requested_at}
-          failed={failed}
-          error={codeFault(change.error)}
           submitLabel={isRefused ? t.useThisEmail : before === null ? t.addEmail : t.changeEmail}
-          isBusy={change.isPending}
-          isResending={request.isPending}
+          save={change}
+          resend={request}
           onCode={(code) => change.mutate({ code_id: pending.code_id, code })}
           onResend={() => {
             change.reset()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { changeOf, faultsIn, type InfoDraft } from "./personal-info-draft.ts"
+import { changeOf, type InfoDraft, infoErrors } from "./personal-info-draft.ts"
 
 const HOME = { line1: "12 Mill Lane", line2: "", city: "Alder Falls", state: "NY", postal_code: "12524", country: "US" }
 const NOWHERE = { line1: "", line2: "", city: "", state: "", postal_code: "", country: "US" }
@@ -35,7 +35,8 @@ describe("what is sent", () => {
 })
 
 describe("what is found before sending", () => {
-  const paths = (draft: InfoDraft, needs_address: boolean) => faultsIn(draft, { needs_address }).map(({ path }) => path)
+  const paths = (draft: InfoDraft, needs_address: boolean) =>
+    infoErrors(draft, { needs_address }).map(({ path }) => path)
   test.each([
     ["nothing about an address that isn't there and isn't needed", WITHOUT, false, []],
     [

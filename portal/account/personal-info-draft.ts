@@ -40,7 +40,7 @@ export function changeOf(before: InfoDraft, after: InfoDraft): InfoChange {
 }
 
 /** A first check, without the server. */
-export function faultsIn(draft: InfoDraft, { needs_address }: { needs_address: boolean }): FieldError[] {
+export function infoErrors(draft: InfoDraft, { needs_address }: { needs_address: boolean }): FieldError[] {
   const names = nameErrors(draft, t)
   if (isEmpty(draft.address) && !needs_address) return names
   return [...names, ...addressErrors(tidyAddress(draft.address))]

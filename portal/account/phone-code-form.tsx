@@ -6,7 +6,7 @@ import { signInWith } from "../api/tokens.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/port.ts"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { pendingPhone, setPendingPhone } from "./pending-code.ts"
-import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code.ts"
+import { notifyPhoneError, PHONE_CODES, useRequestPhoneCode } from "./phone-code.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
 import { phoneCodeForm as t } from "./words.tsx"
 
@@ -49,17 +49,15 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
     return <NoPendingCode words={t.noConfirmationObject} onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
-    const faults = phoneFaults(send.error ?? request.error)
     return (
       <CodeStep
         key={pending.requested_at}
+        way={PHONE_CODES}
         sentTo={formatPhone(pending.phone)}
         requested_at={pending.requested_at}
-        failed={faults.elsewhere}
-        error={faults.code}
         submitLabel={t.continue}
-        isBusy={send.isPending}
-        isResending={request.isPending}
+        save={send}
+        resend={request}
         onCode={(code) => send.mutate({ code, pending })}
         onResend={() => {
           send.reset()
@@ -69,18 +67,5 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
       />
     )
   }
-  const faults = phoneFaults(request.error)
-  return (
-    <SendCodeForm
-      by="phone"
-      autoComplete="tel"
-      value={phone}
-      onValue={setPhone}
-      refused={faults.phone}
-      failed={faults.elsewhere}
-      isBusy={request.isPending}
-      onRequest={request.mutate}
-      onRetype={request.reset}
-    />
-  )
+  return <SendCodeForm way={PHONE_CODES} autoComplete="tel" value={phone} onValue={setPhone} request={request} />
 }

@@ -1,3 +1,4 @@
+import type { FieldError } from "@hub/domain/kernel/problem"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
@@ -5,6 +6,7 @@ import { useInit } from "../company/init.ts"
 import { openPhone } from "../providers/phone-sign-in/phone-provider.ts"
 import { isWrongCode, phoneTrouble } from "../providers/phone-sign-in/phone-trouble.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/port.ts"
+import type { CodeWay } from "./code-way.ts"
 import type { PendingPhone } from "./pending-code.ts"
 
 // Codes by text message: for signing in and for changing the phone.
@@ -29,7 +31,7 @@ export function useRequestPhoneCode(settings: PhoneSettings, onSent: (pending: P
 const UNREADABLE = Object.assign(new Error("No phone"), { code: "auth/invalid-phone-number" })
 
 /** Spec 8: some failures are notifications, besides what the page shows. */
-export function notifyPhoneError(error: unknown): void {
+export function notifyPhoneError(error: Error): void {
   // Our own server's refusals are only shown on the page.
   if (error instanceof ApiProblem) return
   const trouble = phoneTrouble(error)
@@ -40,10 +42,11 @@ export function notifyPhoneError(error: unknown): void {
 const phoneWords = (error: unknown): string =>
   error instanceof ApiProblem ? sentenceOf(error) : phoneTrouble(error).text
 
-/** Where the message of a failed try is shown: at the number, at the code, or above them. */
-export function phoneFaults(error: unknown): { phone?: string; code?: string; elsewhere?: string } {
-  if (error === null) return {}
-  if (isWrongCode(error)) return { code: phoneWords(error) }
-  if (!(error instanceof ApiProblem) && phoneTrouble(error).kind === "unsupported") return { phone: phoneWords(error) }
-  return { elsewhere: phoneWords(error) }
+/** At the code or at the number; everything else is of neither. */
+function errorsOf(error: Error): readonly FieldError[] {
+  const at = (path: string) => [{ path, message: phoneWords(error), code: "invalid" }]
+  if (isWrongCode(error)) return at("code")
+  return !(error instanceof ApiProblem) && phoneTrouble(error).kind === "unsupported" ? at("phone") : []
 }
+
+export const PHONE_CODES: CodeWay = { by: "phone", errorsOf, words: phoneWords }

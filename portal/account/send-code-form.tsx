@@ -1,87 +1,68 @@
 import { Button } from "@hub/ui/button/button"
 import { EmailField, PhoneField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
-import { type ReactNode, useRef, useState } from "react"
+import type { ChangeEvent, ReactNode } from "react"
 import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
-import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
-import { emailFault } from "./email-fault.ts"
+import { useForm } from "../form/use-form.ts"
+import type { CodeWay } from "./code-way.ts"
+import { emailError } from "./email-error.ts"
 import { sendCodeForm as t } from "./words.tsx"
 
 interface Props {
-  by: "email" | "phone"
+  way: CodeWay
   /** Instead of "Email" or "Phone". */
   label?: string
   autoComplete: string
   required?: boolean
   value: string
   onValue: (value: string) => void
-  /** A further check of a well-formed address, before the request. */
-  faultIn?: (address: string) => string | undefined
-  /** The last try's error about the address. */
-  refused?: string | undefined
-  /** The last try's other error. */
-  failed?: string | undefined
-  isBusy: boolean
-  /** With the address as it was typed. */
-  onRequest: (address: string) => void
-  /** Clears the last try's error. */
-  onRetype?: () => void
+  /** What is wrong with an address that can be read. */
+  errorIn?: (address: string) => string | undefined
+  /** Gets the address as it was typed. */
+  request: {
+    readonly error: Error | null
+    readonly isPending: boolean
+    readonly reset: () => void
+    readonly mutate: (address: string) => void
+  }
   children?: ReactNode
 }
 
 /** The first step of each flow with a code: where to send it. */
 export function SendCodeForm(props: Props) {
-  const {
-    by,
-    label,
-    autoComplete,
-    required = false,
-    value,
-    onValue,
-    faultIn,
-    refused,
-    failed,
-    isBusy,
-    children,
-  } = props
-  const form = useRef<HTMLFormElement>(null)
+  const { way, label, autoComplete, required = false, value, onValue, errorIn, request, children } = props
+  const { by } = way
   const readPhone = usePlausiblePhone()
-  const [local, setLocal] = useState<string>()
-  const fault = local ?? refused
-  useFocusOnFault(form, fault)
-  const submit = () => {
-    const address = by === "email" ? value.trim() : readPhone(value)?.number
-    const unreadable =
-      by === "email" ? emailFault(value) : address === undefined ? t.phoneMissing(readPhone.example) : undefined
-    const found = unreadable ?? faultIn?.(address ?? "")
-    setLocal(found)
-    if (found === undefined && address !== undefined) props.onRequest(address)
-  }
+  const addressIn = (typed: string) => (by === "email" ? typed.trim() : readPhone(typed)?.number)
+  const form = useForm({
+    initial: { email: value, phone: value },
+    focusesField: true,
+    check({ [by]: typed }) {
+      const address = addressIn(typed)
+      if (by === "email" && emailError(typed).length > 0) return emailError(typed)
+      const message = address === undefined ? t.phoneMissing(readPhone.example) : errorIn?.(address)
+      return message === undefined ? [] : [{ path: by, message, code: "invalid" }]
+    },
+    save: request,
+    errorsOf: way.errorsOf,
+    submit: ({ [by]: typed }) => request.mutate(addressIn(typed) ?? ""),
+  })
   const field = {
     ...(label === undefined ? {} : { label }),
     autoComplete,
     required,
-    value,
-    error: fault,
-    onChange: (event: { target: { value: string } }) => {
-      setLocal(undefined)
-      if (refused !== undefined) props.onRetype?.()
+    ...form.text(by),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      form.text(by).onChange(event)
       onValue(event.target.value)
     },
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-    >
-      {failed !== undefined && <FormAlert>{failed}</FormAlert>}
+    <form {...form.element}>
+      {form.failure !== null && <FormAlert>{way.words(form.failure)}</FormAlert>}
       {children}
       {by === "email" ? <EmailField {...field} /> : <PhoneField {...field} hint={t.ratesMayApply} />}
-      <Button type="submit" wide busy={isBusy}>
+      <Button type="submit" wide busy={form.isBusy}>
         {by === "email" ? t.emailMeACode : t.textMeACode}
       </Button>
     </form>

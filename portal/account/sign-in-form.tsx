@@ -1,43 +1,27 @@
-import type { FieldError } from "@hub/domain/kernel/problem"
 import { Button } from "@hub/ui/button/button"
 import { EmailField, PasswordField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { ApiProblem, isProblem } from "../api/problem.ts"
+import { isProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
 import { FormErrors } from "../form/form-errors.tsx"
-import { useFormFaults } from "../form/use-form-faults.ts"
-import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
+import { useForm } from "../form/use-form.ts"
+import type { ErrorsOf } from "../form/use-form-errors.ts"
+import { EMAIL_ERROR, emailError } from "./email-error.ts"
 import { signInForm as t } from "./words.tsx"
 
-const MISMATCH = t.wrongOrUseCode
-const MISMATCH_WITHOUT_CODE = t.wrong
-
-const at = (path: "email" | "password", message: string): FieldError => ({ path, message, code: "invalid" })
-
-/** A first check, without the server. */
-function faultsIn(email: string, password: string): FieldError[] {
-  const fault = emailFault(email)
-  return [
-    ...(fault === undefined ? [] : [at("email", fault)]),
-    ...(password === "" ? [at("password", t.enterYourPassword)] : []),
-  ]
-}
-
-/** Maps the server's refusal to our words, at their field. */
-const refuse =
-  (mismatch: string) =>
-  (error: unknown): never => {
-    if (!isProblem(error)) throw error
-    const { kind, message, code } = error
-    if (code === "WRONG_PASSWORD") throw new ApiProblem(kind, message, { code, errors: [at("password", mismatch)] })
-    if (error.errors.some(({ path }) => path === "email")) {
-      throw new ApiProblem(kind, message, { code, errors: [at("email", EMAIL_FAULT)] })
-    }
-    throw error
+/** The server's refusal in our words, at their field. */
+const errorsWith =
+  (mismatch: string): ErrorsOf =>
+  (error) => {
+    if (isProblem(error, "WRONG_PASSWORD")) return [{ path: "password", message: mismatch, code: "invalid" }]
+    const errors = isProblem(error) ? error.errors : []
+    return errors.some(({ path }) => path === "email") ? [EMAIL_ERROR] : errors
   }
+const ERRORS = errorsWith(t.wrongOrUseCode)
+const ERRORS_WITHOUT_CODE = errorsWith(t.wrong)
 
 interface Props {
   email: string
@@ -48,48 +32,39 @@ interface Props {
 
 /** Email and password (7.2). */
 export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
-  const [password, setPassword] = useState("")
-  const mismatch = onCodeInstead === undefined ? MISMATCH_WITHOUT_CODE : MISMATCH
+  const [hasFailed, setFailed] = useState(false)
   const signIn = useMutation({
-    mutationFn: () =>
-      api.call("POST /auth/email_password", { body: { email: email.trim(), password } }).catch(refuse(mismatch)),
+    mutationFn: (body: { email: string; password: string }) =>
+      api.call("POST /auth/email_password", { body: { ...body, email: body.email.trim() } }),
     onSuccess: signInWith,
+    onError: () => setFailed(true),
   })
-  const faults = useFormFaults(signIn.error)
+  const form = useForm({
+    initial: { email, password: "" },
+    check: (values) => [
+      ...emailError(values.email),
+      ...(values.password === "" ? [{ path: "password", message: t.enterYourPassword, code: "empty" }] : []),
+    ],
+    save: signIn,
+    errorsOf: onCodeInstead === undefined ? ERRORS_WITHOUT_CODE : ERRORS,
+    submit: (values) => signIn.mutate(values),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!signIn.isPending && faults.check(faultsIn(email, password))) signIn.mutate()
-      }}
-    >
-      <FormErrors summary={faults.summary} error={signIn.error} safe="" />
+    <form {...form.element}>
+      <FormErrors form={form} safe="" />
       <EmailField
         autoComplete="username"
-        value={email}
-        error={faults.at("email")}
+        {...form.text("email")}
         onChange={(event) => {
+          form.text("email").onChange(event)
           onEmail(event.target.value)
-          faults.forget("email")
         }}
       />
-      <PasswordField
-        label={t.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        maxLength={256}
-        error={faults.at("password")}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          faults.forget("password")
-        }}
-      />
-      <Button type="submit" wide busy={signIn.isPending}>
+      <PasswordField label={t.password} autoComplete="current-password" maxLength={256} {...form.text("password")} />
+      <Button type="submit" wide busy={form.isBusy}>
         {t.signIn}
       </Button>
-      {signIn.isError && onCodeInstead !== undefined && (
+      {hasFailed && onCodeInstead !== undefined && (
         <Button variant="line" wide onClick={onCodeInstead}>
           <Icon name="mail" /> {t.sendMeACodeInstead}
         </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { openPhone } from "../providers/phone-sign-in/phone-provider.ts"
 import type { PhoneConfirmation } from "../providers/phone-sign-in/port.ts"
-import { notifyPhoneError, phoneFaults } from "./phone-code.ts"
+import { notifyPhoneError } from "./phone-code.ts"
 import { phoneSignInQuery } from "./queries.ts"
 
 /** A code by text message that proves once more who it is: answers the provider's token. */
@@ -35,6 +35,6 @@ export function usePhoneProof(onToken: (token: string) => void) {
     isSent: confirmation !== undefined,
     isProved: prove.isSuccess,
     isBusy: request.isPending || prove.isPending,
-    faults: phoneFaults(prove.error ?? request.error),
+    error: prove.error ?? request.error,
   }
 }

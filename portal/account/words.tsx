@@ -83,6 +83,8 @@ export const codeStep = {
   sendANewCode: "Send a new code",
   expired: (words: ReactNode) => <>{words} That code has expired. Ask for a new one.</>,
   askForACode: "Ask for a code",
+  newPassword: "New password",
+  passwordHint: "At least 8 characters. Three or four words are easy to remember.",
 }
 
 export const communicationPreferences = {
@@ -115,8 +117,6 @@ export const emailCodeForm = {
   noCodeId: "No email auth code id",
   saveAndSignIn: "Save and sign in",
   continue: "Continue",
-  newPassword: "New password",
-  passwordHint: "At least 8 characters. Three or four words are easy to remember.",
 }
 
 export const nameStep = {
@@ -214,7 +214,7 @@ export const emailCode = {
   justSent: (seconds: number) => `We just sent a code. You can ask for another in ${seconds} s.`,
 }
 
-export const emailFaults = {
+export const emailErrors = {
   looksLike: "An email looks like name@example.com.",
   enterYours: "Enter your email, like name@example.com.",
 }

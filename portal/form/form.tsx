@@ -1,25 +1,10 @@
-import type { ReactNode, Ref } from "react"
+import type { ReactNode } from "react"
 import styles from "./form.module.css"
+import type { FormState } from "./use-form.ts"
 
-/** A form whose errors we show ourselves, instead of the browser. */
-export const Form = ({
-  ref,
-  onSubmit,
-  children,
-}: {
-  ref?: Ref<HTMLFormElement>
-  onSubmit: () => void
-  children: ReactNode
-}) => (
-  <form
-    ref={ref}
-    className={styles["form"]}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
+/** The layout of most forms. */
+export const Form = ({ form, children }: { form: Pick<FormState<never>, "element">; children: ReactNode }) => (
+  <form className={styles["form"]} {...form.element}>
     {children}
   </form>
 )

@@ -9,6 +9,8 @@ import { TextArea } from "@hub/ui/field/text-area"
 import { useState } from "react"
 import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
+import { missingTexts } from "../form/form-fields.ts"
+import { useForm } from "../form/use-form.ts"
 import { ItemSearch } from "../health/item-search.tsx"
 import { ACTION_LABELS, SeverityField } from "../health/severity-field.tsx"
 import { medicalItemDialog as t } from "./words.tsx"
@@ -19,43 +21,37 @@ interface Props extends Pick<Question, "catalogs"> {
   onCancel: () => void
 }
 
-const isEmpty = (text: string): boolean => text.trim() === ""
-
 /** One thing of a medical question: searched in the question's catalogues, as on the health page. */
 export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
   const kinds = kindsOf({ catalogs })
   const [kind, setKind] = useState<MedicalKind>(item?.kind ?? kinds[0] ?? "CONDITION")
-  const [draft, setDraft] = useState<MedicalItemAnswer>(item ?? { name: "", severity: "", action: "" })
-  const [isTried, setTried] = useState(false)
   const [isOwn, setOwn] = useState(item !== undefined && item.catalog_entry_id == null)
-  const set = (change: Partial<MedicalItemAnswer>) => setDraft((was) => ({ ...was, ...change }))
   const isGrave = hasSeverity(kind)
-  const severity = SEVERITIES.find((known) => known === draft.severity) ?? null
-  const errors = {
-    name: isEmpty(draft.name) ? t.nameMissing : undefined,
-    severity: isGrave && severity === null ? t.severityMissing : undefined,
-    action: isGrave && isEmpty(draft.action) ? t.actionMissing : undefined,
-  }
-  const at = (field: keyof typeof errors) => (isTried ? errors[field] : undefined)
+  const form = useForm<MedicalItemAnswer>({
+    initial: item ?? { name: "", severity: "", action: "" },
+    focusesField: true,
+    check: (draft) =>
+      missingTexts(draft, {
+        name: t.nameMissing,
+        ...(isGrave ? { severity: t.severityMissing, action: t.actionMissing } : {}),
+      }),
+    submit({ catalog_entry_id, ...written }) {
+      onDone({
+        ...written,
+        severity: isGrave ? written.severity : "",
+        kind,
+        ...(catalog_entry_id == null ? {} : { catalog_entry_id }),
+      })
+    },
+  })
+  const { values: draft, set } = form
   return (
-    <Form
-      onSubmit={() => {
-        setTried(true)
-        if (Object.values(errors).some((error) => error !== undefined)) return
-        const { catalog_entry_id, ...written } = draft
-        onDone({
-          ...written,
-          severity: isGrave ? draft.severity : "",
-          kind,
-          ...(catalog_entry_id == null ? {} : { catalog_entry_id }),
-        })
-      }}
-    >
+    <Form form={form}>
       <ItemSearch
         kinds={kinds}
         hint={t.nameHint}
         value={draft.name}
-        error={at("name")}
+        error={form.errorAt("name")}
         onType={(name) => set({ name: name.slice(0, NAME_MAX), catalog_entry_id: null })}
         onChoose={(found) => {
           set({ name: found.name, catalog_entry_id: found.id })
@@ -77,16 +73,18 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
         />
       )}
       {isGrave && (
-        <SeverityField value={severity} error={at("severity")} onChange={(chosen) => set({ severity: chosen })} />
+        <SeverityField
+          value={SEVERITIES.find((known) => known === draft.severity) ?? null}
+          error={form.errorAt("severity")}
+          onChange={(severity) => set({ severity })}
+        />
       )}
       <TextArea
         label={ACTION_LABELS[kind]}
         required={isGrave}
         hint={t.actionHint}
         max_length={ACTION_MAX}
-        value={draft.action}
-        error={at("action")}
-        onChange={({ target }) => set({ action: target.value })}
+        {...form.text("action")}
       />
       <FormActions save_words={t.done} isBusy={false} onCancel={onCancel} />
     </Form>

@@ -28,7 +28,7 @@ interface Props {
   /** In the form; the error summary finds the field by it. */
   name: string
   answer: AnswerValue | undefined
-  faultAt: (name: string) => string | undefined
+  errorAt: (name: string) => string | undefined
   files: readonly FileAnswer[]
   today: string
   onChange: (answer: AnswerValue | undefined) => void
@@ -45,12 +45,12 @@ const phoneText = (text: string): string => (/^\+1\d{10}(;ext=\d+)?$/.test(text)
 const NO_ADDRESS: Required<Address> = { line1: "", line2: "", city: "", state: "", postal_code: "", country: "US" }
 
 /** A question of any kind. */
-export const QuestionField = memo(function QuestionField({ question, label, name, answer, faultAt, ...rest }: Props) {
+export const QuestionField = memo(function QuestionField({ question, label, name, answer, errorAt, ...rest }: Props) {
   const { files, today, onChange } = rest
   const { kind, is_required: required, options } = question
   const optional = required || kind === "CONSENT" || kind === "ADDRESS" ? label : `${label} (optional)`
   const hint = question.hint === "" ? undefined : <Markdown text={question.hint} mode="links" />
-  const field = { label: optional, required, hint, name, error: faultAt(name) }
+  const field = { label: optional, required, hint, name, error: errorAt(name) }
   const typed = {
     ...field,
     value: textOf(answer),
@@ -131,7 +131,7 @@ export const QuestionField = memo(function QuestionField({ question, label, name
     case "FILE":
       return <FilesField {...field} answer={answer} files={files} onChange={onChange} />
     case "ADDRESS":
-      return <AddressQuestion {...field} label={label} answer={answer} faultAt={faultAt} onChange={onChange} />
+      return <AddressQuestion {...field} label={label} answer={answer} errorAt={errorAt} onChange={onChange} />
     case "MEDICAL_ITEMS":
       return <MedicalItemsField {...field} catalogs={question.catalogs} answer={answer} onChange={onChange} />
     case "MEDICATIONS":
@@ -146,20 +146,20 @@ function AddressQuestion({
   required,
   name,
   answer,
-  faultAt,
+  errorAt,
   onChange,
-}: Pick<Props, "label" | "name" | "answer" | "faultAt" | "onChange"> & { required: boolean }) {
+}: Pick<Props, "label" | "name" | "answer" | "errorAt" | "onChange"> & { required: boolean }) {
   const { data } = useQuery(addressValuesQuery)
   const address = { ...NO_ADDRESS, ...(isAddress(answer) ? answer : {}) }
   return (
     <fieldset className="field">
       <legend>{label}</legend>
-      {faultAt(name) !== undefined && <FieldError>{faultAt(name)}</FieldError>}
+      {errorAt(name) !== undefined && <FieldError>{errorAt(name)}</FieldError>}
       <AddressFields
         countries={data?.countries ?? []}
         address={address}
         required={required}
-        faultAt={(at) => faultAt(at.replace(/^address/, name))}
+        errorAt={(at) => errorAt(at.replace(/^address/, name))}
         onChange={(change) => onChange({ ...address, ...change })}
       />
     </fieldset>

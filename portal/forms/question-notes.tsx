@@ -10,7 +10,7 @@ import { labelFor } from "./question-words.ts"
 import { questionNotes as t } from "./words.tsx"
 
 /** "Doctor’s phone: ", with the child's name where several are asked. */
-export function labelOfFault(name: string, forms: readonly WholeSmartForm[], members: readonly Member[]): string {
+export function labelOfError(name: string, forms: readonly WholeSmartForm[], members: readonly Member[]): string {
   if (name === "virtual_signature") return "Signature: "
   const parts = name.split(".")
   const whose = (student_id: string | undefined) => members.find(({ id }) => id === student_id)

@@ -3,20 +3,19 @@ import { checkAnswers, needsSignature } from "@hub/domain/forms/check-answers"
 import { questionsOf } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import type { FieldError } from "@hub/domain/kernel/problem"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Markdown } from "@hub/ui/markdown/markdown"
-import { type ReactNode, useCallback, useRef, useState } from "react"
+import { type ReactNode, useCallback, useState } from "react"
 import { flushSync } from "react-dom"
 import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { useToday } from "../company/use-today.ts"
 import { FormErrors } from "../form/form-errors.tsx"
-import { useFormFaults } from "../form/use-form-faults.ts"
+import { useForm } from "../form/use-form.ts"
 import type { Member } from "../participants/members.ts"
-import { ChangedNote, ConflictNote, labelOfFault, OfferNote } from "./question-notes.tsx"
+import { ChangedNote, ConflictNote, labelOfError, OfferNote } from "./question-notes.tsx"
 import styles from "./question-set.module.css"
 import { answeredCount, labelFor, summaryName } from "./question-words.ts"
 import { SectionQuestions } from "./section-questions.tsx"
@@ -44,10 +43,8 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
   const today = useToday()
   const filling = useAnswers(forms, customer_id, onStale)
   const [opened] = useState(forms)
-  const [signature, setSignature] = useState(first?.virtual_signature ?? "")
   const [at, setAt] = useState(0)
   const [used, setUsed] = useState(false)
-  const top = useRef<HTMLFormElement>(null)
   const isSeveral = forms.length > 1
   const nameFor = (student_id: string, question_id: string, is_shared: boolean): string =>
     isSeveral && !is_shared ? `${student_id}.${question_id}` : question_id
@@ -65,22 +62,9 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
       ? nameOf(whose, parts)
       : nameOf(first?.student_id ?? "", [whose, ...parts])
   }
-  const send = useSendAnswers({ forms, filling, signature, nameOfPath, onSaved, onStale })
-  const faults = useFormFaults(send.error)
+  const send = useSendAnswers({ forms, filling, nameOfPath, onSaved, onStale })
   const readPhone = usePlausiblePhone()
-  const { set } = filling
-  const { forget } = faults
-  const onAnswer = useCallback(
-    (student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined, name: string) => {
-      set(student_ids, question_id, answer)
-      forget(name)
-    },
-    [set, forget],
-  )
-  if (first === undefined) return null
-
-  const member = (student_id: string | undefined) => members.find(({ id }) => id === student_id)
-  const check = (): FieldError[] => {
+  const check = (signature: string) => {
     const seen = new Set<string>()
     return forms
       .flatMap(({ student_id, sections }) =>
@@ -88,26 +72,41 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
           answers: askedOnly(filling.answers[student_id] ?? {}, { sections }),
           signature,
           readPhone,
-        }).faults.map((fault) => ({ ...fault, path: nameOf(student_id, fault.path.split(".")) })),
+        }).faults.map((one) => ({ ...one, path: nameOf(student_id, one.path.split(".")) })),
       )
       .filter(({ path }) => !seen.has(path) && seen.add(path) !== undefined)
   }
-  const submit = () => {
-    if (send.isPending) return
-    send.reset()
-    if (faults.check(check())) send.mutate()
-  }
+  // The answers are in `filling`, which saves them as a draft.
+  const form = useForm({
+    initial: { virtual_signature: first?.virtual_signature ?? "" },
+    check: ({ virtual_signature }) => check(virtual_signature),
+    save: send,
+    submit: ({ virtual_signature }) => send.mutate(virtual_signature),
+  })
+  const { set } = filling
+  const { clear, element, errors, values } = form
+  const onAnswer = useCallback(
+    (student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined, name: string) => {
+      set(student_ids, question_id, answer)
+      clear(name)
+    },
+    [set, clear],
+  )
+  if (first === undefined) return null
+
+  const member = (student_id: string | undefined) => members.find(({ id }) => id === student_id)
   const isSigned = forms.some(({ student_id, sections }) =>
     needsSignature(questionsOf(sections), filling.answers[student_id] ?? {}),
   )
-  const { left, unanswered } = answeredCount(forms, filling.answers, isSigned && signature.trim() === "")
-  const hasFaults = faults.summary.length > 0
-  const left_to_fix = faults.summary.filter(({ name }) => faults.at(name) !== undefined).length
+  const { left, unanswered } = answeredCount(forms, filling.answers, isSigned && values.virtual_signature.trim() === "")
+  const hasErrors = errors.length > 0
   const go = (to: number) => {
     // Drawn at once: what is hidden takes no focus.
     flushSync(() => setAt(to))
-    top.current?.scrollIntoView({ block: "start" })
-    top.current?.querySelector<HTMLElement>(`#section-${first.sections[to]?.id ?? ""}`)?.focus({ preventScroll: true })
+    element.ref.current?.scrollIntoView({ block: "start" })
+    element.ref.current
+      ?.querySelector<HTMLElement>(`#section-${first.sections[to]?.id ?? ""}`)
+      ?.focus({ preventScroll: true })
   }
   const last = first.sections.length - 1
   const signed_in = first.sections.findLastIndex(({ questions }) => questions.some(({ kind }) => kind === "CONSENT"))
@@ -132,22 +131,13 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
           </ol>
         )}
       </div>
-      <form
-        ref={top}
-        className={styles["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form className={styles["form"]} {...element}>
         <FormErrors
-          summary={faults.summary}
+          form={form}
           lineOf={({ name, text }) => ({
             name: summaryName(name, first.sections),
-            text: `${labelOfFault(name, forms, members)}${text}`,
+            text: `${labelOfError(name, forms, members)}${text}`,
           })}
-          error={send.error}
         />
         <ChangedNote opened={opened} forms={forms} isOfOtherVersion={filling.is_of_other_version} />
         {filling.conflict !== undefined && (
@@ -180,7 +170,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
           <section
             key={section.id}
             className={styles["section"]}
-            data-current={index === at || hasFaults || undefined}
+            data-current={index === at || hasErrors || undefined}
             aria-labelledby={`section-${section.id}`}
           >
             <div className="sign">
@@ -202,24 +192,18 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
               members={members}
               answers={filling.answers}
               nameFor={nameFor}
-              faultAt={faults.at}
+              errorAt={form.errorAt}
               today={today}
               onAnswer={onAnswer}
             />
             {isSigned && index === Math.max(0, signed_in) && (
               <TextField
                 label={t.signWithYourFullName}
-                name="virtual_signature"
                 required
                 autoComplete="name"
                 maxLength={80}
                 hint={t.signatureDated(dayLabel(today), today.slice(0, 4))}
-                value={signature}
-                error={faults.at("virtual_signature")}
-                onChange={({ target }) => {
-                  setSignature(target.value)
-                  faults.forget("virtual_signature")
-                }}
+                {...form.text("virtual_signature")}
               />
             )}
           </section>
@@ -231,15 +215,15 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
         </p>
         <div className="bar">
           <p>
-            <span className="numeral">{hasFaults ? left_to_fix : left}</span>
-            <span className="unit">{hasFaults ? t.leftToFix : t.leftToAnswer}</span>
+            <span className="numeral">{hasErrors ? errors.length : left}</span>
+            <span className="unit">{hasErrors ? t.leftToFix : t.leftToAnswer}</span>
           </p>
-          {at < last && !hasFaults && (
+          {at < last && !hasErrors && (
             <span className={styles["next"]}>
               <Button onClick={() => go(at + 1)}>{t.next(first.sections[at + 1]?.title)}</Button>
             </span>
           )}
-          <span className={styles["save"]} data-last={at >= last || hasFaults || undefined}>
+          <span className={styles["save"]} data-last={at >= last || hasErrors || undefined}>
             <Button type="submit" wide busy={send.isPending}>
               {save_words}
             </Button>

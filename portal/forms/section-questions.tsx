@@ -16,7 +16,7 @@ interface Props {
   members: readonly Member[]
   answers: FamilyAnswers
   nameFor: (student_id: string, question_id: string, is_shared: boolean) => string
-  faultAt: (name: string) => string | undefined
+  errorAt: (name: string) => string | undefined
   today: string
   onAnswer: (student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined, name: string) => void
 }
@@ -27,7 +27,7 @@ interface AskedProps extends Omit<ComponentProps<typeof QuestionField>, "onChang
   onAnswer: Props["onAnswer"]
 }
 
-/** Drawn again only when its own answer or fault changes: a form may have hundreds. */
+/** Drawn again only when its own answer or error changes: a form may have hundreds. */
 const AskedQuestion = memo(function AskedQuestion({ whose, onAnswer, ...field }: AskedProps) {
   return (
     <QuestionField
@@ -38,7 +38,7 @@ const AskedQuestion = memo(function AskedQuestion({ whose, onAnswer, ...field }:
 })
 
 /** A section's questions: those that are the same for all children once, then each child's own. */
-export function SectionQuestions({ section, forms, members, answers, nameFor, faultAt, today, onAnswer }: Props) {
+export function SectionQuestions({ section, forms, members, answers, nameFor, errorAt, today, onAnswer }: Props) {
   const isSeveral = forms.length > 1
   const shown = new Map(
     forms.map(({ student_id, sections }) => [
@@ -59,7 +59,7 @@ export function SectionQuestions({ section, forms, members, answers, nameFor, fa
         name={name}
         label={labelFor(question.label, member)}
         answer={answers[first.student_id]?.[question.id]}
-        faultAt={faultAt}
+        errorAt={errorAt}
         files={first.files}
         today={today}
         onAnswer={onAnswer}

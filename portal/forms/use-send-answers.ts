@@ -13,8 +13,7 @@ import { sendAnswers as t } from "./words.tsx"
 interface Sending {
   readonly forms: readonly WholeSmartForm[]
   readonly filling: ReturnType<typeof useAnswers>
-  readonly signature: string
-  /** The field of a fault, from the server's path. */
+  /** The field of an error, from the server's path. */
   readonly nameOfPath: (path: string) => string
   readonly onSaved: () => void
   /** The questions were changed by the business. */
@@ -22,14 +21,14 @@ interface Sending {
 }
 
 /** Sends the answers: those of several participants in one call, so that all are saved or none is. */
-export function useSendAnswers({ forms, filling, signature, nameOfPath, onSaved, onStale }: Sending) {
+export function useSendAnswers({ forms, filling, nameOfPath, onSaved, onStale }: Sending) {
   const queries = useQueryClient()
   const answersFor = ({ student_id, sections }: WholeSmartForm): Answer[] => {
     const given = filling.answers[student_id] ?? {}
     const shown = shownQuestions(questionsOf(sections), given)
     return answerList(given).filter(({ question_id }) => shown.has(question_id))
   }
-  const send = async (): Promise<SmartForm[]> => {
+  const send = async (signature: string): Promise<SmartForm[]> => {
     const [first, ...others] = forms
     if (first === undefined) return []
     const { smart_form_template_id, version } = first
@@ -44,17 +43,17 @@ export function useSendAnswers({ forms, filling, signature, nameOfPath, onSaved,
       : api.call("POST /smart_forms/set_answers_together", { body: { ...common, forms: forms.map(one) } })
   }
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (signature: string) => {
       await filling.stopSaving()
       try {
-        filling.sent(await send())
+        filling.sent(await send(signature))
       } catch (error) {
         filling.saveAgain()
         if (isProblem(error, "SMART_FORM_CHANGED")) filling.addConflict(conflictOf(error, forms[0]?.student_id ?? ""))
         throw isProblem(error, "VALIDATION")
           ? new ApiProblem(error.kind, error.message, {
               code: error.code,
-              errors: error.errors.map((fault) => ({ ...fault, path: nameOfPath(fault.path) })),
+              errors: error.errors.map((one) => ({ ...one, path: nameOfPath(one.path) })),
             })
           : error
       }

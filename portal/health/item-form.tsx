@@ -12,7 +12,7 @@ import { useUploads } from "../files/use-uploads.ts"
 import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { FormErrors } from "../form/form-errors.tsx"
-import { useFormFaults } from "../form/use-form-faults.ts"
+import { useForm } from "../form/use-form.ts"
 import styles from "./health.module.css"
 import { ItemSearch } from "./item-search.tsx"
 import { fileToSend, OneFile } from "./one-file.tsx"
@@ -60,7 +60,6 @@ interface Props {
 
 /** Adds or changes one item, in the dialog. */
 export function ItemForm({ student, item, onDone }: Props) {
-  const [{ is_sorted, ...draft }, setDraft] = useState<Draft>(() => (item === undefined ? EMPTY : draftOf(item)))
   const [plan, setPlan] = useState(item?.plan ?? null)
   const uploads = useUploads("MEDICAL")
   const save = useSaveItem(student.id, item, (saved) => {
@@ -71,32 +70,34 @@ export function ItemForm({ student, item, onDone }: Props) {
     notifySuccess(t.isRemoved(item?.name ?? t.unnamed))
     onDone()
   })
-  const faults = useFormFaults(save.error)
+  const form = useForm<Draft>({
+    initial: () => (item === undefined ? EMPTY : draftOf(item)),
+    check: medicalItemErrors,
+    save,
+    submit(values) {
+      const { is_sorted: _sorted, ...draft } = values
+      const file = fileToSend(plan, uploads.uploads)
+      if (file === undefined) notifyError(t.uploading)
+      else save.mutate({ ...draft, plan_key: file.key, plan_name: file.name })
+    },
+  })
+  const { values: draft } = form
   const set = (change: Partial<Draft>) => {
-    setDraft((was) => ({ ...was, ...change }))
-    faults.forget(...Object.keys(change))
+    form.set(change)
     // What was missing depends on the kind.
-    if (change.kind !== undefined && change.kind !== draft.kind) faults.check([])
-  }
-  const isMedication = draft.kind === "MEDICATION"
-  const submit = () => {
-    if (save.isPending) return
-    save.reset()
-    const file = fileToSend(plan, uploads.uploads)
-    if (file === undefined) return notifyError(t.uploading)
-    if (faults.check(medicalItemErrors(draft))) save.mutate({ ...draft, plan_key: file.key, plan_name: file.name })
+    if (change.kind !== undefined && change.kind !== draft.kind) form.show([])
   }
   return (
-    <Form onSubmit={submit}>
-      <FormErrors summary={faults.summary} error={save.error} />
+    <Form form={form}>
+      <FormErrors form={form} />
       <ItemSearch
         value={draft.name}
-        error={faults.at("name")}
+        error={form.errorAt("name")}
         onType={(name) => set({ name, catalog_entry_id: null })}
         onChoose={({ id, kind, name }) => set({ name, kind, catalog_entry_id: id, is_sorted: true })}
         onOwn={(name) => set({ name, catalog_entry_id: null, is_sorted: true })}
       />
-      {is_sorted && draft.catalog_entry_id == null && (
+      {draft.is_sorted && draft.catalog_entry_id == null && (
         <RadioField
           label={t.kind}
           name="kind"
@@ -106,50 +107,30 @@ export function ItemForm({ student, item, onDone }: Props) {
           onChange={(value) => set({ kind: MEDICAL_KINDS.find((kind) => kind === value) ?? "ALLERGY" })}
         />
       )}
-      {hasSeverity(draft.kind) && (
-        <SeverityField
-          value={draft.severity}
-          error={faults.at("severity")}
-          onChange={(severity) => set({ severity })}
-        />
-      )}
-      {isMedication && (
+      {hasSeverity(draft.kind) && <SeverityField {...form.field("severity")} />}
+      {draft.kind === "MEDICATION" && (
         <>
           <TextField
             label={t.howMuchIsTaken}
             required
             hint={t.doseHint}
-            name="dose"
             autoComplete="off"
             maxLength={300}
-            value={draft.dose}
-            error={faults.at("dose")}
-            onChange={(event) => set({ dose: event.target.value })}
+            {...form.text("dose")}
           />
-          <TimesField value={draft.times} error={faults.at("times")} onChange={(times) => set({ times })} />
+          <TimesField {...form.field("times")} />
         </>
       )}
       <TextArea
         label={ACTION_LABELS[draft.kind]}
         required={hasSeverity(draft.kind)}
         hint={t.actionHint}
-        name="action"
         max_length={ACTION_MAX}
-        value={draft.action}
-        error={faults.at("action")}
-        onChange={(event) => set({ action: event.target.value })}
+        {...form.text("action")}
       />
       {hasSeverity(draft.kind) && (
         <div className={styles["fields"]}>
-          <TextField
-            label={t.reaction}
-            name="reaction"
-            autoComplete="off"
-            maxLength={ACTION_MAX}
-            value={draft.reaction}
-            error={faults.at("reaction")}
-            onChange={(event) => set({ reaction: event.target.value })}
-          />
+          <TextField label={t.reaction} autoComplete="off" maxLength={ACTION_MAX} {...form.text("reaction")} />
           <div className="field">
             <p className="label">{t.emergencyPlan}</p>
             <OneFile words={t.addFile} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
@@ -170,7 +151,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       <FormActions
         save_words={item === undefined ? (draft.name.trim() === "" ? t.add : t.addNamed(draft.name.trim())) : t.save}
         cancel_words={t.close}
-        isBusy={save.isPending}
+        isBusy={form.isBusy}
         isFixed
         onCancel={onDone}
       />

@@ -17,7 +17,7 @@ import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { FieldPair, Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { FormErrors } from "../form/form-errors.tsx"
-import { useFormFaults } from "../form/use-form-faults.ts"
+import { useForm } from "../form/use-form.ts"
 import styles from "./health.module.css"
 import { useSaveProfile } from "./queries.ts"
 import { profileSection as t } from "./words.tsx"
@@ -74,96 +74,41 @@ export function ProfileSection({ student, profile }: Props) {
 }
 
 function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void }) {
-  const [draft, setDraft] = useState<ProfileDetails>({
-    disability_baseline: profile.disability_baseline,
-    physician: profile.physician,
-    insurance: profile.insurance,
-  })
   const save = useSaveProfile(student.id, () => {
     notifySuccess(t.saved)
     onDone()
   })
-  const faults = useFormFaults(save.error)
   const readPhone = usePlausiblePhone()
-  const { disability_baseline, physician, insurance } = draft
-  const set = (change: Partial<ProfileDetails>, path: string) => {
-    setDraft((was) => ({ ...was, ...change }))
-    faults.forget(path)
-  }
-  const field = (path: string, value: string) => ({
-    name: path,
-    value,
-    maxLength: 300,
-    autoComplete: "off",
-    error: faults.at(path),
+  const { disability_baseline, physician, insurance, revision } = profile
+  const form = useForm<ProfileDetails>({
+    initial: { disability_baseline, physician, insurance },
+    check: (draft) => profileErrors(draft, readPhone),
+    save,
+    submit: (draft) => save.mutate({ ...draft, revision }),
   })
+  const line = { maxLength: 300, autoComplete: "off" }
   return (
-    <Form
-      onSubmit={() => {
-        if (save.isPending) return
-        save.reset()
-        if (faults.check(profileErrors(draft, readPhone))) save.mutate({ ...draft, revision: profile.revision })
-      }}
-    >
-      <FormErrors summary={faults.summary} error={save.error} />
+    <Form form={form}>
+      <FormErrors form={form} />
       <RadioField
         label={t.baselineQuestion}
         hint={t.explanation}
-        name="disability_baseline.answer"
         options={BASELINE_ANSWERS.map((answer) => ({ value: answer, label: BASELINE_LABELS[answer] }))}
-        value={disability_baseline.answer ?? undefined}
-        onChange={(value) => {
-          const answer = BASELINE_ANSWERS.find((one) => one === value) ?? null
-          set({ disability_baseline: { ...disability_baseline, answer } }, "disability_baseline.answer")
-        }}
+        {...form.choice("disability_baseline.answer", BASELINE_ANSWERS)}
       />
-      {disability_baseline.answer === "YES" && (
-        <TextArea
-          label={t.whatHelps}
-          required
-          name="disability_baseline.needs"
-          max_length={1_000}
-          value={disability_baseline.needs}
-          error={faults.at("disability_baseline.needs")}
-          onChange={({ target }) =>
-            set({ disability_baseline: { ...disability_baseline, needs: target.value } }, "disability_baseline.needs")
-          }
-        />
+      {form.values.disability_baseline.answer === "YES" && (
+        <TextArea label={t.whatHelps} required max_length={1_000} {...form.text("disability_baseline.needs")} />
       )}
       <FieldPair>
-        <TextField
-          label={t.physicianLabel}
-          {...field("physician.name", physician.name)}
-          onChange={({ target }) => set({ physician: { ...physician, name: target.value } }, "physician.name")}
-        />
-        <PhoneField
-          label={t.physicianPhone}
-          {...field("physician.phone", physician.phone)}
-          onChange={({ target }) => set({ physician: { ...physician, phone: target.value } }, "physician.phone")}
-        />
+        <TextField label={t.physicianLabel} {...line} {...form.text("physician.name")} />
+        <PhoneField label={t.physicianPhone} {...line} {...form.text("physician.phone")} />
       </FieldPair>
-      <TextField
-        label={t.insuranceLabel}
-        {...field("insurance.provider", insurance.provider)}
-        onChange={({ target }) => set({ insurance: { ...insurance, provider: target.value } }, "insurance.provider")}
-      />
+      <TextField label={t.insuranceLabel} {...line} {...form.text("insurance.provider")} />
       <FieldPair>
-        <TextField
-          label={t.policyNumber}
-          {...field("insurance.policy_number", insurance.policy_number)}
-          onChange={({ target }) =>
-            set({ insurance: { ...insurance, policy_number: target.value } }, "insurance.policy_number")
-          }
-        />
-        <TextField
-          label={t.policyholder}
-          {...field("insurance.holder_name", insurance.holder_name)}
-          onChange={({ target }) =>
-            set({ insurance: { ...insurance, holder_name: target.value } }, "insurance.holder_name")
-          }
-        />
+        <TextField label={t.policyNumber} {...line} {...form.text("insurance.policy_number")} />
+        <TextField label={t.policyholder} {...line} {...form.text("insurance.holder_name")} />
       </FieldPair>
-      <FormActions save_words={t.save} isBusy={save.isPending} isFixed onCancel={onDone} />
+      <FormActions save_words={t.save} isBusy={form.isBusy} isFixed onCancel={onDone} />
     </Form>
   )
 }

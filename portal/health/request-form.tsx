@@ -20,10 +20,12 @@ import { TextArea } from "@hub/ui/field/text-area"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useRef, useState } from "react"
+import { isProblem } from "../api/problem.ts"
 import { useUploads } from "../files/use-uploads.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
-import { useFormFaults } from "../form/use-form-faults.ts"
+import { useForm } from "../form/use-form.ts"
+import type { ErrorsOf } from "../form/use-form-errors.ts"
 import styles from "./health.module.css"
 import { fileToSend, OneFile } from "./one-file.tsx"
 import { PhotoNote } from "./photo-note.tsx"
@@ -83,6 +85,12 @@ function draftOf(
   }
 }
 
+/** The fields without the name of the call's part that they are in. */
+const errorsOf: ErrorsOf = (error) =>
+  isProblem(error)
+    ? error.errors.map((one) => ({ ...one, path: one.path.replace(/^(create|edit)_medication_dto\./, "") }))
+    : []
+
 /** "Theo is with us Jun 14th - 18th, 9:00AM - 3:00PM." */
 function withUs(first_name: string, { booked_days }: ParticipantHealth): string {
   const [first] = booked_days
@@ -94,72 +102,54 @@ function withUs(first_name: string, { booked_days }: ParticipantHealth): string 
 
 /** Asks for a medication, or edits what isn't answered yet. */
 export function RequestForm({ student, age, health, request, today, onSent }: RequestFormProps) {
-  const [start] = useState(() => draftOf(request, health, today))
-  const [draft, setDraft] = useState(start)
   const [photo, setPhoto] = useState(request?.photo ?? null)
   const [idempotency_key] = useState(() => crypto.randomUUID())
-  const isSent = useRef(false)
   const uploads = useUploads("MEDICAL")
+  const file = fileToSend(photo, uploads.uploads)
+  const withPhoto = (values: MedicationDto) => ({ ...values, photo_key: file?.key, photo_name: file?.name })
+  const isSaved = useRef(false)
   const save = useSaveRequest(student.id, request, () => {
-    isSent.current = true
+    // A ref, because the page is left before the next render.
+    isSaved.current = true
     onSent()
   })
-  const faults = useFormFaults(save.error)
-  const at = (path: string) =>
-    faults.at(path) ?? faults.at(`create_medication_dto.${path}`) ?? faults.at(`edit_medication_dto.${path}`)
-  const set = (change: Partial<MedicationDto>) => {
-    setDraft((was) => ({ ...was, ...change }))
-    faults.forget(...Object.keys(change))
-  }
-  const text = (key: "name" | "amount" | "reason" | "when" | "instructions") => ({
-    name: key,
-    maxLength: 600,
-    autoComplete: "off",
-    value: draft[key],
-    error: at(key),
-    onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
+  const form = useForm<MedicationDto>({
+    initial: () => draftOf(request, health, today),
+    isChanged: (before, after) => JSON.stringify(after) !== JSON.stringify(before) || uploads.uploads.length > 0,
+    check: (values) => medicationErrors(withPhoto(values), today),
+    save,
+    errorsOf,
+    submit(values) {
+      if (file === undefined) notifyError(t.uploading)
+      else save.mutate({ medication: withPhoto(values), idempotency_key })
+    },
   })
+  const { values: draft, set } = form
+  const line = { maxLength: 600, autoComplete: "off" }
   const isSet = draft.schedule === "SET_TIMES"
   const doses = isSet ? plannedDoses(draft, health.booked_days).length : undefined
-  const isUnsaved = () =>
-    !isSent.current && (JSON.stringify(draft) !== JSON.stringify(start) || uploads.uploads.length > 0)
-  const submit = () => {
-    if (save.isPending) return
-    save.reset()
-    const file = fileToSend(photo, uploads.uploads)
-    if (file === undefined) return notifyError(t.uploading)
-    const medication = { ...draft, photo_key: file.key, photo_name: file.name }
-    if (faults.check(medicationErrors(medication, today))) save.mutate({ medication, idempotency_key })
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form {...form.element}>
       <div className={styles["columns"]}>
         <div className={styles["stack"]}>
-          <FormErrors summary={faults.summary} error={save.error} />
+          <FormErrors form={form} />
           <section className={styles["fields"]}>
             <div className="sign">
               <h2>{t.what}</h2>
             </div>
             <div className={styles["pair"]}>
-              <TextField label={t.name} required {...text("name")} />
+              <TextField label={t.name} required {...line} {...form.text("name")} />
               <div className={styles["amount"]}>
-                <TextField label={t.dose} required inputMode="decimal" {...text("amount")} />
+                <TextField label={t.dose} required inputMode="decimal" {...line} {...form.text("amount")} />
                 <SelectField
                   label={t.unitAndForm}
                   required
                   options={FORM_NAMES.map((form) => ({ value: form, label: MEDICATION_FORMS[form].label }))}
-                  value={draft.form}
-                  onChange={(value) => set({ form: FORM_NAMES.find((form) => form === value) ?? "TABLET" })}
+                  {...form.choice("form", FORM_NAMES)}
                 />
               </div>
             </div>
-            <TextField label={t.whatFor} {...text("reason")} />
+            <TextField label={t.whatFor} {...line} {...form.text("reason")} />
           </section>
           <section className={styles["fields"]}>
             <div className="sign">
@@ -171,14 +161,13 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                 { value: "SET_TIMES", label: t.atSetTimes },
                 { value: "AS_NEEDED", label: t.asNeeded },
               ]}
-              value={draft.schedule}
-              onChange={(schedule) => set({ schedule })}
+              {...form.field("schedule")}
             />
             {isSet ? (
-              <TimesField required value={draft.times} error={at("times")} onChange={(times) => set({ times })} />
+              <TimesField required {...form.field("times")} />
             ) : (
               <>
-                <TextField label={t.signsToLook} required hint={t.signsHint} {...text("when")} />
+                <TextField label={t.signsToLook} required hint={t.signsHint} {...line} {...form.text("when")} />
                 <NumberField
                   label={t.maxPerDay}
                   required
@@ -186,34 +175,17 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                   min={1}
                   max={PER_DAY_MAX}
                   value={draft.max_per_day ?? undefined}
-                  error={at("max_per_day")}
+                  error={form.errorAt("max_per_day")}
                   onChange={(max_per_day) => set({ max_per_day: max_per_day ?? null })}
                 />
               </>
             )}
             <div className={styles["pair"]}>
-              <DateField
-                label={t.from}
-                required
-                name="first_day"
-                today={today}
-                value={draft.first_day}
-                error={at("first_day")}
-                onChange={(first_day) => set({ first_day })}
-              />
-              <DateField
-                label={t.until}
-                required
-                name="last_day"
-                today={today}
-                min={today}
-                value={draft.last_day}
-                error={at("last_day")}
-                onChange={(last_day) => set({ last_day })}
-              />
+              <DateField label={t.from} required today={today} {...form.field("first_day")} />
+              <DateField label={t.until} required today={today} min={today} {...form.field("last_day")} />
             </div>
             <p className="small dim">{withUs(student.first_name, health)}</p>
-            <TextArea label={t.instructions} max_length={500} {...text("instructions")} />
+            <TextArea label={t.instructions} max_length={500} autoComplete="off" {...form.text("instructions")} />
           </section>
           <section className={styles["fields"]}>
             <div className="sign">
@@ -227,14 +199,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               onRemoveKnown={() => setPhoto(null)}
               note={({ id, storage_file }) => <PhotoNote id={id} file={storage_file} />}
             />
-            <Checkbox
-              isFramed
-              name="is_in_own_box"
-              label={t.handOver(student.first_name)}
-              checked={draft.is_in_own_box}
-              error={at("is_in_own_box")}
-              onChange={(event) => set({ is_in_own_box: event.target.checked })}
-            />
+            <Checkbox isFramed label={t.handOver(student.first_name)} {...form.checkbox("is_in_own_box")} />
           </section>
         </div>
         <aside className={`${styles["fields"] ?? ""} ${styles["sticky"] ?? ""}`} aria-label={t.whatTheNurseWillRead}>
@@ -252,11 +217,11 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
           <span className="numeral">{doses ?? draft.max_per_day ?? 0}</span>
           <span className="unit">{doses === undefined ? t.aDayAtMost : plural("dose", doses)}</span>
         </p>
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={form.isBusy}>
           {request === undefined ? t.sendToTheNurse : t.saveChanges}
         </Button>
       </div>
-      <UnsavedChanges isUnsaved={isUnsaved} />
+      <UnsavedChanges isUnsaved={() => !isSaved.current && form.isUnsaved()} />
     </form>
   )
 }

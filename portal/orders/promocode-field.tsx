@@ -1,9 +1,10 @@
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
-import { useRef, useState } from "react"
 import { secondsToWait, sentenceOf } from "../api/problem.ts"
-import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
+import { missingTexts } from "../form/form-fields.ts"
+import { useForm } from "../form/use-form.ts"
+import type { ErrorsOf } from "../form/use-form-errors.ts"
 import { promocodeField as t } from "./checkout-words.tsx"
 import styles from "./promocode-field.module.css"
 
@@ -15,6 +16,8 @@ export function promocodeError(error: unknown): string {
   return t.tooMany(minutes)
 }
 
+const errorsOf: ErrorsOf = (error) => [{ path: "code", message: promocodeError(error), code: "refused" }]
+
 export function PromocodeField({
   isBusy,
   error,
@@ -24,7 +27,8 @@ export function PromocodeField({
   onUse,
 }: {
   isBusy: boolean
-  error: string | undefined
+  /** Of the last try. */
+  error: Error | null
   /** The button's text. */
   label?: string
   /** A code was just taken off here. */
@@ -33,36 +37,24 @@ export function PromocodeField({
   isDisabled?: boolean
   onUse: (code: string) => void
 }) {
-  const [code, setCode] = useState("")
-  const [isEmpty, setEmpty] = useState(false)
   const button = useTakesFocus<HTMLButtonElement>(takesFocus)
-  const form = useRef<HTMLFormElement>(null)
-  const fault = isEmpty ? t.missing : error
-  useFocusOnFault(form, fault)
+  const form = useForm({
+    initial: { code: "" },
+    focusesField: true,
+    check: (values) => missingTexts(values, { code: t.missing }),
+    save: { error, isPending: isBusy },
+    errorsOf,
+    submit: ({ code }) => onUse(code.trim()),
+  })
   return (
-    <form
-      ref={form}
-      className={styles["promo"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = code.trim()
-        setEmpty(typed === "")
-        if (typed !== "" && !isBusy) onUse(typed)
-      }}
-    >
+    <form className={styles["promo"]} {...form.element}>
       <TextField
         label={t.promoCode}
-        value={code}
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={40}
         disabled={isDisabled}
-        error={fault}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setEmpty(false)
-        }}
+        {...form.text("code")}
       />
       <Button ref={button} type="submit" variant="line" busy={isBusy} disabled={isDisabled}>
         {label}

@@ -36,6 +36,6 @@ export function usePromocode(order_id: string, { onChanged, onRefused }: OrderCh
     isUsed: use.isPending || use.isSuccess,
     isRemoved: remove.isPending || remove.isSuccess,
     isBusy: use.isPending || remove.isPending,
-    error: use.isError ? promocodeError(use.error) : undefined,
+    error: use.error,
   }
 }

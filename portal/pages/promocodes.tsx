@@ -6,7 +6,7 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { useInit } from "../company/init.ts"
-import { PromocodeField, promocodeError } from "../orders/promocode-field.tsx"
+import { PromocodeField } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
@@ -36,7 +36,7 @@ export function PromocodesPage() {
           <PromocodeField
             key={add.isSuccess ? add.data.id : ""}
             isBusy={add.isPending}
-            error={add.isError ? promocodeError(add.error) : undefined}
+            error={add.error}
             label={t.add}
             onUse={(code) => add.mutate(code)}
           />

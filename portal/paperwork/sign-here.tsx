@@ -1,16 +1,15 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import type { FieldError } from "@hub/domain/kernel/problem"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { isDrawn, type SignTogether, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { TextField } from "@hub/ui/field/field"
-import { FieldError as FieldFault } from "@hub/ui/field/field-error"
+import { FieldError } from "@hub/ui/field/field-error"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { useState } from "react"
 import { useToday } from "../company/use-today.ts"
 import { FormErrors } from "../form/form-errors.tsx"
-import { useFormFaults } from "../form/use-form-faults.ts"
+import { useForm } from "../form/use-form.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./sign-here.module.css"
@@ -23,7 +22,17 @@ export interface Asked {
   readonly document_id: string
 }
 
-type Strokes = readonly (readonly number[])[]
+interface Draft {
+  readonly name: string
+  /** Strokes. */
+  readonly drawing: readonly (readonly number[])[]
+  readonly consent: boolean
+  /** Documents that aren't signed with the others. */
+  readonly left_out: readonly string[]
+}
+
+const missing = (path: string, message: string) => ({ path, message, code: "empty" })
+
 const WAYS = [
   { value: "type", label: t.type },
   { value: "draw", label: t.draw },
@@ -56,43 +65,34 @@ export function SignHere({
 }) {
   const today = useToday()
   const [way, setWay] = useState<"type" | "draw">("type")
-  const [name, setName] = useState("")
-  const [strokes, setStrokes] = useState<Strokes>([])
-  const [has_consented, setConsented] = useState(false)
-  const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const faults = useFormFaults(null)
-  const whom = asked.filter(({ document_id }) => !left_out.has(document_id))
   const { signing } = document
+  const isAsked = ({ document_id }: Asked, left_out: readonly string[]) => !left_out.includes(document_id)
+  const form = useForm<Draft>({
+    initial: { name: "", drawing: [], consent: false, left_out: [] },
+    check: ({ name, drawing, consent, left_out }) => [
+      ...(asked.some((one) => isAsked(one, left_out)) ? [] : [missing("whom", t.whoMissing)]),
+      ...(way === "type" && name.trim() === "" ? [missing("name", t.nameMissing)] : []),
+      ...(way === "draw" && !isDrawn(drawing) ? [missing("drawing", t.drawingMissing)] : []),
+      ...(consent ? [] : [missing("consent", t.consentMissing)]),
+    ],
+    save: { error, isPending: busy || reading.left > 0 },
+    submit: ({ name, drawing, consent, left_out }) =>
+      onSign({
+        document_ids: asked.filter((one) => isAsked(one, left_out)).map(({ document_id }) => document_id),
+        seen: signing?.seen ?? "",
+        has_consented: consent,
+        name: way === "type" ? name.trim() : full_name,
+        drawing: way === "draw" ? drawing.map((stroke) => [...stroke]) : null,
+      }),
+  })
   if (signing === null) return null
+  const { left_out } = form.values
+  const whom = asked.filter((one) => isAsked(one, left_out))
   const names = listOf(whom.map(({ member }) => member.name))
-  const signer = way === "type" ? name.trim() : full_name
-  const missing = (): FieldError[] => [
-    ...(whom.length === 0 ? [{ path: "whom", message: t.whoMissing, code: "empty" }] : []),
-    ...(way === "type" && signer === "" ? [{ path: "name", message: t.nameMissing, code: "empty" }] : []),
-    ...(way === "draw" && !isDrawn(strokes) ? [{ path: "drawing", message: t.drawingMissing, code: "empty" }] : []),
-    ...(has_consented ? [] : [{ path: "consent", message: t.consentMissing, code: "empty" }]),
-  ]
-  const submit = () => {
-    if (busy || reading.left > 0) return
-    if (!faults.check(missing())) return
-    onSign({
-      document_ids: whom.map(({ document_id }) => document_id),
-      seen: signing.seen,
-      has_consented,
-      name: signer,
-      drawing: way === "draw" ? strokes.map((stroke) => [...stroke]) : null,
-    })
-  }
+  const whom_error = form.errorAt("whom")
   return (
-    <form
-      className={styles["panel"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <FormErrors summary={faults.summary} error={error} />
+    <form className={styles["panel"]} {...form.element}>
+      <FormErrors form={form} />
       <fieldset className={styles["whom"]}>
         <legend className={styles["legend"]}>
           <b>{t.for(whom.length, names)}</b>
@@ -109,17 +109,14 @@ export function SignHere({
                   {member.name}
                 </span>
               }
-              checked={!left_out.has(document_id)}
+              checked={!left_out.includes(document_id)}
               onChange={({ target }) => {
-                const next = new Set(left_out)
-                if (target.checked) next.delete(document_id)
-                else next.add(document_id)
-                setLeftOut(next)
-                faults.forget("whom")
+                const others = left_out.filter((one) => one !== document_id)
+                form.set({ left_out: target.checked ? others : [...others, document_id] }, "whom")
               }}
             />
           ))}
-        {faults.at("whom") !== undefined && <FieldFault>{faults.at("whom")}</FieldFault>}
+        {whom_error !== undefined && <FieldError>{whom_error}</FieldError>}
       </fieldset>
       <ol className="steps" aria-label={t.signing}>
         <li className={reading.left === 0 ? "done" : ""} aria-current={reading.left === 0 ? undefined : "step"}>
@@ -139,33 +136,29 @@ export function SignHere({
         <div className={styles["typed"]}>
           <TextField
             label={t.yourFullName}
-            name="name"
             required
             autoComplete="name"
             maxLength={80}
             hint={t.signatureDated(dayLabel(today), today.slice(0, 4))}
-            value={name}
-            error={faults.at("name")}
-            onChange={({ target }) => {
-              setName(target.value)
-              faults.forget("name")
-            }}
+            {...form.text("name")}
           />
         </div>
       ) : (
-        <SignaturePad strokes={strokes} error={faults.at("drawing")} onChange={setStrokes} />
+        <SignaturePad
+          strokes={form.values.drawing}
+          error={form.errorAt("drawing")}
+          onChange={(drawing) => form.set({ drawing })}
+        />
       )}
       <Checkbox
         isFramed
-        name="consent"
         label={signing.consent_words}
-        checked={has_consented}
+        {...form.checkbox("consent")}
         onChange={({ target }) => {
-          setConsented(target.checked)
+          form.set({ consent: target.checked })
           // It says "I have read it".
           reading.finish()
         }}
-        {...(has_consented ? {} : { error: faults.at("consent") })}
       />
       <div className="bar">
         <p>

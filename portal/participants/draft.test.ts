@@ -1,6 +1,6 @@
 import { MAYA } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
-import { changesOf, draftOf, emptyDraft, faultsIn, ownFacts } from "./draft.ts"
+import { changesOf, draftErrors, draftOf, emptyDraft, ownFacts } from "./draft.ts"
 
 const today = "2030-06-01"
 const EMPTY = emptyDraft("2030-05-31", "08-01")
@@ -8,15 +8,17 @@ const maya = { ...EMPTY, first_name: "Maya", last_name: "Okafor", birth_date: "2
 
 describe("a participant's draft", () => {
   it("needs both names, and nothing else", () => {
-    expect(faultsIn(EMPTY, { typed_date: "", today })).toEqual([
+    expect(draftErrors(EMPTY, { typed_date: "", today })).toEqual([
       { path: "first_name", message: "Enter the first name.", code: "empty" },
       { path: "last_name", message: "Enter the last name.", code: "empty" },
     ])
-    expect(faultsIn({ ...maya, birth_date: "" }, { typed_date: "", today })).toEqual([])
+    expect(draftErrors({ ...maya, birth_date: "" }, { typed_date: "", today })).toEqual([])
   })
 
   it.each(["4/31/2022", "soon", "12/31/1939", "6/2/2030"])("refuses %s as a birth date", (typed_date) => {
-    expect(faultsIn({ ...maya, birth_date: "" }, { typed_date, today }).map(({ path }) => path)).toEqual(["birth_date"])
+    expect(draftErrors({ ...maya, birth_date: "" }, { typed_date, today }).map(({ path }) => path)).toEqual([
+      "birth_date",
+    ])
   })
 
   it("sends only changes", () => {

@@ -66,17 +66,17 @@ export function ownFacts(before: Draft, after: Draft): OwnParticipant {
   return facts
 }
 
-const NAME_FAULTS = {
+const NAME_ERRORS = {
   empty: (which: string) => `Enter the ${which} name.`,
   too_long: (which: string) => `Shorten the ${which} name to 80 characters.`,
   unreadable: (which: string) => `Write the ${which} name with letters only.`,
 } as const
 
 /** A first check, without the server. `typed_date` is the text of the birth date's field. */
-export function faultsIn(draft: Draft, { typed_date, today }: { typed_date: string; today: string }): FieldError[] {
+export function draftErrors(draft: Draft, { typed_date, today }: { typed_date: string; today: string }): FieldError[] {
   const named = (["first", "last"] as const).flatMap((which) => {
     const code = nameFault(draft[`${which}_name`])
-    return code === undefined ? [] : [{ path: `${which}_name`, message: NAME_FAULTS[code](which), code }]
+    return code === undefined ? [] : [{ path: `${which}_name`, message: NAME_ERRORS[code](which), code }]
   })
   // An invalid date must not be saved as none.
   const message = dateFault(typed_date, { min: FIRST_BIRTH_DATE, max: today })

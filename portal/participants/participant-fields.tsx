@@ -26,7 +26,7 @@ const eightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 
 interface Props {
   draft: Draft
   /** The error of a field, by its wire name. */
-  faultAt: (name: string) => string | undefined
+  errorAt: (name: string) => string | undefined
   is_you: boolean
   /** Only what decides which programs fit; the rest is asked when it is needed. */
   isShort: boolean
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** The customer's own name is the profile's, and an adult has no grade. */
-export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, photo, onChange }: Props) => (
+export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, photo, onChange }: Props) => (
   <>
     {is_you ? (
       <div className="note">
@@ -56,7 +56,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, p
           required
           autoComplete="off"
           value={draft.first_name}
-          error={faultAt("first_name")}
+          error={errorAt("first_name")}
           onChange={({ target }) => onChange({ first_name: target.value })}
         />
         <TextField
@@ -65,7 +65,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, p
           required
           autoComplete="off"
           value={draft.last_name}
-          error={faultAt("last_name")}
+          error={errorAt("last_name")}
           onChange={({ target }) => onChange({ last_name: target.value })}
         />
       </FieldPair>
@@ -77,7 +77,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, p
         name="thumbnail_key"
         hint={t.photoHint}
         k={k}
-        error={faultAt("thumbnail_key")}
+        error={errorAt("thumbnail_key")}
         photo={photo}
         onChange={(thumbnail_key) => onChange({ thumbnail_key })}
       />
@@ -90,7 +90,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, p
       max={today}
       opens_at={is_you ? undefined : eightYearsAgo(today)}
       value={draft.birth_date}
-      error={faultAt("birth_date")}
+      error={errorAt("birth_date")}
       hint={isShort ? t.birthDateShape(orderWords()) : t.birthDateHint(orderWords())}
       onChange={(birth_date) => onChange({ birth_date })}
     />
@@ -101,7 +101,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, isShort, k, today, p
         placeholder={t.noGrade}
         options={GRADE_OPTIONS}
         value={draft.grade === "NONE" ? "" : draft.grade}
-        error={faultAt("grade")}
+        error={errorAt("grade")}
         onChange={(value) => onChange({ grade: GRADES.find((grade) => grade === value) ?? "NONE" })}
       />
     )}

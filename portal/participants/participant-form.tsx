@@ -2,15 +2,15 @@ import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { isProblem } from "../api/problem.ts"
 import { useUploads } from "../files/use-uploads.ts"
 import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { FormErrors } from "../form/form-errors.tsx"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
-import { useFormFaults } from "../form/use-form-faults.ts"
-import { changesOf, type Draft, faultsIn, ownFacts } from "./draft.ts"
+import { useForm } from "../form/use-form.ts"
+import { changesOf, type Draft, draftErrors, ownFacts } from "./draft.ts"
 import { ParticipantFields } from "./participant-fields.tsx"
 import { type Saving, useSaveParticipant } from "./queries.ts"
 import { participantForm as t } from "./words.tsx"
@@ -37,7 +37,7 @@ interface Props {
 
 /** 2.12 */
 export function ParticipantForm({
-  before: given,
+  before,
   who,
   is_you,
   isShort = false,
@@ -48,58 +48,45 @@ export function ParticipantForm({
   onSaved,
   onCancel,
 }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  // As it was at first. Only changes are sent, so that a save doesn't undo another tab's.
-  const [before] = useState(given)
-  const [draft, setDraft] = useState(before)
   const photo = useUploads("STUDENT_THUMBNAIL")
   const upload = photo.uploads.at(-1)
   const isUploading = upload?.type === "loading"
-  const after = upload?.type === "success" ? { ...draft, thumbnail_key: upload.key } : draft
+  const withPhoto = (draft: Draft) => (upload?.type === "success" ? { ...draft, thumbnail_key: upload.key } : draft)
   const isSaved = useRef(false)
   const save = useSaveParticipant((student) => {
     // A ref, because the page is left before the next render.
     isSaved.current = true
     onSaved(student)
   })
-  const faults = useFormFaults(save.error)
-  const faultAt = (name: string) => {
-    const fault = faults.at(name)
-    return fault === UPLOADING.message && !isUploading ? undefined : fault
-  }
-  const set = (change: Partial<Draft>) => {
-    setDraft((was) => ({ ...was, ...change }))
-    faults.forget(...Object.keys(change))
-  }
-
-  const error = save.error
-  const hasChanges = Object.keys(changesOf(before, after)).length > 0 || isUploading
-
-  const saving = (): Saving => {
+  const saving = (before: Draft, after: Draft): Saving => {
     if (who.kind === "you") return { who: "you", facts: ownFacts(before, after) }
     const facts = is_you ? ownFacts(before, after) : changesOf(before, after)
     if (who.kind === "known") return { who: "known", id: who.id, facts }
-    const { first_name, last_name } = draft
+    const { first_name, last_name } = after
     return { who: "new", facts: { ...facts, first_name, last_name } }
   }
-  const submit = () => {
-    if (save.isPending) return
-    const typed = form.current === null ? null : new FormData(form.current).get("birth_date")
-    const found = faultsIn(draft, { typed_date: typeof typed === "string" ? typed : "", today })
-    save.reset()
-    if (!faults.check(isUploading ? [...found, UPLOADING] : found)) return
-    const next = saving()
-    if (next.who === "known" && Object.keys(next.facts).length === 0) onCancel()
-    else save.mutate(next)
+  const form = useForm<Draft>({
+    initial: before,
+    isChanged: (was, draft) => isUploading || Object.keys(changesOf(was, withPhoto(draft))).length > 0,
+    check(draft, typed) {
+      const errors = draftErrors(draft, { typed_date: typed("birth_date"), today })
+      return isUploading ? [...errors, UPLOADING] : errors
+    },
+    save,
+    submit(draft, was) {
+      const next = saving(was, withPhoto(draft))
+      if (next.who === "known" && Object.keys(next.facts).length === 0) onCancel()
+      else save.mutate(next)
+    },
+  })
+  const errorAt = (name: string) => {
+    const error = form.errorAt(name)
+    return error === UPLOADING.message && !isUploading ? undefined : error
   }
   return (
-    <Form ref={form} onSubmit={submit}>
-      <FormErrors
-        summary={faults.summary}
-        error={error}
-        {...(isProblem(error, "STUDENT_EXISTS") ? { safe: "" } : {})}
-      />
-      {isProblem(error, "CHILDREN_FULL") && (
+    <Form form={form}>
+      <FormErrors form={form} {...(isProblem(save.error, "STUDENT_EXISTS") ? { safe: "" } : {})} />
+      {isProblem(save.error, "CHILDREN_FULL") && (
         <p>
           <Link className={buttonClass({ variant: "line" })} to="/support">
             {t.contactUs}
@@ -107,17 +94,17 @@ export function ParticipantForm({
         </p>
       )}
       <ParticipantFields
-        draft={draft}
-        faultAt={faultAt}
+        draft={form.values}
+        errorAt={errorAt}
         is_you={is_you}
         isShort={isShort}
         k={k}
         today={today}
-        onChange={set}
+        onChange={form.set}
         photo={photo}
       />
-      <FormActions save_words={save_words} cancel_words={cancel_words} isBusy={save.isPending} onCancel={onCancel} />
-      <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />
+      <FormActions save_words={save_words} cancel_words={cancel_words} isBusy={form.isBusy} onCancel={onCancel} />
+      <UnsavedChanges isUnsaved={() => !isSaved.current && form.isUnsaved()} />
     </Form>
   )
 }

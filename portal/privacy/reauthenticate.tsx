@@ -1,16 +1,19 @@
-import type { FieldError } from "@hub/domain/kernel/problem"
 import { formatPhone } from "@hub/domain/kernel/text"
 import type { FamilyData } from "@hub/domain/privacy/family-data"
 import { Button } from "@hub/ui/button/button"
 import { PasswordField, TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { type ReactNode, useState } from "react"
-import { codeFault, emailWords, useRequestEmailCode } from "../account/email-code.ts"
+import { EMAIL_CODES, useRequestEmailCode } from "../account/email-code.ts"
+import { PHONE_CODES } from "../account/phone-code.ts"
 import { usePhoneProof } from "../account/use-phone-proof.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { Form } from "../form/form.tsx"
-import { useFormFaults } from "../form/use-form-faults.ts"
+import { useForm } from "../form/use-form.ts"
+import type { ErrorsOf } from "../form/use-form-errors.ts"
 import { reauthenticate as t } from "./words.tsx"
+
+const proofErrors: ErrorsOf = (error) => [...EMAIL_CODES.errorsOf(error), ...PHONE_CODES.errorsOf(error)]
 
 export interface Proof {
   password?: string
@@ -34,35 +37,34 @@ interface Props {
 
 /** A form that asks once more who it is: the password, or a code to the email or phone of an account without one. */
 export function Reauthenticate({ way, email, phone, error, onProof, children, buttons }: Props) {
-  const [password, setPassword] = useState("")
-  const [code, setCode] = useState("")
   const [code_id, setCodeId] = useState<string>()
   const request = useRequestEmailCode((pending) => setCodeId(pending.code_id))
   const texted = usePhoneProof((phone_token) => onProof({ phone_token }))
-  const faults = useFormFaults(error)
-  const missing: FieldError[] =
-    way === "PASSWORD" && password === ""
-      ? [{ path: "password", message: t.passwordMissing, code: "empty" }]
-      : (way === "EMAIL_CODE" || way === "PHONE_CODE") && code.length !== 6
-        ? [{ path: "code", message: t.sixDigits, code: "short" }]
-        : []
-  const wrongCode = codeFault(error) ?? texted.faults.code
+  const isByCode = way === "EMAIL_CODE" || way === "PHONE_CODE"
+  const isCodeWrong = texted.error !== null && proofErrors(texted.error).some(({ path }) => path === "code")
+  const form = useForm({
+    initial: { password: "", code: "" },
+    focusesField: true,
+    check({ password, code }) {
+      if (way === "PASSWORD")
+        return password === "" ? [{ path: "password", message: t.passwordMissing, code: "empty" }] : []
+      return isByCode && code.length !== 6 ? [{ path: "code", message: t.sixDigits, code: "short" }] : []
+    },
+    save: { error: error ?? (isCodeWrong ? texted.error : null), isPending: false },
+    errorsOf: proofErrors,
+    submit({ password, code }) {
+      if (way === "PASSWORD") onProof({ password })
+      else if (way === "PHONE_CODE") texted.prove(code)
+      else onProof(way === "EMAIL_CODE" && code_id !== undefined ? { code_id, code } : {})
+    },
+  })
   // A text message proves once: after a refusal another one is needed.
   const isCodeSent =
     way === "PHONE_CODE" ? texted.isSent && !(texted.isProved && error !== null) : code_id !== undefined
   const sentTo = way === "PHONE_CODE" ? formatPhone(phone ?? "") : email
-  const isByCode = way === "EMAIL_CODE" || way === "PHONE_CODE"
-  const isAtField = wrongCode !== undefined || faults.summary.length > 0
   return (
-    <Form
-      onSubmit={() => {
-        if (!faults.check(missing)) return
-        if (way === "PASSWORD") return onProof({ password })
-        if (way === "PHONE_CODE") return texted.prove(code)
-        onProof(way === "EMAIL_CODE" && code_id !== undefined ? { code_id, code } : {})
-      }}
-    >
-      {error !== null && !isAtField && <FormAlert>{sentenceOf(error)}</FormAlert>}
+    <Form form={form}>
+      {form.failure !== null && <FormAlert>{sentenceOf(form.failure)}</FormAlert>}
       {children}
       {way === "PASSWORD" && (
         <>
@@ -70,45 +72,34 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
           <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
           <PasswordField
             label={t.yourPassword}
-            name="password"
             autoComplete="current-password"
             required
             maxLength={256}
-            value={password}
-            error={faults.at("password")}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              faults.forget("password")
-            }}
+            {...form.text("password")}
           />
         </>
       )}
       {isByCode && isCodeSent && (
         <TextField
           label={t.codeWeSentTo(sentTo ?? "you")}
-          name="code"
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={code}
-          error={wrongCode ?? faults.at("code")}
-          onChange={(event) => {
-            setCode(event.target.value.replaceAll(/\D/g, "").slice(0, 6))
-            faults.forget("code")
+          {...form.text("code")}
+          onChange={({ target }) => {
+            form.set({ code: target.value.replaceAll(/\D/g, "").slice(0, 6) })
             texted.retype()
           }}
         />
       )}
-      {request.error !== null && <FormAlert>{emailWords(request.error)}</FormAlert>}
-      {(texted.faults.phone ?? texted.faults.elsewhere) !== undefined && (
-        <FormAlert>{texted.faults.phone ?? texted.faults.elsewhere}</FormAlert>
-      )}
+      {request.error !== null && <FormAlert>{EMAIL_CODES.words(request.error)}</FormAlert>}
+      {texted.error !== null && !isCodeWrong && <FormAlert>{PHONE_CODES.words(texted.error)}</FormAlert>}
       {isByCode && !isCodeSent ? (
         <Button
           wide
           busy={request.isPending || texted.isBusy}
           onClick={() => {
-            setCode("")
+            form.set({ code: "" })
             if (way === "PHONE_CODE") texted.send(phone ?? "")
             else request.mutate(email ?? "")
           }}

@@ -1,29 +1,31 @@
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
+import { missingTexts } from "../form/form-fields.ts"
+import { useForm } from "../form/use-form.ts"
 import styles from "./sharing.module.css"
 import { addPerson as t } from "./words.tsx"
 
+const EMPTY = { name: "", email: "" }
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 
 /** Somebody who isn't among the family's contacts. */
 export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: string }) => void }) {
-  const [name, setName] = useState("")
-  const [email, setEmail] = useState("")
-  const [hasTried, setTried] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const isEmail = EMAIL.test(email.trim())
-  const add = (event: FormEvent): void => {
-    event.preventDefault()
-    setTried(true)
-    if (!isEmail || name.trim() === "") return
-    onAdd({ name: name.trim().slice(0, 80), email: email.trim() })
-    setName("")
-    setEmail("")
-    setTried(false)
-    setOpen(false)
-  }
+  const form = useForm({
+    initial: EMPTY,
+    focusesField: true,
+    check: ({ name, email }) => [
+      ...missingTexts({ name }, { name: t.nameMissing }),
+      ...(EMAIL.test(email.trim()) ? [] : [{ path: "email", message: t.emailHint, code: "email" }]),
+    ],
+    submit({ name, email }) {
+      onAdd({ name: name.trim().slice(0, 80), email: email.trim() })
+      form.set(EMPTY)
+      setOpen(false)
+    },
+  })
   if (!isOpen)
     return (
       <p>
@@ -33,26 +35,16 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
       </p>
     )
   return (
-    <form className={styles["add"]} noValidate onSubmit={add}>
+    <form className={styles["add"]} {...form.element}>
       <TextField
         label={t.name}
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone
         autoFocus
-        value={name}
         maxLength={80}
         autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
-        {...(hasTried && name.trim() === "" ? { error: t.nameMissing } : {})}
+        {...form.text("name")}
       />
-      <TextField
-        label={t.theirEmail}
-        type="email"
-        value={email}
-        maxLength={254}
-        autoComplete="off"
-        onChange={(event) => setEmail(event.target.value)}
-        {...(hasTried && !isEmail ? { error: t.emailHint } : {})}
-      />
+      <TextField label={t.theirEmail} type="email" maxLength={254} autoComplete="off" {...form.text("email")} />
       <Button variant="line" type="submit">
         <Icon name="plus" /> {t.add}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react"
 import styles from "./error-summary.module.css"
 
-export interface FieldFault {
+export interface FormError {
   /** The field's `name` in its form. */
   name: string
   text: string
@@ -10,9 +10,9 @@ export interface FieldFault {
 interface Props {
   title: string
   /** The same list until there is another: a new one takes the focus, also from a field in which somebody types. */
-  faults: readonly FieldFault[]
-  /** Other words, with the field's name, or another field, than the fault itself has. */
-  lineOf?: ((fault: FieldFault) => FieldFault) | undefined
+  errors: readonly FormError[]
+  /** Other words, with the field's name, or another field, than the error itself has. */
+  lineOf?: ((error: FormError) => FormError) | undefined
 }
 
 const fieldNamed = (form: ParentNode, name: string): HTMLElement | undefined =>
@@ -35,29 +35,29 @@ function labelOf(field: HTMLElement | undefined): string {
 const withLabel = (label: string, text: string): string =>
   label === "" || text.toLowerCase().includes(label.toLowerCase()) ? text : `${label}: ${text}`
 
-const isMended = (before: readonly FieldFault[], now: readonly FieldFault[]): boolean =>
+const isMended = (before: readonly FormError[], now: readonly FormError[]): boolean =>
   now.length < before.length &&
   now.every(({ name, text }) => before.some((one) => one.name === name && one.text === text))
 
 /** The errors above a form. It takes the focus with each new list, not when one is mended; each line leads to its field. */
-export function ErrorSummary({ title, faults, lineOf }: Props) {
+export function ErrorSummary({ title, errors, lineOf }: Props) {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const shown = useRef(faults)
+  const shown = useRef(errors)
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   useLayoutEffect(() => {
     const form = summary.current?.closest("form") ?? document
-    const listed = new Set(faults.map(({ text }) => text))
-    // What the list says isn't said again by each field; a fault that comes later is.
+    const listed = new Set(errors.map(({ text }) => text))
+    // What the list says isn't said again by each field; an error that comes later is.
     for (const alert of form.querySelectorAll("[role=alert]"))
       if (listed.has(alert.textContent)) alert.setAttribute("aria-live", "off")
-    setLabels(Object.fromEntries(faults.map(({ name }) => [name, labelOf(fieldNamed(form, name))])))
-  }, [faults])
+    setLabels(Object.fromEntries(errors.map(({ name }) => [name, labelOf(fieldNamed(form, name))])))
+  }, [errors])
   useEffect(() => {
-    if (faults.length > 0 && !isMended(shown.current, faults)) summary.current?.focus()
-    shown.current = faults
-  }, [faults])
-  if (faults.length === 0) return null
+    if (errors.length > 0 && !isMended(shown.current, errors)) summary.current?.focus()
+    shown.current = errors
+  }, [errors])
+  if (errors.length === 0) return null
   const lead = (name: string) => {
     const form = summary.current?.closest("form") ?? document
     const field = fieldNamed(form, name)
@@ -67,8 +67,8 @@ export function ErrorSummary({ title, faults, lineOf }: Props) {
   return (
     <div ref={summary} className="note bad" role="group" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles["faults"]}>
-        {(lineOf === undefined ? faults : faults.map(lineOf)).map(({ name, text }) => (
+      <ul className={styles["errors"]}>
+        {(lineOf === undefined ? errors : errors.map(lineOf)).map(({ name, text }) => (
           <li key={name}>
             <button type="button" onClick={() => lead(name)}>
               {lineOf === undefined ? withLabel(labels[name] ?? "", text) : text}

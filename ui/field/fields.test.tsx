@@ -155,10 +155,10 @@ test("counts the characters of a text area", () => {
 })
 
 test("says at the fields nothing that the focused summary lists, and what comes later", () => {
-  const faults = [{ name: "phone", text: "Give all 10 digits" }]
+  const errors = [{ name: "phone", text: "Give all 10 digits" }]
   const form = (later?: string) => (
     <form>
-      <ErrorSummary title="1 answer needs another look" faults={faults} />
+      <ErrorSummary title="1 answer needs another look" errors={errors} />
       <TextField label="Phone" name="phone" error="Give all 10 digits" />
       <TextField label="Email" name="email" error={later} />
     </form>
@@ -173,7 +173,7 @@ test("says at the fields nothing that the focused summary lists, and what comes 
 test("focuses the error summary and leads to its fields", () => {
   render(
     <form>
-      <ErrorSummary title="1 answer needs another look" faults={[{ name: "phone", text: "Give all 10 digits" }]} />
+      <ErrorSummary title="1 answer needs another look" errors={[{ name: "phone", text: "Give all 10 digits" }]} />
       <TextField label="Phone" name="phone" />
     </form>,
   )
@@ -183,9 +183,9 @@ test("focuses the error summary and leads to its fields", () => {
 })
 
 test("takes no focus from the field that mends one of its lines", () => {
-  const form = (faults: { name: string; text: string }[]) => (
+  const form = (errors: { name: string; text: string }[]) => (
     <form>
-      <ErrorSummary title="Another look" faults={faults} />
+      <ErrorSummary title="Another look" errors={errors} />
       <TextField label="Phone" name="phone" required />
       <TextField label="First name" name="first_name" />
     </form>

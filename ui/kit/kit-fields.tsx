@@ -42,7 +42,7 @@ export function KitFields() {
           setTries([...FAULTS])
         }}
       >
-        <ErrorSummary title="2 answers need another look" faults={tries} />
+        <ErrorSummary title="2 answers need another look" errors={tries} />
         <RadioField
           label="Does Theo have allergies?"
           name="allergies"

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../api/client.ts"
 import { ApiProblem, isProblem } from "../../api/problem.ts"
-import { promocodeError } from "../promocode-field.tsx"
 import { type Order, promocodesQuery } from "../queries.ts"
 import { type Purchase, priceQuery } from "./queries.ts"
 import { purchasePromocode as t } from "./words.tsx"
@@ -43,6 +42,6 @@ export function usePurchasePromocode(purchase: Purchase, { promocode_id: first, 
     use: (code: string) => use.mutate(code),
     remove: () => setPromocode(null),
     isBusy: use.isPending,
-    error: use.isError ? promocodeError(use.error) : undefined,
+    error: use.error,
   }
 }

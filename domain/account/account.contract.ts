@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { exact, Id, namedExact, nullable } from "../kernel/wire.ts"
+import { exact, Id, NoBody, namedExact, nullable } from "../kernel/wire.ts"
 import { AddressValues } from "./address-values.ts"
 import { Contact, ContactCopy, NewContact } from "./contact.ts"
 import { Address, Customer, TokenPair } from "./customer.ts"
@@ -90,7 +90,7 @@ export const accountContract = endpoints({
   "POST /auth/logout_everywhere": {
     summary: "Sign out on every device, this one too",
     access: "restricted",
-    body: Type.Optional(exact({})),
+    body: NoBody,
     result: nothing,
   },
   "GET /integrations/phone_sign_in": {
@@ -109,7 +109,7 @@ export const accountContract = endpoints({
   "POST /auth/logout": {
     summary: "End this session",
     access: "restricted",
-    body: Type.Optional(Type.Unknown()),
+    body: NoBody,
     result: Type.Object({}),
   },
   // 4.5: the restricted screen is decided by the restriction in this answer.

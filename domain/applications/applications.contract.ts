@@ -1,11 +1,10 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { exact, Id } from "../kernel/wire.ts"
+import { exact, Id, NoBody } from "../kernel/wire.ts"
 import { PricedBasket } from "../orders/order.ts"
 import { Application, SubmitResult } from "./application.ts"
 
 const byId = Type.Object({ id: Id })
-const nothing = Type.Optional(exact({}))
 const ids = Type.Array(Id, { minItems: 1, maxItems: 60, uniqueItems: true })
 
 export const applicationsContract = endpoints({
@@ -64,7 +63,7 @@ export const applicationsContract = endpoints({
     access: "customer",
     refusals: ["APPLICATION_NOT_REJECTED", "NOT_FOUND"],
     params: byId,
-    body: nothing,
+    body: NoBody,
     result: Application,
   },
 })

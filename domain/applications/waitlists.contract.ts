@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { exact, Id, namedExact } from "../kernel/wire.ts"
+import { exact, Id, NoBody, namedExact } from "../kernel/wire.ts"
 import { WaitlistRecord } from "./waitlist.ts"
 
 const params = Type.Object({ id: Id })
@@ -51,7 +51,7 @@ export const waitlistsContract = endpoints({
     access: "customer",
     refusals: ["NOT_FOUND"],
     params,
-    body: exact({}),
+    body: NoBody,
     result: Type.Array(WaitlistRecord),
   },
 })

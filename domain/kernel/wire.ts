@@ -37,6 +37,9 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
 export const exact = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 
+/** Of a call that has nothing to say: left out, or an object without properties. */
+export const NoBody = Type.Optional(exact({}))
+
 /** An object with its name in the published contract, and so in the clients that others generate from it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const named = <Properties extends Record<string, TSchema>>(title: string, properties: Properties) =>

@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Cents, exact, Id, Link, oneOf } from "../kernel/wire.ts"
+import { Cents, exact, Id, Link, NoBody, oneOf } from "../kernel/wire.ts"
 import { HostedTicket, PaymentMethodRequest, PaymentProviderRecord } from "../payments/payment.ts"
 import { CHARGING } from "./checkout-refusals.ts"
 import { INVOICE_STATUSES, Invoice, LinkedInvoice } from "./invoice.ts"
@@ -72,7 +72,7 @@ export const invoicesContract = endpoints({
       "TOO_MANY_REQUESTS",
     ],
     params: byLink,
-    body: Type.Optional(exact({})),
+    body: NoBody,
     result: HostedTicket,
   },
   "GET /invoices/by_link/{token}/requests/{id}": {

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Cents, Day, exact, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, exact, Id, Instant, NoBody, named, nullable, oneOf } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
 import { Attendance } from "../scheduling/attendance.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
@@ -146,7 +146,7 @@ export const movesContract = endpoints({
       "UNDO_NOT_POSSIBLE",
     ],
     params: byId,
-    body: Type.Optional(exact({})),
+    body: NoBody,
     result: Attendance,
   },
   "POST /attendances/{id}/days/{date}/cancel": {
@@ -154,7 +154,7 @@ export const movesContract = endpoints({
     access: "customer",
     refusals: ["BOOKING_CANCELLED", "LAST_DAY", "NOT_FOUND", "WINDOW_CLOSED"],
     params: byDate,
-    body: exact({}),
+    body: NoBody,
     result: Attendance,
   },
   "POST /attendances/{id}/days/{date}/undo_cancel": {
@@ -162,7 +162,7 @@ export const movesContract = endpoints({
     access: "customer",
     refusals: ["BOOKING_CANCELLED", "DAY_TAKEN", "NOT_FOUND", "WINDOW_CLOSED"],
     params: byDate,
-    body: exact({}),
+    body: NoBody,
     result: Attendance,
   },
   "GET /attendances/{id}/move_targets": {

@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { Cents, Day, exact, Id, namedExact, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, exact, Id, NoBody, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 import { CHARGING, HOLDING, PAYING, PLANNING, PRICING } from "./checkout-refusals.ts"
 import {
   Credit,
@@ -201,7 +201,7 @@ export const ordersContract = endpoints({
     access: "customer",
     refusals: ["NOT_FOUND", "ORDER_NOT_OPEN", "PAYMENT_OPEN"],
     params: byId,
-    body: Type.Optional(exact({})),
+    body: NoBody,
     result: Order,
   },
   "GET /orders/current_draft": {
@@ -255,7 +255,7 @@ export const ordersContract = endpoints({
       "PROMOCODE_USED_UP",
     ],
     params: byId,
-    body: Type.Optional(exact({})),
+    body: NoBody,
     result: Order,
   },
   "POST /orders/create_pending_abandoned_reservation_notification": {

@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Cents, exact, Id, Instant, nullable } from "../kernel/wire.ts"
+import { Cents, exact, Id, Instant, NoBody, nullable } from "../kernel/wire.ts"
 import { CHARGING } from "./checkout-refusals.ts"
 import { Order, PlacedOrder } from "./order.ts"
 import { AvailablePaymentPlan, OrderPaymentPlan } from "./payment-plan.ts"
@@ -42,7 +42,7 @@ export const plansContract = endpoints({
     access: "customer",
     refusals: [...CHARGING, "NOT_FOUND", "ORDER_NOT_OPEN", "PLAN_NOT_AVAILABLE"],
     params: byId,
-    body: Type.Optional(exact({})),
+    body: NoBody,
     result: Order,
   },
   "POST /orders/{id}/installments/{installment_id}/pay": {

@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { exact, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { exact, Id, NoBody, nullable, oneOf } from "../kernel/wire.ts"
 import { HostedTicket, MainPaymentProvider, PaymentMethodList, PaymentMethodRequest, StripeAccount } from "./payment.ts"
 
 const byId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 255, examples: ["pm_1Qk9fX2eZvKYlo2C"] }) })
@@ -45,7 +45,7 @@ export const paymentsContract = endpoints({
     summary: "A ticket to the hosted provider's page, where a card is added",
     access: "customer",
     refusals: ["HOSTED_PROVIDER_MISSING", "PAYMENT_PROVIDER_UNAVAILABLE", "TOO_MANY_REQUESTS"],
-    body: Type.Optional(Type.Unknown()),
+    body: NoBody,
     result: HostedTicket,
   },
   "GET /payment_methods/touch_net/requests/{id}": {
@@ -68,7 +68,7 @@ export const paymentsContract = endpoints({
     access: "customer",
     refusals: ["PAYMENT_METHOD_UNKNOWN", "PAYMENT_PROVIDER_UNAVAILABLE"],
     params: byId,
-    body: Type.Optional(Type.Unknown()),
+    body: NoBody,
     result: PaymentMethodList,
   },
 })

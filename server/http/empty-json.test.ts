@@ -34,6 +34,20 @@ describe.each([undefined, ""])("7.1: a call with the body %j", (body) => {
   })
 })
 
+// `null` is a value, and no object.
+describe.each(["null", "[]", '"x"', "true", '{"is_default":1}'])("a body of %s", (body) => {
+  it.each([
+    "POST /payment_methods/pm_unknown/set_default",
+    "POST /payment_methods/touch_net/attach",
+    `POST /orders/${NOTHING}/release`,
+    "PUT /profile/",
+    "POST /auth/logout",
+  ])("is refused by %s", async (name) => {
+    const { tokens } = await hub.family()
+    expect(await hub.call(name, body, tokens[0])).toMatchObject({ status: 400, error: { code: "VALIDATION" } })
+  })
+})
+
 it("refuses broken JSON", async () => {
   expect((await hub.call("POST /auth/email_password", "{")).error?.code).toBe("BAD_REQUEST")
   expect((await hub.call("POST /auth/email_password", '{"__proto__":{"email":"a"}}')).error?.code).toBe("BAD_REQUEST")

@@ -104,7 +104,7 @@ export function registerContract(
         if (!OPEN_WHEN_LOCKED.has(name) && (await gate.isLocked())) throw problem("COMPANY_LOCKED")
         // Before validation, so that its errors are only shown to callers with access.
         request.who = await callerOf(endpoint, request, identity)
-        if (endpoint.body !== undefined && mayBeEmpty(endpoint.body)) request.body ??= {}
+        if (request.body === undefined && endpoint.body !== undefined && mayBeEmpty(endpoint.body)) request.body = {}
       },
       preHandler: async (request) => {
         const path = cardNumberIn(request.body)

@@ -9,11 +9,12 @@ const TYPED = [
   /^(?<one>\d{2})(?<two>\d{2})(?<y>\d{4})$/,
 ]
 /** Browser autofill, and languages that begin with the year. */
-const YEAR_FIRST = /^(?<y>\d{4})[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})$/
+const YEAR_FIRST = /^(?<y>\d{4})(?:[-/]|[.年년]\s*)(?<m>\d{1,2})(?:[-/]|[.月월]\s*)(?<d>\d{1,2})[.日일]?$/
 
 /** Undefined when the text is no date, or no month has that day. */
 export function dayOfText(text: string, order = dateOrder()): string | undefined {
-  const given = text.trim()
+  // Japanese and Chinese keyboards write wide digits and signs.
+  const given = text.normalize("NFKC").trim()
   const parts = YEAR_FIRST.exec(given)?.groups
   if (parts !== undefined) return realDay(parts["y"], parts["m"], parts["d"])
   for (const form of TYPED) {

@@ -1,6 +1,8 @@
 import type { Application } from "@hub/domain/applications/application"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { acknowledgeRejection as t } from "./words.tsx"
 
 /** 7.14: also those put away and withdrawn, the newest first. */
 export const applicationsQuery = queryOptions({
@@ -69,7 +71,10 @@ export function useAcknowledgeRejection(onDone?: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.call("POST /applications/{id}/acknowledge_rejection", { params: { id }, body: {} }),
-    onSuccess: () => onDone?.(),
+    onSuccess: ({ name }) => {
+      announce(t.archived(name))
+      onDone?.()
+    },
     onSettled: () => reload(queries),
   })
 }

@@ -3,6 +3,10 @@ import type { ReactNode } from "react"
 
 // The texts of this room, by component.
 
+export const acknowledgeRejection = {
+  archived: (program: string) => `${program} is archived.`,
+}
+
 export const applicationAnswer = {
   beingRead: "Being read",
   changeableUntilThen: " Until then you can change your answers below.",

@@ -1,4 +1,5 @@
 import { Icon } from "@hub/ui/icon/icon"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import type { Member } from "../participants/members.ts"
 import { HistoryRow } from "./history-row.tsx"
 import styles from "./history-table.module.css"
@@ -12,10 +13,10 @@ const HEADS = [
   { field: "title", words: t.program, first: "asc" },
   { field: "students", words: t.child, first: "asc" },
   { field: "placed_at", words: t.placed, first: "desc" },
-  { field: "number", words: t.no, first: "desc" },
+  { field: "number", words: t.no, said: t.orderNumber, first: "desc" },
   { field: "status", words: t.state, first: "asc" },
   { field: "final_price", words: t.price, first: "desc" },
-] as const satisfies { field: string; words: string; first: Direction }[]
+] as const satisfies { field: string; words: string; said?: string; first: Direction }[]
 
 const NEWEST = "placed_at:desc"
 
@@ -33,19 +34,20 @@ interface Props {
 export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld }: Props) {
   const [sorted, direction] = order_by.split(":")
   const sorted_as = direction === "asc" ? "ascending" : "descending"
-  const sort = (field: string, first: Direction) => {
+  const sort = ({ field, first, ...head }: (typeof HEADS)[number]) => {
     const other = direction === "asc" ? "desc" : "asc"
     const next = `${field}:${field === sorted ? other : first}`
     onSort(next === NEWEST ? undefined : next)
+    announce(t.sortedBy("said" in head ? head.said : head.words, next.endsWith("asc")))
   }
   return (
     <table className={styles["table"]} data-old={isOld || undefined}>
       <thead>
         <tr>
-          {HEADS.map(({ field, words, first }) => (
-            <th key={field} scope="col" aria-sort={field === sorted ? sorted_as : undefined}>
-              <button type="button" onClick={() => sort(field, first)}>
-                {words}
+          {HEADS.map((head) => (
+            <th key={head.field} scope="col" aria-sort={head.field === sorted ? sorted_as : undefined}>
+              <button type="button" onClick={() => sort(head)}>
+                {head.words}
                 <Icon name="down" />
               </button>
             </th>

@@ -82,6 +82,9 @@ export const historyTable = {
   state: "State",
   price: "Price",
   receiptAndPayment: "Receipt and payment",
+  orderNumber: "order number",
+  sortedBy: (column: string, is_ascending: boolean) =>
+    `Sorted by ${column.toLowerCase()}, ${is_ascending ? "ascending" : "descending"}.`,
 }
 
 export const latestMoney = {

@@ -6,6 +6,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { focusFirst } from "@hub/ui/modal/focus-first.ts"
 import { Modal } from "@hub/ui/modal/modal"
+import { announce } from "@hub/ui/page-header/announcements.ts"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -38,7 +39,10 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
   const whoOf = ({ student_id }: CalendarFeed): string =>
     student_id === null ? t.everyone : t.only(members.find(({ id }) => id === student_id)?.name ?? t.oneChild)
   const add = (student_id: string | null, name: string) =>
-    open.mutate({ student_id, name }, { onError: (error) => notifyError(error) })
+    open.mutate(
+      { student_id, name },
+      { onSuccess: () => announce(t.opened(name)), onError: (error) => notifyError(error) },
+    )
   return (
     <section aria-labelledby="live">
       <div className="sign">
@@ -180,7 +184,15 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
           <ColourButton
             colour="darkRed"
             busy={close.isPending}
-            onClick={() => close.mutate(feed.id, { onSuccess: onClose, onError: (error) => notifyError(error) })}
+            onClick={() =>
+              close.mutate(feed.id, {
+                onSuccess: () => {
+                  announce(t.closed(feed.name))
+                  onClose()
+                },
+                onError: (error) => notifyError(error),
+              })
+            }
           >
             {t.closeTheLink}
           </ColourButton>

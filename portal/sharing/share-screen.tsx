@@ -129,7 +129,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               month={month}
               program={program?.id}
               programs={programs}
-              day_count={dayCountOf(shared)}
+              day_count={booked.data === undefined ? undefined : dayCountOf(shared)}
               first_month={monthOf(today)}
               onMonth={(next) => onSearch({ ...search, month: next, program: undefined })}
               onProgram={(id) => onSearch({ ...search, program: id })}

@@ -10,7 +10,8 @@ interface Props {
   month: string
   program: string | undefined
   programs: readonly ScheduleChoice[]
-  day_count: number
+  /** Undefined until they are read. */
+  day_count: number | undefined
   /** Nothing before it can be shared. */
   first_month: string
   onMonth: (month: string) => void
@@ -43,11 +44,12 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
           >
             <Icon name="back" />
           </button>
-          <p aria-live="polite">
+          <p aria-live="polite" aria-busy={day_count === undefined}>
             <b className="numeral">
               {longMonth(month)} {month.slice(0, 4)}
             </b>
-            <span className="small dim">{t.withSomethingOn(day_count)}</span>
+            <span className="visually-hidden">, </span>
+            <span className="small dim">{day_count === undefined ? <>&nbsp;</> : t.withSomethingOn(day_count)}</span>
           </p>
           <button
             type="button"

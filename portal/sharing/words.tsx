@@ -26,6 +26,8 @@ export const liveCalendars = {
   loadFailed: "We couldn't load your links.",
   empty: "No link is open.",
   familyCalendar: "Family calendar",
+  opened: (name: string) => `The link is ready: ${name}.`,
+  closed: (name: string) => `The link is closed: ${name}.`,
   newLinkForEveryone: "New link for everyone",
   calendarOf: (name: string | number) => `${name}'s calendar`,
   onlyName: (name: string | number) => `Only ${name}`,

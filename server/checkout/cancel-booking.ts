@@ -58,7 +58,7 @@ export const cancelBooking =
         const giving = {
           ...back,
           cause: "CUSTOMER",
-          reason: "cancelled by the family",
+          reason: "canceled by the family",
           moved_by_order_id: null,
           smallest_charge,
           now,

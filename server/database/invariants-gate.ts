@@ -25,7 +25,7 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
       where (v.attendance_id, v.session_id) <> (c.attendance_id, c.session_id) or c.kind = 'VOID'`,
   },
   {
-    name: "I49 everybody left with somebody of the pick-up list, or for a reason and after a call",
+    name: "I49 everyone left with someone of the pick-up list, or for a reason and after a call",
     faults: sql`
       select c.id, 'alone, but a child' as fault from attendance_check c join attendance a on a.id = c.attendance_id
         join student s on s.id = a.student_id where c.collector = 'SELF' and s.type <> 'CUSTOMER_AS_PARTICIPANT'

@@ -3,14 +3,14 @@ import { sql } from "./sql.ts"
 
 export const MOVE_INVARIANTS: readonly Invariant[] = [
   {
-    name: "I6 a booking is cancelled exactly when there is a record of what came back",
+    name: "I6 a booking is canceled exactly when there is a record of what came back",
     faults: sql`
       select a.id, a.status || case when x.attendance_id is null then ' without a record' else ' with a record' end as fault
       from attendance a left join attendance_cancellation x on x.attendance_id = a.id
       where (a.status = 'CANCELLED') <> (x.attendance_id is not null)`,
   },
   {
-    name: "I6 a credit that came back is of the booking that was cancelled",
+    name: "I6 a credit that came back is of the booking that was canceled",
     faults: sql`
       select r.id, 'returned from ' || coalesce(r.returned_from_id::text, 'nothing') as fault
       from credit r left join attendance_cancellation x on x.credit_id = r.id left join credit c on c.attendance_id = x.attendance_id
@@ -25,7 +25,7 @@ export const MOVE_INVARIANTS: readonly Invariant[] = [
       where (o.status = 'COMPLETED') <> (x.attendance_id is not null) or x.attendance_id <> m.attendance_id`,
   },
   {
-    name: "I14 the refunds and reductions of a cancelled booking are what its family was promised",
+    name: "I14 the refunds and reductions of a canceled booking are what its family was promised",
     faults: sql`
       select id, 'promised ' || promised || ' and ' || promised_less || ' less to pay, given ' || refunded || ' and ' || reduced as fault from (
         select x.attendance_id as id, case when x.gives = 'REFUND' then x.amount else 0 end as promised, x.reduced_amount as promised_less,
@@ -45,7 +45,7 @@ export const MOVE_INVARIANTS: readonly Invariant[] = [
       ) c join attendance a on a.id = c.attendance_id where a.customer_id <> c.customer_id`,
   },
   {
-    name: "an offering that was cancelled for everybody has no bookings",
+    name: "an offering that was canceled for everybody has no bookings",
     faults: sql`
       select c.offering_id as id, 'booked by ' || count(a.id) as fault
       from offering_cancellation c join attendance a on a.offering_id = c.offering_id and a.status = 'BOOKED'

@@ -107,7 +107,7 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
       where s.archived_at is not null and d.is_booked and d.ends_at > greatest(now(), s.archived_at) group by s.id`,
   },
   {
-    name: "I4 the days of a booking are booked, those of a cancelled one are not",
+    name: "I4 the days of a booking are booked, those of a canceled one are not",
     faults: sql`
       select a.id, a.status || ' with another day' as fault from attendance a
       where exists (select from attendance_day d where d.attendance_id = a.id and d.is_booked <> (a.status = 'BOOKED'

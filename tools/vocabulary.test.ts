@@ -20,7 +20,8 @@ const WORDS = [
 /** Says what the code is about, in the code's words. */
 const IN_CODE = ["area, or its name", "place"]
 
-const SAID = /^server\/(?:hub|import)\/|^server\/database\/invariants|settings-table\.ts$|\.contract\.ts$|^sandbox\/documents\//
+const SAID =
+  /^server\/(?:hub|import)\/|^server\/database\/invariants|settings-table\.ts$|\.contract\.ts$|^sandbox\/documents\//
 const TABLES = /(?:^|[/-])words\.tsx?$|kernel\/problem\.ts$|routes-titles\.ts$|^demo\//
 const files = ["domain", "server", "sandbox", "demo", "portal"]
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`))

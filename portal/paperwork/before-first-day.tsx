@@ -1,9 +1,8 @@
-import { listOf } from "@hub/domain/kernel/text"
 import { isContact } from "@hub/domain/paperwork/open-things"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
-import type { Member } from "../participants/members.ts"
+import { type Member, namesInSentence } from "../participants/members.ts"
 import styles from "./before-first-day.module.css"
 import { readinessQuery } from "./queries.ts"
 import { RequirementLink } from "./requirement-row.tsx"
@@ -72,7 +71,6 @@ function together(left: readonly { member: Member; requirement: Requirement }[])
 
 function titleOf(members: readonly Member[], { name }: Requirement): string {
   const [first] = members
-  if (first === undefined || members.length > 1)
-    return t.forAll(name, listOf(members.map((member) => (member.is_you ? t.you : member.name))))
+  if (first === undefined || members.length > 1) return t.forAll(name, namesInSentence(members))
   return first.is_you ? t.your(name.toLowerCase()) : t.of(first.name, name.toLowerCase())
 }

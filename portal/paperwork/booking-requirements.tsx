@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useInit } from "../company/init.ts"
 import { useDay } from "../shell/clock/use-now.ts"
 import { requirementsQuery } from "./queries.ts"
-import { RequirementRow } from "./requirement-row.tsx"
+import { RequirementRows } from "./requirement-row.tsx"
 import { bookingRequirements as t } from "./words.tsx"
 
 /** What is still asked for before a booking. */
@@ -19,13 +19,7 @@ export function BookingRequirements({ attendance_id }: { attendance_id: string }
         {([booking]) => {
           const left = (booking?.requirements ?? []).filter(({ state }) => state !== "DONE")
           if (left.length === 0) return <p>{t.completed}</p>
-          return (
-            <ul>
-              {left.map((item) => (
-                <RequirementRow key={`${item.kind} ${item.subject_id ?? item.name}`} item={item} today={today} />
-              ))}
-            </ul>
-          )
+          return <RequirementRows items={left} today={today} />
         }}
       </QueryPart>
     </section>

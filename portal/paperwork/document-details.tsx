@@ -6,7 +6,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { type RefObject, useRef, useState } from "react"
 import { useToday } from "../company/use-today.ts"
-import type { Member } from "../participants/members.ts"
+import { inSentence, type Member } from "../participants/members.ts"
 import styles from "./document-details.module.css"
 import { DocumentFiles } from "./document-files.tsx"
 import { DocumentSheet } from "./document-sheet.tsx"
@@ -112,7 +112,12 @@ export function DocumentDetails({
             <Link className={buttonClass({})} to="/documents/$id" params={{ id: next.id }}>
               {t.nextFor(
                 next.name,
-                listOf(owing.map(({ student_id }) => members.get(student_id)?.name ?? t.yourChild)),
+                listOf(
+                  owing.map(({ student_id }) => {
+                    const whom = members.get(student_id)
+                    return whom === undefined ? t.yourChild : inSentence(whom)
+                  }),
+                ),
               )}
             </Link>
           )}

@@ -39,7 +39,7 @@ export function FamilyDocuments({
   return (
     <>
       {shared.map((one, index) => (
-        <SignOnce key={one.template_id} shared={one} today={today} isFirst={index === 0} />
+        <SignOnce key={one.template_id} shared={one} today={today} above={shared[index - 1]} />
       ))}
       <div className={styles["students"]}>
         {listed.map(({ student, documents: own }) => {

@@ -1,4 +1,3 @@
-import { listOf } from "@hub/domain/kernel/text"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Donut } from "@hub/ui/completeness/completeness"
@@ -8,7 +7,7 @@ import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import type { Member } from "../participants/members.ts"
+import { type Member, namesInSentence } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { aboutWords, isYou } from "../participants/participant-words.ts"
 import styles from "./family-ready.module.css"
@@ -118,12 +117,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
                   ))}
                 </span>
                 <span>
-                  <b>
-                    {t.requirementFor(
-                      item.name,
-                      listOf(asked.map(({ student, name }) => (isYou(student) ? "you" : name))),
-                    )}
-                  </b>
+                  <b>{t.requirementFor(item.name, namesInSentence(asked))}</b>
                   <small>{words}</small>
                 </span>
                 <Icon name="next" />

@@ -2,7 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { type OpenThing, openThings } from "@hub/domain/paperwork/open-things"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
-import type { Member } from "../participants/members.ts"
+import { type Member, namesInSentence } from "../participants/members.ts"
 import { dueWords } from "./readiness-words.ts"
 import { openSteps as t } from "./words.tsx"
 
@@ -52,7 +52,7 @@ function stepOf(thing: OpenThing, members: readonly Member[], today: string): Op
     }
     case "contact": {
       const names = members.filter(({ id }) => items.some(({ student_id }) => student_id === id))
-      return { kind, title: t.contact, names: t.contactFor(listOf(names.map(({ name }) => name))), ...due }
+      return { kind, title: t.contact, names: t.contactFor(namesInSentence(names)), ...due }
     }
     case "profile": {
       const hints = members.flatMap(({ id, name }) =>

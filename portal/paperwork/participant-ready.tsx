@@ -7,7 +7,7 @@ import type { Member } from "../participants/members.ts"
 import styles from "./participant-ready.module.css"
 import { readinessQuery } from "./queries.ts"
 import { isSoon, leftWords } from "./readiness-words.ts"
-import { RequirementRow } from "./requirement-row.tsx"
+import { RequirementRows } from "./requirement-row.tsx"
 import { participantReady as t } from "./words.tsx"
 
 const PARTS: readonly [RequirementKind, string][] = [
@@ -71,13 +71,7 @@ function Parts({ ready, member, today }: { ready: Readiness; member: Member; tod
           })}
         </dl>
       </div>
-      {ready.items.length > 0 && (
-        <ul>
-          {ready.items.map((item) => (
-            <RequirementRow key={`${item.kind} ${item.subject_id ?? item.name}`} item={item} today={today} />
-          ))}
-        </ul>
-      )}
+      {ready.items.length > 0 && <RequirementRows items={ready.items} today={today} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { expect, it } from "vitest"
-import { blocksWords, dueWords, leftWords, nextWords } from "./readiness-words.ts"
+import { blocksWords, dueWords, leftWords, nextWords, sharedBlocksWords } from "./readiness-words.ts"
 
 const TODAY = "2027-06-08"
 
@@ -56,6 +56,17 @@ it("says what something is needed for, and of money and what is optional nothing
   expect(blocksWords({ ...item("2027-06-11"), kind: "payment" })).toBeUndefined()
   expect(blocksWords({ ...item("2027-06-11"), kind: "questions" })).toBeUndefined()
   expect(blocksWords({ ...item(null), state: "SENT" })).toBeUndefined()
+})
+
+it("says once what several are needed for", () => {
+  const sent: Requirement = { ...item(null), state: "SENT" }
+  const dated: Requirement = { ...item("2027-06-11"), blocks_check_in_on: "2027-06-14" }
+  expect(sharedBlocksWords([item(null), item(null), sent])).toBe("Needed once you book")
+  expect(sharedBlocksWords([dated, dated])).toBe("Needed before check-in on Mon, Jun 14th")
+  expect(sharedBlocksWords([dated])).toBeUndefined()
+  expect(sharedBlocksWords([dated, item(null)])).toBeUndefined()
+  expect(sharedBlocksWords([dated, { ...item("2027-06-11"), kind: "payment" }])).toBeUndefined()
+  expect(sharedBlocksWords([sent])).toBeUndefined()
 })
 
 it("says how far the next day out is", () => {

@@ -21,6 +21,14 @@ export function blocksWords({ blocks_check_in_on, state, due_on }: Requirement):
   return due_on === null ? "Needed once you book" : undefined
 }
 
+/** What all of several are needed for, to be said once above them; undefined where they differ. What was sent has no such words. */
+export function sharedBlocksWords(items: readonly Requirement[]): string | undefined {
+  const open = items.filter(({ state }) => state !== "SENT")
+  const [first] = open
+  const words = first === undefined || open.length === 1 ? undefined : blocksWords(first)
+  return open.every((item) => blocksWords(item) === words) ? words : undefined
+}
+
 /** What the gate asks for on a day. */
 export const blockersOn = ({ items }: Readiness, date: string): string[] =>
   items

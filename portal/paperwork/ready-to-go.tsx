@@ -8,7 +8,7 @@ import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { readinessQuery } from "./queries.ts"
 import { leftWords, nextWords } from "./readiness-words.ts"
 import styles from "./ready-to-go.module.css"
-import { RequirementRow } from "./requirement-row.tsx"
+import { RequirementRows } from "./requirement-row.tsx"
 import { readyToGo as t } from "./words.tsx"
 
 const STOPS: Record<RequirementKind, string> = {
@@ -68,11 +68,9 @@ function ChildReady({ member, ready, today }: Props) {
       </div>
       <ReadyStops ready={ready} />
       {ready.items.length > 0 && (
-        <ul className={styles["items"]}>
-          {ready.items.map((item) => (
-            <RequirementRow key={`${item.kind} ${item.subject_id ?? item.name}`} item={item} today={today} />
-          ))}
-        </ul>
+        <div className={styles["items"]}>
+          <RequirementRows items={ready.items} today={today} />
+        </div>
       )}
     </li>
   )

@@ -3,7 +3,7 @@ import type { Requirement, RequirementKind } from "@hub/domain/paperwork/require
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { blocksWords, dueWords, isSoon } from "./readiness-words.ts"
+import { blocksWords, dueWords, isSoon, sharedBlocksWords } from "./readiness-words.ts"
 import styles from "./requirement-row.module.css"
 import { requirementRow as t } from "./words.tsx"
 
@@ -14,11 +14,29 @@ const ICONS: Record<RequirementKind, IconName> = {
   payment: "lock",
 }
 
-/** What is left, what it blocks and by when; it leads to where it is done. */
-export function RequirementRow({ item, today }: { item: Requirement; today: string }) {
+/** What is left, what it blocks and by when; each leads to where it is done. */
+export function RequirementRows({ items, today }: { items: readonly Requirement[]; today: string }) {
+  const shared = sharedBlocksWords(items)
+  return (
+    <>
+      {shared !== undefined && <p className={styles["shared"]}>{shared}</p>}
+      <ul>
+        {items.map((item) => (
+          <RequirementRow
+            key={`${item.kind} ${item.subject_id ?? item.name}`}
+            blocks={shared === undefined ? blocksWords(item) : undefined}
+            item={item}
+            today={today}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function RequirementRow({ item, blocks, today }: { item: Requirement; blocks: string | undefined; today: string }) {
   const { kind, name, hint, state, due_on } = item
   const isSent = state === "SENT"
-  const blocks = blocksWords(item)
   return (
     <li>
       <RequirementLink item={item} look={{ className: styles["row"], "data-sent": isSent || undefined }}>

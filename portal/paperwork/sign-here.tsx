@@ -1,5 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { plural } from "@hub/domain/kernel/text"
 import { isDrawn, type SignTogether, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Checkbox } from "@hub/ui/field/checkbox"
@@ -10,7 +10,7 @@ import { useState } from "react"
 import { useToday } from "../company/use-today.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useForm } from "../form/use-form.ts"
-import type { Member } from "../participants/members.ts"
+import { type Member, namesInSentence } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./sign-here.module.css"
 import { SignaturePad } from "./signature-pad.tsx"
@@ -88,7 +88,7 @@ export function SignHere({
   if (signing === null) return null
   const { left_out } = form.values
   const whom = asked.filter((one) => isAsked(one, left_out))
-  const names = listOf(whom.map(({ member }) => member.name))
+  const names = namesInSentence(whom.map(({ member }) => member))
   const whom_error = form.errorAt("whom")
   return (
     <form className={styles["panel"]} {...form.element}>

@@ -1,10 +1,9 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
-import { listOf } from "@hub/domain/kernel/text"
 import type { Document } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
-import type { Member } from "../participants/members.ts"
+import { type Member, namesInSentence } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { isSoon } from "./readiness-words.ts"
 import styles from "./sign-once.module.css"
@@ -44,13 +43,14 @@ const allOf = (count: number): string => (count === 2 ? "both" : t.all(count))
 interface Props {
   shared: Shared
   today: string
-  /** The page's one next thing. */
-  isFirst: boolean
+  /** What the one above it says isn't said again; the first is the page's one next thing. */
+  above: Shared | undefined
 }
 
-export function SignOnce({ shared: { document, members, due }, today, isFirst }: Props) {
+export function SignOnce({ shared: { document, members, due }, today, above }: Props) {
   const due_on = due?.due_on ?? null
   const blocks = due?.blocks_check_in_on ?? null
+  const names = namesInSentence(members)
   return (
     <section className={styles["once"]} aria-labelledby={`once-${document.id}`}>
       <div className={styles["head"]}>
@@ -61,12 +61,12 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
         </div>
         <div>
           <h2 id={`once-${document.id}`}>{document.name}</h2>
-          <p>{t.explanation(listOf(members.map(({ name }) => name)))}</p>
+          <p>{above === undefined ? t.explanation(names) : t.forNames(names)}</p>
         </div>
       </div>
       <div className={styles["action"]}>
         <Link
-          className={buttonClass(isFirst ? {} : { variant: "line" })}
+          className={buttonClass(above === undefined ? {} : { variant: "line" })}
           to="/documents/$id"
           params={{ id: document.id }}
         >
@@ -84,7 +84,7 @@ export function SignOnce({ shared: { document, members, due }, today, isFirst }:
                 <b>{isSoon(due_on, today) ? dayWithWeekday(due_on) : dayLabel(due_on)}</b>.{" "}
               </>
             )}
-            {blocks !== null && t.neededBefore(dayWithWeekday(blocks))}
+            {blocks !== null && blocks !== above?.due?.blocks_check_in_on && t.neededBefore(dayWithWeekday(blocks))}
           </p>
         )}
       </div>

@@ -9,13 +9,13 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
-import type { Member } from "../participants/members.ts"
+import { type Member, possessive } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { DocumentStatusTag } from "./document-status-tag.tsx"
 import { downloadSignedCopy } from "./queries.ts"
-import { blocksWords, dueWords, isSoon } from "./readiness-words.ts"
+import { blocksWords, dueWords, isSoon, sharedBlocksWords } from "./readiness-words.ts"
 import type { Shared } from "./sign-once.tsx"
 import styles from "./student-documents.module.css"
 import { studentDocuments as t } from "./words.tsx"
@@ -32,6 +32,10 @@ interface Props {
 
 export const StudentDocuments = ({ member, documents, due, shared, today, onSign }: Props) => {
   const { id, student, colour } = member
+  const open = documents.flatMap((document) => (document.status === "PENDING" ? (due.get(document.id) ?? []) : []))
+  const blocks = open.some(({ blocks_check_in_on }) => blocks_check_in_on !== null)
+    ? sharedBlocksWords(open)
+    : undefined
   return (
     <section className={styles["student"]} aria-labelledby={`documents-${id}`}>
       <div className={styles["head"]}>
@@ -45,6 +49,7 @@ export const StudentDocuments = ({ member, documents, due, shared, today, onSign
         </div>
         <Donut percent={completenessOf(documents)} label={t.documentsOf(student.full_name)} />
       </div>
+      {blocks !== undefined && <p className={styles["shared"]}>{blocks}</p>}
       <ul className={styles["documents"]}>
         {documents.map((document) => (
           <DocumentRow
@@ -52,6 +57,7 @@ export const StudentDocuments = ({ member, documents, due, shared, today, onSign
             member={member}
             document={document}
             item={due.get(document.id)}
+            hasBlocks={blocks === undefined}
             together={shared.find(
               ({ template_id }) => template_id === document.template_id && document.status === "PENDING",
             )}
@@ -79,14 +85,16 @@ interface RowProps {
   member: Member
   document: Document
   item: Requirement | undefined
+  /** It says itself what it blocks. */
+  hasBlocks: boolean
   together: Shared | undefined
   today: string
   onSign: () => void
 }
 
-function DocumentRow({ member, document, item, together, today, onSign }: RowProps) {
+function DocumentRow({ member, document, item, hasBlocks, together, today, onSign }: RowProps) {
   const isOpen = document.status === "PENDING"
-  const blocks = item === undefined || !isOpen ? undefined : blocksWords(item)
+  const blocks = item === undefined || !isOpen || !hasBlocks ? undefined : blocksWords(item)
   const due_on = isOpen && document.return_reason === null ? (item?.due_on ?? null) : null
   const hint = useHint(document, { item, together, member, today })
   return (
@@ -136,7 +144,9 @@ function useHint(
         ? t.expired(dayLabel(renews_until), renews_until.slice(0, 4))
         : t.lastCountsUntil(dayLabel(renews_until))
   if (together !== undefined) {
-    const others = together.members.filter(({ id }) => id !== member.id).map(({ name }) => `${name}'s`)
+    const others = together.members
+      .filter(({ id }) => id !== member.id)
+      .map((other) => (other.is_you ? t.yours : possessive(other)))
     return t.signTogether(ended, listOf(others))
   }
   return ended === "" ? (item?.hint ?? "") : ended.trim()

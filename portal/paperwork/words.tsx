@@ -9,7 +9,6 @@ export const beforeFirstDay = {
   doneOf: (done: string | number, rowsCount: string | number) => `${done} of ${rowsCount} done`,
   earlierCounts: "What you've already given us counts here too.",
   your: (name: string | number) => `Your ${name}`,
-  you: "you",
   of: (name: string, requirement: string) => `${name}’s ${requirement}`,
   forAll: (requirement: string, names: string) => `${requirement} for ${names}`,
 }
@@ -151,6 +150,7 @@ export const signOnce = {
   all: (count: string | number) => `all ${count}`,
   explanation: (members: string | number) =>
     `The same document for ${members}. Read once, sign once; each gets a signed copy.`,
+  forNames: (members: string) => `For ${members}.`,
   readAndSign: (allOf: string | number) => `Read and sign for ${allOf}`,
   wasDue: "Was due ",
   by: "By ",
@@ -200,6 +200,7 @@ export const signingModal = {
 
 export const studentDocuments = {
   you: "You",
+  yours: "yours",
   doneOf: (documentsCount: string | number, documentsCount2: string | number) =>
     `${documentsCount} of ${documentsCount2} done`,
   documentsOf: (full_name: string | number) => `Documents of ${full_name}`,

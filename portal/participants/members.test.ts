@@ -1,35 +1,13 @@
-import type { Student } from "@hub/domain/participants/student"
-import { expect, test } from "vitest"
-import { partWords } from "../applications/parts-list.tsx"
-import { inSentence, membersOf } from "./members.ts"
+import { DANA, MAYA, THEO } from "@hub/testing/portal/availability"
+import { expect, it } from "vitest"
+import { membersOf, namesInSentence, subjectOf } from "./members.ts"
 
-const student = (id: string, first_name: string, type: Student["type"]): Student => ({
-  id,
-  type,
-  first_name,
-  last_name: "Okafor",
-  full_name: `${first_name} Okafor`,
-  name: first_name,
-  ascii_full_name: `${first_name} Okafor`,
-  qr: id,
-  birth_date: null,
-  pronouns: "none",
-  gender: null,
-  grade: "NONE",
-  next_grade: "NONE",
-  next_grade_on: "2030-08-01",
-  thumbnail: null,
-  colour: 1,
-  created_at: "2030-01-01T00:00:00.000Z",
-})
+const [you, maya, theo] = membersOf([MAYA, DANA, THEO])
 
-test("a child whose name is You is a child", () => {
-  const members = membersOf([student("child", "You", "REGULAR"), student("self", "Dana", "CUSTOMER_AS_PARTICIPANT")])
-  expect(members.map(({ id, name, is_you }) => [id, name, is_you])).toEqual([
-    ["self", "You", true],
-    ["child", "You", false],
-  ])
-  expect(members.map(inSentence)).toEqual(["you", "You"])
-  const profile = { kind: "PROFILE", id: null, name: "", is_required: true, is_done: false } as const
-  expect(members.map((member) => partWords(profile, member).name)).toEqual(["About you", "About You"])
+it("speaks to the customer inside of a sentence and at its start", () => {
+  const some = [you, maya, theo].flatMap((member) => member ?? [])
+  expect(namesInSentence(some)).toBe("you, Maya, and Theo")
+  expect(namesInSentence(some.slice(1))).toBe("Maya and Theo")
+  const said = (count: number, from = 0) => Object.values(subjectOf(some.slice(from, from + count))).join(" ")
+  expect([said(1), said(1, 1), said(3)]).toEqual(["You are", "Maya is", "You, Maya, and Theo are"])
 })

@@ -1,3 +1,4 @@
+import { listOf } from "@hub/domain/kernel/text"
 import { memberLetter } from "@hub/domain/participants/member-colour"
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
@@ -18,6 +19,21 @@ export const nameOf = (student: Student): string => (isYou(student) ? "You" : st
 
 /** Inside a sentence. */
 export const inSentence = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => (is_you ? "you" : name)
+
+/** "you, Maya, and Theo" */
+export const namesInSentence = (members: readonly Pick<Member, "name" | "is_you">[]): string =>
+  listOf(members.map(inSentence))
+
+export interface Subject {
+  readonly names: string
+  readonly verb: "is" | "are"
+}
+
+/** At the start of a sentence: "You are", "Maya is", "Maya and Theo are". */
+export const subjectOf = (members: readonly Pick<Member, "name" | "is_you">[]): Subject => ({
+  names: listOf(members.map(({ name }) => name)),
+  verb: members.length === 1 && members[0]?.is_you !== true ? "is" : "are",
+})
 
 export const possessive = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => (is_you ? "your" : `${name}'s`)
 

@@ -2,7 +2,7 @@ import type { Places } from "@hub/domain/catalogue/catalogue"
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { DANA, MAYA, offeringWith, THEO } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
-import { formatReasons, reasonSentence } from "./format-reasons.ts"
+import { formatReasons, reasonSentence, refusedByAll } from "./format-reasons.ts"
 import type { AvailableOffering } from "./queries.ts"
 
 const against = (code: Reason["code"], student_id = "theo", other_name: string | null = null): Reason => ({
@@ -97,5 +97,17 @@ describe("why a child can't go", () => {
 
   it("has no reason for who can go", () => {
     expect(said({})).toEqual([])
+  })
+
+  it("knows whom all dates refuse in the same words", () => {
+    const refused = (...given: Partial<AvailableOffering>[]): string[] =>
+      refusedByAll(given.map(offeringWith), [MAYA, THEO], "America/New_York").map(({ id }) => id)
+    const low = { min_grade: 5, reasons: [against("grade_too_low")] }
+    expect(refused(low, low)).toEqual(["theo"])
+    expect(refused(low)).toEqual([])
+    expect(refused(low, {})).toEqual([])
+    expect(refused(low, { ...low, min_grade: 6 })).toEqual([])
+    const full = { reasons: [against("full")] }
+    expect(refused(full, full)).toEqual([])
   })
 })

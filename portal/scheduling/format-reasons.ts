@@ -70,4 +70,26 @@ export function formatReasons(
   })
 }
 
+const OF_THE_PERSON: ReadonlySet<string> = new Set<ReasonCode>([
+  "grade_too_low",
+  "grade_too_high",
+  "too_young",
+  "too_old",
+  "grade_unknown",
+  "birth_date_unknown",
+])
+
+/** Whom all of several dates refuse in the same words, which are said once. */
+export function refusedByAll(
+  dates: readonly (Facts & { readonly reasons: readonly Reason[] })[],
+  students: readonly Student[],
+  time_zone: string,
+): Student[] {
+  if (dates.length < 2) return []
+  return students.filter((student) => {
+    const said = dates.map((date) => formatReasons(date, [student], time_zone)[0])
+    return said.every((one) => one !== undefined && OF_THE_PERSON.has(one.code) && one.rest === said[0]?.rest)
+  })
+}
+
 export const reasonSentence = ({ names, rest }: FormattedReason): string => `${listOf(names)} ${rest}`

@@ -1,7 +1,7 @@
 import { listOf } from "@hub/domain/kernel/text"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
-import { nameOf } from "../participants/members.ts"
+import { membersOf, possessive } from "../participants/members.ts"
 import type { Basket } from "./basket.ts"
 import { isLostPick } from "./pickable.ts"
 import type { AvailableOffering } from "./queries.ts"
@@ -26,7 +26,7 @@ export function UnavailableSelection({ offering, students, basket, onRemove }: P
       variant="quiet"
     >
       {t.takeOut}
-      <span className="visually-hidden">{t.pickOf(listOf(lost.map(nameOf)), offering.name)}</span>
+      <span className="visually-hidden">{t.pickOf(listOf(membersOf(lost).map(possessive)), offering.name)}</span>
     </Button>
   )
 }

@@ -134,7 +134,7 @@ export const locationSheet = {
 
 export const lostPick = {
   takeOut: "Take out",
-  pickOf: (names: string, program: string) => ` ${names}’s pick, ${program}`,
+  pickOf: (whose: string, program: string) => ` ${whose} pick, ${program}`,
 }
 
 export const monthCalendar = {

@@ -1,6 +1,5 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { CONTACTS_MAX } from "@hub/domain/account/contact-faults"
-import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -8,7 +7,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { type RefObject, useState } from "react"
 import { isProblem, sentenceOf } from "../../api/problem.ts"
-import { membersOf } from "../../participants/members.ts"
+import { membersOf, namesInSentence } from "../../participants/members.ts"
 import { useCustomer } from "../queries.ts"
 import { ContactForm } from "./contact-form.tsx"
 import styles from "./contact-list.module.css"
@@ -31,8 +30,8 @@ export function ContactList({ contacts, heading }: Props) {
   const { data: customer } = useCustomer()
   const members = membersOf(customer?.students ?? [])
   const forWhom = ({ student_ids }: Contact): string | undefined => {
-    const names = members.filter(({ id }) => student_ids.includes(id)).map(({ name }) => name)
-    return names.length === 0 ? undefined : t.forOnly(listOf(names))
+    const names = members.filter(({ id }) => student_ids.includes(id))
+    return names.length === 0 ? undefined : t.forOnly(namesInSentence(names))
   }
   const isFull = contacts.length >= CONTACTS_MAX
   const edit = (contact: Contact | undefined) => {

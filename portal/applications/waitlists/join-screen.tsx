@@ -1,7 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { listOf, ordinal } from "@hub/domain/kernel/text"
+import { ordinal } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
@@ -12,7 +12,7 @@ import { isMailOff } from "../../api/preloaded.ts"
 import { sentenceOf } from "../../api/problem.ts"
 import { locationName } from "../../catalogue/location-name.ts"
 import { useInit } from "../../company/init.ts"
-import { type Member, membersOf } from "../../participants/members.ts"
+import { type Member, membersOf, subjectOf } from "../../participants/members.ts"
 import { withoutItems } from "../../scheduling/basket.ts"
 import { formatReasons, reasonSentence } from "../../scheduling/format-reasons.ts"
 import type { AvailableOffering } from "../../scheduling/queries.ts"
@@ -67,7 +67,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
     )
     const [own] = records.filter(({ student_id }) => ids.length === 1 && student_id === ids[0])
     const place = own?.position == null ? undefined : ordinal(own.position)
-    notifySuccess(t.joined(listOf(chosen.map(({ name }) => name)), place, offering.name))
+    notifySuccess(t.joined(subjectOf(chosen), place, offering.name))
     void navigate({ to: "/applications" })
   })
   const { places } = offering
@@ -163,7 +163,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         )}
         {waiting.length > 0 && (
           <p className="note wait">
-            {t.alreadyWaiting(listOf(members.filter(isIn).map(({ name }) => name)), members.filter(isIn).length)}{" "}
+            {t.alreadyWaiting(subjectOf(members.filter(isIn)))}{" "}
             <Link activeOptions={{ exact: true }} to="/applications">
               {t.seeYourWaitlists}
             </Link>

@@ -1,5 +1,6 @@
 import { plural } from "@hub/domain/kernel/text"
 import type { ReactNode } from "react"
+import type { Subject } from "../../participants/members.ts"
 
 // The texts of this room, by component.
 
@@ -8,10 +9,8 @@ export const confirmLeaving = {
 }
 
 export const joinScreen = {
-  joined: (names: string, place: string | undefined, name: string) =>
-    place === undefined
-      ? `${names} are on the waitlist for ${name}.`
-      : `${names} is ${place} on the waitlist for ${name}.`,
+  joined: ({ names, verb }: Subject, place: string | undefined, name: string) =>
+    `${names} ${verb}${place === undefined ? "" : ` ${place}`} on the waitlist for ${name}.`,
   each: (price: string | number) => `${price} each`,
   yourPlaceInLine: "would be your place on the waitlist.",
   nobodyAhead: "No one is ahead of you.",
@@ -24,7 +23,7 @@ export const joinScreen = {
   allOrNone: (chosenCount: number) =>
     `${chosenCount === 2 ? "Both" : "All"} or none: ask us only when ${chosenCount} are free at once`,
   joinTheWaitlist: "Join the waitlist",
-  alreadyWaiting: (names: string, count: number) => `${names} ${plural("is", count, "are")} on this waitlist already.`,
+  alreadyWaiting: ({ names, verb }: Subject) => `${names} ${verb} on this waitlist already.`,
   seeYourWaitlists: "See your waitlists",
   whoCannotWait: "Who can’t wait here, and why",
   backToTheSchedule: "Back to the schedule",

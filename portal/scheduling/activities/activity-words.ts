@@ -6,7 +6,7 @@ import { listOf, plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
 import { locationName } from "../../catalogue/location-name.ts"
-import type { Member } from "../../participants/members.ts"
+import { type Member, namesInSentence } from "../../participants/members.ts"
 import { dayOfMoment, placeTime } from "../../shell/clock/local-time.ts"
 
 export const KIND_WORDS: Readonly<Record<Kind, { title: string; note: string; chip: string }>> = {
@@ -153,7 +153,7 @@ export function fitWords(
       members: sorted,
       names:
         found.length === 1
-          ? `Works for ${found[0]?.member.name ?? ""}`
+          ? `Works for ${namesInSentence(found.map(({ member }) => member))}`
           : found.length === 2
             ? "Works for both"
             : `Works for all ${found.length}`,
@@ -203,4 +203,18 @@ export function groupWords(
   // Everybody may come where no grade ends it.
   const whom = max_grade === null ? "places" : "children"
   return { figure: least === most ? String(most) : `Up to ${most}`, words: leaders === 0 ? whom : `${whom}, ${led}` }
+}
+
+/** The paragraphs of a story that the summary above it doesn't say already. Markdown's marks make no difference. */
+export function storyAfter(summary: string, story: string): string {
+  const plainOf = (text: string): string =>
+    text
+      .replaceAll(/[*_`#]/g, "")
+      .replaceAll(/\s+/g, " ")
+      .trim()
+  return story
+    .split(/\n\s*\n/)
+    .filter((paragraph) => plainOf(paragraph) !== plainOf(summary))
+    .join("\n\n")
+    .trim()
 }

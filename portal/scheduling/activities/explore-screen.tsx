@@ -1,6 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { EXPLORE_KINDS } from "@hub/domain/catalogue/kinds"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -13,8 +13,7 @@ import { Link } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import type { Init } from "../../api/preloaded.ts"
 import { locationsQuery } from "../../company/queries.ts"
-import { membersOf } from "../../participants/members.ts"
-import { isYou } from "../../participants/participant-words.ts"
+import { membersOf, namesInSentence } from "../../participants/members.ts"
 import { ActivityCards } from "./activity-cards.tsx"
 import { isFiltered } from "./activity-filters.ts"
 import { queryOf } from "./activity-query.ts"
@@ -87,9 +86,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
               <b>
                 {total} {plural("program", total)}
               </b>
-              {others.length === 0
-                ? null
-                : t.forSome(listOf(others.map(({ student, name }) => (isYou(student) ? t.you : name))))}
+              {others.length === 0 ? null : t.forSome(namesInSentence(others))}
               {counts === undefined || total === 0 ? null : (
                 <span className="dim">{t.withPlaces(counts.with_places, total)}</span>
               )}

@@ -1,4 +1,5 @@
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { possessive } from "../../participants/members.ts"
 import { ParticipantAvatar } from "../../participants/participant-avatar.tsx"
 import type { missingDetailsOf } from "./missing-details-of.ts"
 import { missingDetails as t } from "./words.tsx"
@@ -13,10 +14,10 @@ export function MissingDetails({ missing }: { missing: ReturnType<typeof missing
   if (missing.length === 0) return null
   return (
     <ul>
-      {missing.map(({ id, student, name, colour, code }) => (
+      {missing.map(({ id, student, name, is_you, colour, code }) => (
         <li className="row" key={id}>
           <ParticipantAvatar student={student} k={colour} size="s" isDecorative />
-          <p>{code === "grade_unknown" ? t.grade(name) : t.birthDate(name)}</p>
+          <p>{(code === "grade_unknown" ? t.grade : t.birthDate)(possessive({ name, is_you }))}</p>
           <MissingDetailPrompt code={code} student={student} />
         </li>
       ))}

@@ -10,6 +10,7 @@ import { WaitlistStatus } from "../../applications/waitlists/waitlist-status.tsx
 import { locationName } from "../../catalogue/location-name.ts"
 import type { Member } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
+import { refusedByAll } from "../format-reasons.ts"
 import { type PickActions, PickButtons } from "../pick-buttons.tsx"
 import { isPickable } from "../pickable.ts"
 import { answerWords, openingWords } from "../place-words.ts"
@@ -64,6 +65,10 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
   const places = new Set(dates.map(({ location_id }) => location_id))
   const times = new Set(dates.map(timesLabel))
   const prices = new Set(dates.map(({ price }) => price))
+  const students = members.map(({ student }) => student)
+  // A pick that was lost is taken out at its date.
+  const picked = new Set(basket.map(({ student_id }) => student_id))
+  const refused = refusedByAll(dates, students, time_zone).filter(({ id }) => !picked.has(id))
   return (
     <>
       <div className="sign">
@@ -72,6 +77,13 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
           {dates.length} {plural("date", dates.length)}
         </span>
       </div>
+      <WhoCannot
+        basket={basket}
+        members={members.filter(({ student }) => refused.includes(student))}
+        offering={first}
+        onRemove={remove}
+        time_zone={time_zone}
+      />
       <ol className={css.dates}>
         {shown.map((offering) => {
           const location = locations.find(({ id }) => id === offering.location_id)
@@ -80,7 +92,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
             openingWords(offering, zone, now) ??
             answerWords(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now })
           const pickable = members.filter(({ id }) => isPickable(offering, id, basket))
-          const others = members.filter((member) => !pickable.includes(member))
+          const others = members.filter((member) => !pickable.includes(member) && !refused.includes(member.student))
           const details = [
             weekdaysLabel(offering.weekdays),
             ...(times.size > 1 ? [timesLabel(offering)] : []),
@@ -109,7 +121,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                     onAdd={add}
                     onChoose={onChoose}
                     onRemove={remove}
-                    students={members.map(({ student }) => student)}
+                    students={students}
                   />
                 </div>
               )}

@@ -13,7 +13,7 @@ import { Breadcrumb } from "../../catalogue/breadcrumb.tsx"
 import { locationName } from "../../catalogue/location-name.ts"
 import { scheduleSetQuery } from "../../catalogue/queries.ts"
 import { locationsQuery } from "../../company/queries.ts"
-import type { Member } from "../../participants/members.ts"
+import { type Member, namesInSentence, possessive } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { useWayUp } from "../../shell/way-back/use-way-up.ts"
 import type { Basket } from "../basket.ts"
@@ -21,7 +21,7 @@ import { BasketBar } from "../basket-bar.tsx"
 import type { PickActions } from "../pick-buttons.tsx"
 import type { AvailableOffering } from "../queries.ts"
 import { useBasket } from "../saved-basket.ts"
-import { cardTimes, fitWords, forWhom, groupWords, priceWords } from "./activity-words.ts"
+import { cardTimes, fitWords, forWhom, groupWords, priceWords, storyAfter } from "./activity-words.ts"
 import { IfPlansChange } from "./if-plans-change.tsx"
 import css from "./program.module.css"
 import { ProgramDates } from "./program-dates.tsx"
@@ -36,9 +36,6 @@ const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markd
   Pending: PlainText,
   Failed: PlainText,
 })
-
-/** Without the marks of Markdown: many stories are no more than the summary. */
-const plainOf = (text: string): string => text.replaceAll(/[*_`#]/g, "").trim()
 
 /** The one value that all have; undefined where they differ. */
 const onlyOne = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined)
@@ -76,6 +73,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
   const up = useWayUp("/explore-offerings", "/availability")
   const onPage = new Set(dates.map(({ id }) => id))
   const funbox = init.funboxes.find(({ id }) => id === activity.funbox_id)
+  const story = storyAfter(activity.summary, activity.description)
   const group = card && groupWords(card, dates, activity.leaders.length)
   return (
     <div className={css.page}>
@@ -144,12 +142,12 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           )}
         </section>
         <div className={css.story}>
-          {plainOf(activity.description) === activity.summary || activity.description === "" ? null : (
+          {story === "" ? null : (
             <section>
               <div className="sign">
                 <h2>{t.about}</h2>
               </div>
-              <Markdown text={activity.description} />
+              <Markdown text={story} />
             </section>
           )}
           <DayPlan stops={activity.day_plan} />
@@ -181,18 +179,18 @@ function fitSentence(
   members: readonly { member: Member; fits: boolean }[],
   fits: readonly { student_id: string; reason: string | null }[],
 ): string {
-  const going = members.filter((one) => one.fits).map(({ member }) => member.name)
-  if (going.length > 0) return t.worksFor(listOf(going))
+  const going = members.filter((one) => one.fits).map(({ member }) => member)
+  if (going.length > 0) return t.worksFor(namesInSentence(going))
   const unknown = members.find(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "grade_unknown"),
   )
-  if (unknown !== undefined) return t.gradeMissing(unknown.member.name)
+  if (unknown !== undefined) return t.gradeMissing(possessive(unknown.member))
   const applying = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )
   const later = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "not_open_yet"),
   )
-  if (later.length > 0) return t.onceOpen(listOf(later.map(({ member }) => member.name)))
+  if (later.length > 0) return t.onceOpen(namesInSentence(later.map(({ member }) => member)))
   return applying.length === 0 ? t.fitsNobody : t.canApply(listOf(applying.map(({ member }) => member.name)))
 }

@@ -49,13 +49,12 @@ export const exploreMap = {
 }
 
 export const missingDetails = {
-  grade: (name: string) => `Add ${name}'s grade to see everything that fits.`,
-  birthDate: (name: string) => `Add ${name}'s birth date to see everything that fits.`,
+  grade: (whose: string) => `Add ${whose} grade to see everything that fits.`,
+  birthDate: (whose: string) => `Add ${whose} birth date to see everything that fits.`,
 }
 
 export const exploreScreen = {
   exploreOfferings: "Explore Offerings",
-  you: "you",
   forSome: (names: string) => ` for ${names}`,
   withPlaces: (with_places: number, total: number) =>
     with_places === total ? `, ${total === 1 ? "" : "all "}with places` : `, ${with_places} with places`,
@@ -120,7 +119,7 @@ export const programScreen = {
   welcome: "welcome",
   about: "About",
   worksFor: (going: string | number) => `Works for ${going}.`,
-  gradeMissing: (name: string | number) => `Add the grade of ${name} to see if it fits.`,
+  gradeMissing: (whose: string) => `Add ${whose} grade to see if it fits.`,
   onceOpen: (later: string | number) => `For ${later}, once booking opens.`,
   fitsNobody: "Not for your children right now.",
   canApply: (applying: string | number) => `${applying} can apply.`,

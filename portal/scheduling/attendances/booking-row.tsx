@@ -1,9 +1,8 @@
 import { sessionTimesLabel } from "@hub/domain/kernel/calendar"
-import { listOf } from "@hub/domain/kernel/text"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import type { Member } from "../../participants/members.ts"
+import { type Member, namesInSentence } from "../../participants/members.ts"
 import styles from "./booking-row.module.css"
 import type { Attendance } from "./queries.ts"
 import { WhenFigure } from "./when-figure.tsx"
@@ -42,7 +41,7 @@ export function BookingRow(props: Props) {
             ))}
           </span>
           <b>{first.name}</b>
-          <span className="visually-hidden"> {t.bookingFor(listOf(who.map((member) => member.name)))}</span>
+          <span className="visually-hidden"> {t.bookingFor(namesInSentence(who))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {[sessionTimesLabel({ date: first_day, last_date: last_day, start_time, end_time }), location, first.room]
               .filter((part) => part !== "")

@@ -3,7 +3,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import { Fragment } from "react"
-import type { Member } from "../../participants/members.ts"
+import { type Member, namesInSentence } from "../../participants/members.ts"
 import styles from "./booking-row.module.css"
 import { BookingRow } from "./booking-row.tsx"
 import type { ComingPart, ComingRow as Row } from "./coming-weeks.ts"
@@ -107,7 +107,7 @@ function HeldRow({ row, held, members, nameOf }: Props & { held: NonNullable<Row
             ))}
           </span>
           <b>{held.name}</b>
-          <span className="visually-hidden"> {t.bookingFor(listOf(who.map(({ name }) => name)))}</span>
+          <span className="visually-hidden"> {t.bookingFor(namesInSentence(who))}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {partTimes(row)}, {nameOf(held.location_id)}
           </span>

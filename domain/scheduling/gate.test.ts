@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Collecting, collectorOf, type PickUpPerson } from "./gate.ts"
+import { type Collecting, collectorOf, type PickUpPerson, voidFault } from "./gate.ts"
 
 const person = (id: string, name: string, collector: PickUpPerson["collector"] = "CONTACT"): PickUpPerson => ({
   id,
@@ -68,4 +68,15 @@ test("an adult participant leaves alone, a child doesn't", () => {
   const adult = person("0189f0e0-0000-7000-8000-000000000002", "Dana Okafor", "SELF")
   expect(collectorOf([adult], {})).toMatchObject({ collector: "SELF", with_whom: "Dana Okafor" })
   expect(collectorOf([person("1", "Dana Okafor", "GUARDIAN")], {})).toBe("MISSING")
+})
+
+test.each<[string, Partial<Parameters<typeof voidFault>[0]>, boolean, ReturnType<typeof voidFault>]>([
+  ["a check of today", {}, false, undefined],
+  ["after another was taken back", { was_one_taken_back: true }, false, "TAKEN_BACK"],
+  ["after another was taken back, asked for by name", { was_one_taken_back: true }, true, undefined],
+  ["of a day that is over", { day: "2030-06-09" }, true, "EARLIER_DAY"],
+  ["since yesterday, of who was left behind", { day: "2030-06-09", is_here: true }, false, undefined],
+])("takes a check back: %s", (_, last, again, fault) => {
+  const day = { is_here: false, day: "2030-06-10", was_one_taken_back: false }
+  expect(voidFault({ ...day, ...last }, { today: "2030-06-10", again })).toBe(fault)
 })

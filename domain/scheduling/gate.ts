@@ -64,3 +64,23 @@ export function collectorOf(list: readonly PickUpPerson[], asked: Collecting): C
   if (called === null) return "NO_CALL"
   return { collector: "OTHER", contact_id: null, with_whom: name, reason, called }
 }
+
+/** A participant's last check that counts, and what was recorded of them since. Days are the location's. */
+interface LastOfParticipant {
+  readonly is_here: boolean
+  /** Of the check, or of the end of its session, whichever is later. */
+  readonly day: string
+  /** Their newest record takes a check back itself. */
+  readonly was_one_taken_back: boolean
+}
+
+/** Why it isn't taken back: a second scanner, or a day that is over, would undo a check that was right. */
+export type VoidFault = "TAKEN_BACK" | "EARLIER_DAY"
+
+export function voidFault(
+  { is_here, day, was_one_taken_back }: LastOfParticipant,
+  { today, again }: { today: string; again: boolean },
+): VoidFault | undefined {
+  if (!is_here && day < today) return "EARLIER_DAY"
+  return was_one_taken_back && !again ? "TAKEN_BACK" : undefined
+}

@@ -24,6 +24,11 @@ export interface CheckOptions extends WhoOptions {
   readonly called?: string
 }
 
+export interface VoidOptions extends WhoOptions {
+  readonly reason: string
+  readonly again?: boolean
+}
+
 const LISTED = 20
 
 const personLine = ({ id, full_name, birth_date, guardian }: NamedStudent, today: string): string =>
@@ -125,11 +130,12 @@ export async function recordOut(
 
 export async function takeBack(
   typed: string | undefined,
-  options: WhoOptions & { readonly reason: string },
+  options: VoidOptions,
   context: CommandContext,
 ): Promise<number> {
+  const { reason, again } = options
   const who = await whoOf(typed, options, context)
-  const { student, session, kind, at } = await voidCheck(context)({ who, by: byOf(options), reason: options.reason })
+  const { student, session, kind, at } = await voidCheck(context)({ who, by: byOf(options), reason, again })
   const moment = momentWords(at, session.time_zone, context.clock())
   context.say(
     `Taken back: ${student.full_name} ${kind === "IN" ? "in" : "out"} at ${moment}, ${placeWords(session)}. ${student.full_name} is ${kind === "IN" ? "not checked in" : "checked in again"}.`,

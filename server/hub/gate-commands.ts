@@ -1,5 +1,5 @@
 import type { Command } from "commander"
-import type { CheckOptions, WhoOptions } from "./check.ts"
+import type { CheckOptions, VoidOptions } from "./check.ts"
 import type { RunCommand } from "./command-context.ts"
 import type { RosterOptions } from "./roster.ts"
 
@@ -67,7 +67,8 @@ export function addGateCommands(program: Command, run: RunCommand): void {
   forWhom(program.command("check-void"))
     .description("take a participant's last check back, which was wrong; the record of it stays")
     .requiredOption("--reason <words>", "what was wrong")
-    .action((code: string | undefined, options: WhoOptions & { reason: string }) =>
+    .option("--again", "take the check before it back as well, after one that was taken back")
+    .action((code: string | undefined, options: VoidOptions) =>
       run(async (context) => (await import("./check.ts")).takeBack(code, options, context)),
     )
 }

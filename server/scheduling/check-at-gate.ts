@@ -1,6 +1,7 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { type CollectedBy, type Collecting, collectorOf } from "@hub/domain/scheduling/gate"
+import { dayAt } from "@hub/domain/kernel/zone"
+import { type CollectedBy, type Collecting, collectorOf, voidFault } from "@hub/domain/scheduling/gate"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
@@ -41,7 +42,11 @@ export interface CheckIn extends ByStaff {
   readonly reason?: string | undefined
 }
 export type CheckOut = ByStaff & Collecting
-export type VoidCheck = ByStaff & { readonly reason: string }
+export interface VoidCheck extends ByStaff {
+  readonly reason: string
+  /** One was taken back before, and this one is meant as well. */
+  readonly again?: boolean | undefined
+}
 
 const LONGEST = 300
 
@@ -151,7 +156,7 @@ export interface Voided extends AtGate {
   readonly at: string
 }
 
-/** Takes the participant's last check back. In and out go by turns, so an earlier one is reached by taking back those after it. */
+/** Takes the participant's last check back. In and out go by turns, so an earlier one of the day is reached by taking back those after it. */
 export const voidCheck =
   ({ store, clock }: GateNeeds) =>
   (check: VoidCheck): Promise<Voided> =>
@@ -162,7 +167,14 @@ export const voidCheck =
       const last = await lastCheck(tx, student.id)
       if (last === undefined || last.kind === "VOID")
         throw problem("NOTHING_TO_VOID", { message: t.nothingToVoid(student.full_name) })
-      const row = { ...at(last), kind: "VOID", voids_id: last.id, reason, operator: check.by, now: clock() } as const
+      const now = clock()
+      const dayOf = (instant: string) => dayAt(instant, last.time_zone)
+      const day = [dayOf(last.at), dayOf(last.ends_at)].toSorted().at(-1) ?? ""
+      const when = { today: dayOf(now.toISOString()), again: check.again === true }
+      const fault = voidFault({ ...last, day }, when)
+      if (fault !== undefined)
+        throw problem("NOTHING_TO_VOID", { message: t.refusedVoid[fault](student.full_name, t.checkWords(last, now)) })
+      const row = { ...at(last), kind: "VOID", voids_id: last.id, reason, operator: check.by, now } as const
       await record(tx, row)
       return { student, session: last, kind: last.kind, at: last.at }
     })

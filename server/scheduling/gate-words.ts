@@ -1,7 +1,7 @@
 import { placeOf } from "@hub/domain/catalogue/place"
 import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
-import type { CollectorFault, PickUpPerson } from "@hub/domain/scheduling/gate"
+import type { CollectorFault, PickUpPerson, VoidFault } from "@hub/domain/scheduling/gate"
 import type { GateSession, LastCheck } from "./queries.ts"
 
 // What the gate answers, for staff.
@@ -46,6 +46,14 @@ export function notCheckedIn(child: string, last: LastCheck | undefined, now: Da
   return `${child} isn't checked in: collected at ${momentWords(last.at, last.time_zone, now)}${by}, ${placeWords(last)}.`
 }
 export const nothingBooked = (child: string): string => `${child} has nothing booked around now.`
+/** "in at 8:52AM". */
+export const checkWords = ({ kind, at, time_zone }: LastCheck, now: Date): string =>
+  `${kind === "IN" ? "in" : "out"} at ${momentWords(at, time_zone, now)}`
+export const refusedVoid: Readonly<Record<VoidFault, (child: string, last: string) => string>> = {
+  TAKEN_BACK: (child, last) =>
+    `Nothing was changed: a check of ${child} was just taken back. The one before it is ${last}; to take that back too, add --again.`,
+  EARLIER_DAY: (child, last) => `There is no check of ${child} today to take back. The last one is ${last}.`,
+}
 export const nothingToVoid = (child: string): string => `There is no check of ${child} to take back.`
 export const reasonNeeded = "Say why, in at most 300 letters."
 export const calledTooLong = "Say who was called in at most 300 letters."

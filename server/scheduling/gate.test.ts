@@ -166,6 +166,25 @@ it("takes wrong checks back one by one, and the record stays", async () => {
   expect(kinds.map(({ kind }) => kind).join()).toBe("IN,VOID,IN,OUT,VOID")
 })
 
+it("takes one check back for two scanners, and none of an earlier day", async () => {
+  const takeBack = (again = false) =>
+    codeOf(voidCheck(needs())({ who: who(), by, reason: "Wrong child", again }), "done")
+  await goesIn()
+  now = new Date("2030-06-10T19:00:00.000Z")
+  await goesOut({ with_whom: "Dana Okafor" })
+  now = new Date("2030-06-11T12:52:00.000Z")
+  expect(await takeBack(true)).toBe("NOTHING_TO_VOID")
+  await goesIn()
+  const both = await Promise.all([takeBack(), takeBack()])
+  expect([both.toSorted(), await isHere()]).toEqual([["NOTHING_TO_VOID", "done"], false])
+  expect([await takeBack(true), await isHere()]).toEqual(["NOTHING_TO_VOID", false])
+  await goesIn()
+  now = new Date("2030-06-11T19:00:00.000Z")
+  await goesOut({ with_whom: "Dana Okafor" })
+  expect([await takeBack(), await takeBack(), await isHere()]).toEqual(["done", "NOTHING_TO_VOID", true])
+  expect([await takeBack(true), await isHere()]).toEqual(["done", false])
+})
+
 it("is held to by the database", async () => {
   await goesIn()
   const { session_id } = await db.store.one<{ session_id: string }>(

@@ -69,12 +69,19 @@ export const presenceOf = (db: Database, student_id: string) =>
 export const isHere = async (db: Database, student_id: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 as one from gate_presence where student_id = ${student_id}`)) !== undefined
 
-export type LastCheck = GateSession & Pick<AttendanceCheckRow, "id" | "kind" | "with_whom" | "at">
+export interface LastCheck extends GateSession, Pick<AttendanceCheckRow, "id" | "kind" | "with_whom" | "at"> {
+  is_here: boolean
+  /** Their newest record takes a check back. */
+  was_one_taken_back: boolean
+}
 
 /** The last check that stands: where they are, else where they were. */
 export const lastCheck = (db: Database, student_id: string) =>
   db.maybe<LastCheck>(sql`
-    select ${session}, c.id, c.kind, c.with_whom, c.at from attendance_day d ${joins}
+    select ${session}, c.id, c.kind, c.with_whom, c.at, p.student_id is not null as is_here,
+      (select r.kind = 'VOID' from attendance_day e join attendance_check r on (r.attendance_id, r.session_id) = (e.attendance_id, e.session_id)
+        where e.student_id = d.student_id order by r.at desc, r.number desc limit 1) as was_one_taken_back
+    from attendance_day d ${joins}
       join standing_check c on c.attendance_id = d.attendance_id and c.session_id = d.session_id
       left join gate_presence p on p.attendance_id = d.attendance_id and p.session_id = d.session_id
     where d.student_id = ${student_id} order by p.student_id is null, c.at desc, c.number desc limit 1`)

@@ -1,4 +1,4 @@
-import { plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
+import { plausiblePhone, type ReadPhone, readExtension } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
 import { contactFaultWords as t } from "./fault-words.ts"
@@ -19,7 +19,6 @@ interface Written {
 export const CONTACTS_MAX = 20
 const RELATIONSHIP_LENGTH = 60
 const EMAIL_LENGTH = 254
-const EXTENSION = /^\d{0,7}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with a contact, at its fields; the screen and the server ask the same, but for which numbers can be called. */
@@ -35,7 +34,7 @@ export function contactErrors(contact: Written, readPhone: ReadPhone = plausible
   if (relationship !== undefined) errors.push(relationship)
   if (readPhone(contact.phone_number) === undefined)
     errors.push({ path: "phone_number", message: t.phone(readPhone.example), code: "phone" })
-  if (!EXTENSION.test((contact.phone_extension ?? "").trim()))
+  if (readExtension(contact.phone_extension ?? "") === undefined)
     errors.push({ path: "phone_extension", message: t.extension, code: "phone" })
   const email = tidyLine(contact.email ?? "")
   const isReadable = textError("email", email, { max: EMAIL_LENGTH }) === undefined

@@ -14,7 +14,7 @@ export const contactFaultWords = {
   lastNameMissing: "Enter their last name. Guides ask for it at pick-up.",
   relationshipMissing: "Say who they are to your children, like Aunt.",
   phone: (example: string) => `Enter a phone with its area code, like ${example}.`,
-  extension: "An extension has at most 7 digits.",
+  extension: "An extension is up to 7 digits, like 12.",
   email: "An email looks like name@example.com.",
   roleMissing: "Choose at least one: emergency contact, or authorized pick-up.",
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { contactErrors } from "../account/contact-faults.ts"
 import { phoneReader } from "./phone.ts"
 import { phoneExample } from "./phone-example.ts"
-import { phoneText, plausiblePhone } from "./plausible-phone.ts"
+import { phoneText, plausiblePhone, readExtension } from "./plausible-phone.ts"
 
 test.each([
   ["US", "(555) 010-0134"],
@@ -87,6 +87,28 @@ test("what is stored reads as itself in every country, and the browser lets pass
 })
 
 test.each([
+  ["", null],
+  [" ", null],
+  ["12", "12"],
+  ["ext. 12", "12"],
+  ["Extension 12", "12"],
+  ["x12", "12"],
+  ["#12", "12"],
+  ["option 2", "2"],
+  ["opt. 2", "2"],
+  ["Durchwahl: 12", "12"],
+  ["内線12", "12"],
+  ["１２", "12"],
+  ["\u200e12\u00a0", "12"],
+  ["option 2, then 5", undefined],
+  ["ask for Ann", undefined],
+  ["12345678", undefined],
+  ["-12", undefined],
+])("the extension %j is %j", (written, extension) => {
+  expect(readExtension(written)).toBe(extension)
+})
+
+test.each([
   ["DE", "030 1234567 Durchwahl 12", "+49301234567", "12"],
   ["DE", "030 1234567 DW 12", "+49301234567", "12"],
   ["DE", "030 1234567 App. 5", "+49301234567", "5"],
@@ -112,6 +134,10 @@ test.each([
   ["KR", "02-312-3456 내선 12", "+8223123456", "12"],
   ["JP", "03-3224-9999 (内線 12)", "+81332249999", "12"],
   ["CA", "514-281-2345 poste 5", "+15142812345", "5"],
+  ["US", "(555) 010-0134 option 2", "+15550100134", "2"],
+  ["US", "555-010-0134, opt. 2", "+15550100134", "2"],
+  ["GB", "020 7946 0958 (press 3)", "+442079460958", "3"],
+  ["ES", "912 345 678 opción 4", "+34912345678", "4"],
 ])("%s: %s", (country, written, number, extension) => {
   expect(phoneReader(country)(written)).toEqual({ number, extension })
   expect(plausiblePhone()(written)).toBeDefined()

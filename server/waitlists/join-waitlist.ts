@@ -8,7 +8,7 @@ import { type BookableOffering, bookableOfferings } from "../scheduling/availabi
 import { ownStudents } from "../scheduling/own-students.ts"
 import { liveOffers } from "../scheduling/place-offers.ts"
 import { lockedPools, offerSoon, takePlaces, wait } from "../scheduling/places.ts"
-import { queueWaitlistMail, waitlistPage } from "./queries.ts"
+import { countMovable, queueWaitlistMail, waitlistPage } from "./queries.ts"
 import { insertEntries, waitingStudents } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 import { refusals as t } from "./words.ts"
@@ -36,9 +36,12 @@ export const joinWaitlist =
       const students = await ownStudents(tx, who, ids.join(","), now)
       const [offering] = await bookableOfferings(tx, [program_id])
       if (offering?.is_offered !== true) throw problem("NOT_FOUND")
-      // One that isn't booked for each of them is as if it did not exist, so that a mixed list fails as a whole (I22).
-      if (instead_of !== undefined && !students.every((student) => isBookedIn(student, instead_of)))
-        throw problem("NOT_FOUND")
+      // One that isn't booked for each of them, or can't be moved here, is as if it did not exist: a mixed list fails as a whole (I22).
+      if (instead_of !== undefined) {
+        const from = { offering_id: instead_of, student_ids: students.map(({ id }) => id) }
+        const movable = await countMovable(tx, { ...from, customer_id, funbox_id: offering.funbox_id, now })
+        if (movable < students.length) throw problem("NOT_FOUND")
+      }
       if (!offering.is_waitlist_enabled) throw problem("WAITLIST_NOT_OFFERED")
       // From here to the commit the line and the places stay as they are.
       const pools = await lockedPools(
@@ -58,8 +61,6 @@ export const joinWaitlist =
       const page = await waitlistPage(tx, { customer_id, now, offering_id: program_id, limit: 100, offset: 0 })
       return page.items.filter(({ student_id }) => ids.includes(student_id))
     })
-
-const isBookedIn = ({ booked }: Student, id: string): boolean => booked.some(({ offering_id }) => offering_id === id)
 
 async function studentsInLine(tx: Transaction, customer_id: string, program_id: string): Promise<ReadonlySet<string>> {
   const offers = (await liveOffers(tx, customer_id)).filter(({ offering_id }) => offering_id === program_id)

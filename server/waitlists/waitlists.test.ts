@@ -8,6 +8,7 @@ import { signUp } from "../checkout/place-basket.ts"
 import { sql } from "../database/sql.ts"
 import { removeParticipant } from "../participants/remove-student.ts"
 import { changeCapacity } from "./change-capacity.ts"
+import { joinWaitlist } from "./join-waitlist.ts"
 
 let lines: Lines
 
@@ -46,6 +47,29 @@ it("puts families in line in their order, twice is once, and never sells a freed
   expect(await buy()).toBe("PLACES_GONE")
   await signUp(lines.scene.needs)(first.customer_id, lines.basket(first, offering).items, undefined)
   expect([await shown(first), await shown(second)]).toEqual([[], ["WAITING 1"]])
+})
+
+it("takes a booking to move from only while it can be moved here", async () => {
+  const { offering } = await held()
+  const family = await lines.family()
+  const booked = await lines.offering(1, undefined, "2030-06-24")
+  await signUp(lines.scene.needs)(family.customer_id, lines.basket(family, booked).items, undefined)
+  const join = (instead_of: string) =>
+    codeOf(
+      joinWaitlist(lines.needs)(
+        { customer_id: family.customer_id, session_id: "", is_restricted: false },
+        { program_id: offering.id, ids: family.student_ids, both_or_none: false, instead_of },
+      ),
+      "joined",
+    )
+  const startsIn = (days: number) =>
+    lines.scene.store.run(sql`
+      update offering set starts_at = ${lines.needs.clock()}::timestamptz + make_interval(days => ${days}) where id = ${booked.id}`)
+  await startsIn(-1)
+  expect(await join(booked.id)).toBe("NOT_FOUND")
+  expect(await lines.read(family)).toEqual([])
+  await startsIn(23)
+  expect(await join(booked.id)).toBe("joined")
 })
 
 it("passes a declined and a lapsed place on, tells the family by mail, and never offers it to the same again", async () => {

@@ -93,6 +93,18 @@ describe("adding a participant", () => {
     expect((await add("Ada")).status).toBe(409)
   })
 
+  it("lets a family add twice as many children in a day, also when it removes them again", async () => {
+    const { call } = await scene(0)
+    await store().run(sql`update company set settings = settings || '{"max_children_per_family": 2}'`)
+    for (const first_name of ["Ada", "Bo", "Cy", "Di"]) {
+      const { result } = await call("POST", "/students/", { ...MAYA, first_name })
+      expect((await call("DELETE", `/students/${result.id}`)).status).toBe(200)
+    }
+    expect(await call("POST", "/students/", { ...MAYA, first_name: "Eve" })).toMatchObject({ status: 429 })
+    await store().run(sql`update company set settings = settings - 'max_children_per_family'`)
+    expect((await call("POST", "/students/", { ...MAYA, first_name: "Eve" })).status).toBe(200)
+  })
+
   it("keeps everybody's colour when a sibling leaves and another joins", async () => {
     const { call } = await scene(0)
     const add = async (first_name: string) => (await call("POST", "/students/", { ...MAYA, first_name })).result

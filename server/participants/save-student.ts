@@ -3,6 +3,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
 import type { Student } from "@hub/domain/participants/student"
 import { v7 as newId } from "uuid"
+import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { childrenOf, mostChildren } from "./queries.ts"
@@ -10,6 +11,8 @@ import { studentOf } from "./read-students.ts"
 import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts, setQr } from "./store.ts"
 import { checkFacts, refuseDuplicate, refuseOwnNames, replacePhoto, withFacts } from "./student-facts.ts"
 import { refusals as t } from "./words.ts"
+
+const DAY_SECONDS = 86_400
 
 /** Scanned at the gate. Random rather than an id: anyone who copies it could collect the child. */
 export function newQr(): string {
@@ -40,7 +43,7 @@ export const addParticipant =
       const now = needs.clock()
       await lockFamily(tx, customer_id)
       await refuseDuplicate(tx, customer_id, facts)
-      await refuseOneTooMany(tx, customer_id)
+      await refuseOneTooMany(tx, customer_id, now)
       await replacePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
       const row = { ...facts, id: newId(), qr: newQr(), type: "REGULAR" } as const
       return studentOf(await addStudent(tx, { ...row, customer_id, now }), day.today)
@@ -48,9 +51,11 @@ export const addParticipant =
   }
 
 /** The caller has locked the family. */
-async function refuseOneTooMany(tx: Transaction, customer_id: string): Promise<void> {
+async function refuseOneTooMany(tx: Transaction, customer_id: string, now: Date): Promise<void> {
   const [children, most] = await Promise.all([childrenOf(tx, customer_id), mostChildren(tx)])
   if (children >= most) throw problem("CHILDREN_FULL", { message: t.childrenFull(most), payload: { most } })
+  // Those that were removed since count too.
+  await consume(tx, { name: "add-child", max: 2 * most, seconds: DAY_SECONDS }, customer_id, now)
 }
 
 /** 7.8: changes a participant. Another family's answers like one that doesn't exist (I21). */

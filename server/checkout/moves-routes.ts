@@ -20,26 +20,30 @@ export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract
     return attendance
   }
   const limit = { name: "place-order", max: needs.orders_per_minute ?? 10, seconds: 60 }
+  const limitPlacing = (customer_id: string) => consume(needs.store, limit, customer_id, needs.clock())
   return {
     "GET /attendances/{id}/cancel_terms": ({ who, params }) => terms(who.customer_id, params.id),
     "POST /attendances/{id}/cancel": async ({ who, params, body }) => {
       await cancelBooking(needs)(who.customer_id, params.id, body)
       return terms(who.customer_id, params.id)
     },
-    "POST /attendances/{id}/undo_cancel": async ({ who, params }) =>
-      read(who.customer_id, await undoCancel(needs)(who.customer_id, params.id)),
+    "POST /attendances/{id}/undo_cancel": async ({ who, params }) => {
+      await limitPlacing(who.customer_id)
+      return read(who.customer_id, await undoCancel(needs)(who.customer_id, params.id))
+    },
     "POST /attendances/{id}/days/{date}/cancel": async ({ who, params: { id, date } }) => {
       await cancelDay(needs)(who.customer_id, id, date)
       return read(who.customer_id, id)
     },
     "POST /attendances/{id}/days/{date}/undo_cancel": async ({ who, params: { id, date } }) => {
+      await limitPlacing(who.customer_id)
       await undoCancelDay(needs)(who.customer_id, id, date)
       return read(who.customer_id, id)
     },
     "GET /attendances/{id}/move_targets": ({ who, params, query }) =>
       listMoveTargets(needs)(who.customer_id, params.id, query),
     "POST /attendances/{id}/reschedule": async ({ who, params, body, transport }) => {
-      await consume(needs.store, limit, who.customer_id, needs.clock())
+      await limitPlacing(who.customer_id)
       const order_id = await moveBooking(needs)(who.customer_id, params.id, {
         offering_id: body.offering_id,
         difference: body.difference,

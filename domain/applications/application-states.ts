@@ -18,9 +18,10 @@ export const APPLICATION_MOVES = {
     APPROVED_TO_PAY: "AWAITING_PAYMENT",
     REJECTED: "REJECTED",
     SENT_BACK: "RESUBMISSION",
+    PROGRAM_CANCELLED: "REJECTED",
   },
-  RESUBMISSION: { SUBMITTED: "PENDING" },
-  AWAITING_PAYMENT: { PAID: "APPROVED", PAYMENT_TIME_OVER: "REJECTED" },
+  RESUBMISSION: { SUBMITTED: "PENDING", PROGRAM_CANCELLED: "REJECTED" },
+  AWAITING_PAYMENT: { PAID: "APPROVED", PAYMENT_TIME_OVER: "REJECTED", PROGRAM_CANCELLED: "REJECTED" },
   APPROVED: {},
   REJECTED: {},
 } as const satisfies Record<ApplicationStatus, Readonly<Record<string, ApplicationStatus>>>
@@ -33,6 +34,7 @@ export type ApplicationEvent =
   | "SENT_BACK"
   | "PAID"
   | "PAYMENT_TIME_OVER"
+  | "PROGRAM_CANCELLED"
 
 /** Undefined when the event can't happen to an application of this status. */
 export function statusAfter(from: ApplicationStatus, event: ApplicationEvent): ApplicationStatus | undefined {

@@ -28,10 +28,10 @@ export const lockAliveOf = (tx: Transaction, customer_id: string, student_id: st
     select ${columns} from application where customer_id = ${customer_id} and student_id = ${student_id} and ${isAlive}
     order by id for update`)
 
-/** Those for an offering that wait for the business's answer. */
-export const lockPendingOf = (tx: Transaction, offering_id: string) =>
+/** Those for an offering that were sent and are neither booked nor refused. */
+export const lockSentFor = (tx: Transaction, offering_id: string) =>
   tx.many<ApplicationRow>(sql`
-    select ${columns} from application where offering_id = ${offering_id} and status = 'PENDING' and withdrawn_at is null
+    select ${columns} from application where offering_id = ${offering_id} and ${isAlive} and status <> 'DRAFT'
     order by id for update`)
 
 export const ownApplications = (db: Database, customer_id: string, ids: readonly string[]) =>

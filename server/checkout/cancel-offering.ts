@@ -4,6 +4,8 @@ import { plural } from "@hub/domain/kernel/text"
 import { businessCancelOutcome, type CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { rejectAll } from "../applications/reject-all.ts"
 import { recordAction } from "../audit/record-action.ts"
+import type { Database } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
 import { fill } from "../mail/mail-blocks.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { wordsOf } from "../mail/words.ts"
@@ -13,8 +15,9 @@ import { cancelWords } from "./booking-words.ts"
 import { type Booking, bookedIn, bookingOf, payingFor } from "./bookings-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type Claim, claimsOn } from "./claims-queries.ts"
-import { type BookedFamily, bookedFamilies, countBookedFamilies } from "./families-queries.ts"
+import { type Claim, claimsOn, draftsWithOffers, isWrittenTo } from "./claims-queries.ts"
+import { endDraft } from "./end-order.ts"
+import { type BookedFamily, bookedFamilies } from "./families-queries.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
 import { exactly } from "./preview-giving.ts"
 import {
@@ -37,6 +40,8 @@ interface FamilyBack extends Pick<BookedFamily, "name" | "email" | "students" | 
 interface OfferingPreview {
   readonly name: string
   readonly families: readonly FamilyBack[]
+  /** How many families it concerns: these, and those who wait, have an offer or have applied. */
+  readonly concerned: number
   readonly paying: number
   /** Who isn't booked and loses something, too. */
   readonly claims: readonly Claim[]
@@ -71,9 +76,19 @@ export const previewOfferingCancellation =
       families.push({ ...family, ...sumsOf(outcomes) })
     }
     const name = `${offering.name}, ${dayLabel(offering.start_date)}`
-    const claims = await claimsOn(store, offering.id, clock())
-    return { name, families, paying: await payingFor(store, offering.id), claims, mail }
+    const [paying, { claims, concerned }] = await Promise.all([
+      payingFor(store, offering.id),
+      concernedBy(store, offering.id, clock()),
+    ])
+    return { name, families, concerned, paying, claims, mail }
   }
+
+/** Everybody who loses something by it, and how many families get a mail. */
+async function concernedBy(db: Database, offering_id: string, now: Date) {
+  const [booked, claims] = await Promise.all([bookedFamilies(db, offering_id), claimsOn(db, offering_id, now)])
+  const concerned = new Set([...booked, ...claims.filter(isWrittenTo)].map(({ customer_id }) => customer_id)).size
+  return { claims, concerned }
+}
 
 function sumsOf(outcomes: readonly CancelOutcome[]) {
   const sum = (of: (outcome: CancelOutcome) => number) => outcomes.reduce((all, outcome) => all + of(outcome), 0)
@@ -94,7 +109,7 @@ interface CancelOffering {
   external_id: string
   give: "REFUND" | "CREDIT"
   reason: string
-  /** How many families the operator has seen that it concerns. */
+  /** How many families the operator has seen that it concerns, booked or not. */
   families: number
 }
 
@@ -104,7 +119,8 @@ const BATCH = 50
 
 /**
  * The business cancels an offering for everybody: nobody can take a place from then on, and every booking is given up for its money or a
- * credit, each with its mail in its own transaction. Nobody waits for it any more, and who has applied gets a no with the reason. Refused where it concerns other families than the operator has seen. Interrupted, the same call goes on where it was; finished, it changes nothing.
+ * credit, each with its mail in its own transaction. Nobody waits for it any more, and who has applied gets a no, each with the reason
+ * in a mail. Refused where it concerns other families than the operator has seen. Interrupted, the same call goes on where it was; finished, it changes nothing.
  */
 export const cancelOffering =
   (needs: CheckoutNeeds) =>
@@ -124,15 +140,14 @@ export const cancelOffering =
         const now = clock()
         // From here on nobody books: the count is what is cancelled.
         await archiveOffering(tx, offering.id)
-        const count = await countBookedFamilies(tx, offering.id)
-        if (before === undefined && count !== families) throw new OtherFamilies(count)
+        const { concerned } = await concernedBy(tx, offering.id, now)
+        if (before === undefined && concerned !== families) throw new OtherFamilies(concerned)
         await beginOfferingCancellation(
           tx,
           { offering_id: offering.id, gives: give, reason, family_count: families },
           now,
         )
-        await endLine(tx, offering.id, now)
-        await rejectAll(tx, { offering_id: offering.id, reason, now })
+        await answerClaims(tx, offering.id, { reason, now })
         await recordAction(tx, {
           action: "OFFERING_CANCELLED",
           subject: "offering",
@@ -152,6 +167,7 @@ export const cancelOffering =
       return {
         refused: `It concerns ${others} ${plural("family", others, "families")} now, not ${families}. Nothing was changed: look again without --confirm.`,
       }
+    await answerDrafts(needs, offering.id, reason)
     let cancelled = 0
     const busy = new Set<string>()
     for (;;) {
@@ -168,6 +184,23 @@ export const cancelOffering =
     if (paying === 0) await finishOfferingCancellation(store, offering.id, clock())
     return { name: offering.name, cancelled, paying }
   }
+
+async function answerClaims(
+  tx: Transaction,
+  offering_id: string,
+  ending: { reason: string; now: Date },
+): Promise<void> {
+  await rejectAll(tx, { offering_id, ...ending })
+  await endLine(tx, offering_id, ending)
+}
+
+/** An offered place that is in checkout can't be booked any more, either. */
+async function answerDrafts(needs: CheckoutNeeds, offering_id: string, reason: string): Promise<void> {
+  const drafts = await draftsWithOffers(needs.store, offering_id)
+  for (const { id } of drafts) await endDraft(needs, id, "the program was canceled")
+  if (drafts.length === 0) return
+  await needs.store.transaction((tx) => answerClaims(tx, offering_id, { reason, now: needs.clock() }))
+}
 
 /** Rolls back. */
 class OtherFamilies extends Error {

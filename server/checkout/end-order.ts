@@ -28,6 +28,10 @@ export const releaseOrder =
     if (outcome === "working") throw problem("PAYMENT_OPEN", { payload: { order_id } })
   }
 
+/** Gives back what a draft holds: its offers are open again. One that is being paid stays. */
+export const endDraft = (needs: CheckoutNeeds, order_id: string, cause: string): Promise<Outcome> =>
+  endWithoutPayment(needs, order_id, { to: "CANCELLED", cause }, ["DRAFT"])
+
 /** Before a family begins another checkout: it could be paid twice for the same places. */
 export const cancelUnpaidOrders =
   (needs: CheckoutNeeds) =>

@@ -153,12 +153,6 @@ export const bookedFamilies = (db: Database, offering_id: string) =>
     where a.offering_id = ${offering_id} and a.status = 'BOOKED'
     group by c.id order by c.last_name ${NAME_ORDER}, c.first_name ${NAME_ORDER}, c.id`)
 
-export const countBookedFamilies = async (db: Database, offering_id: string): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(distinct customer_id)::int as count from attendance where offering_id = ${offering_id} and status = 'BOOKED'`)
-  ).count
-
 interface PlanOfCard {
   order_id: string
   installment_id: string

@@ -2,8 +2,10 @@ import { paidBooking } from "@hub/testing/checkout/moves"
 import { addFamily, addOffering, at, grantCredit } from "@hub/testing/database/fixtures"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
+import { sendApplicationBack } from "../applications/answer-application.ts"
 import { draftApplications } from "../applications/draft-applications.ts"
 import { submitApplications } from "../applications/submit-applications.ts"
+import { approveApplication } from "../checkout/approve-application.ts"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { signUp } from "../checkout/place-basket.ts"
 import { sql, verbatim } from "../database/sql.ts"
@@ -96,46 +98,67 @@ const childOf = (first_name: string) => addFamily(scene.store, { students: [{ fi
 it("names who waits, has an offer or has it in checkout, and does with them what it has said", async () => {
   const { store, needs, business } = scene
   const offering = await addOffering(store, business, { capacity: 0, set: { is_waitlist_enabled: true } })
-  const [offered, waiting, buying] = [await childOf("Olga"), await childOf("Wim"), await childOf("Cai")]
+  const [offered, waiting, other] = [await childOf("Olga"), await childOf("Wim"), await childOf("Kim")]
+  const buying = await childOf("Cai")
   const waitlist = { store, clock: needs.clock, public_origin: "https://juniper.example" }
   const setCapacity = (places: number) =>
     store.run(sql`update pool set capacity = ${places} where id = ${at(offering.pool_ids, 0)}`)
-  for (const { customer_id, student_ids } of [offered, waiting])
+  for (const { customer_id, student_ids } of [offered, waiting, other])
     await joinWaitlist(waitlist)(
       { customer_id, session_id: "", is_restricted: false },
       { program_id: offering.id, ids: student_ids, both_or_none: false },
     )
   await setCapacity(1)
   expect(await offerFreedPlaces(waitlist)()).toBe(1)
-  await setCapacity(4)
+  await setCapacity(5)
   await draftOrder(needs)(buying.customer_id, [{ student_id: at(buying.student_ids, 0), offering_id: offering.id }])
   const { text } = await hubCancel(offering.id)
-  expect(text).toMatch(/Off the waitlist, without a mail: Wim /)
-  expect(text).toMatch(/Offered a place, which is taken back without a mail: Olga /)
-  expect(text).toMatch(/Has it in checkout, and can't pay for it any more: Cai /)
-  expect(text).toContain("--confirm 0")
-  expect((await hubCancel(offering.id, { confirm: 0 })).code).toBe(0)
+  expect(text).toMatch(/Off the waitlist, with this reason in a mail \(2\): Kim .+, Wim /)
+  expect(text).toMatch(/Offered a place, which is taken back with this reason in a mail \(1\): Olga /)
+  expect(text).toMatch(/In checkout, and can't pay for it any more \(1\): Cai /)
+  expect(text).toContain("3 families get a mail.")
+  expect(text).toContain("--confirm 3")
+  const queued = () =>
+    store.many(sql`select subject, body from outbox_mail where kind = 'WAITLIST_CANCELLED' order by customer_id, body`)
+  expect((await hubCancel(offering.id, { confirm: 0 })).text).toContain("It concerns 3 families now, not 0.")
+  expect(await queued()).toEqual([])
+  await draftOrder(needs)(offered.customer_id, [{ student_id: at(offered.student_ids, 0), offering_id: offering.id }])
+  expect((await hubCancel(offering.id, { confirm: 3 })).code).toBe(0)
+  expect(await queued()).toMatchObject(
+    ["Olga is", "Wim is", "Kim is"].map((who) => ({
+      subject: expect.stringContaining("won't take place"),
+      body: expect.stringMatching(new RegExp(`"Storm"\\n\\n${who} off the waitlist\\. Nothing was charged\\.`)),
+    })),
+  )
   const rows = (table: "waitlist_entry" | "place_offer") =>
     store.many(sql`select status from ${verbatim(table)} where offering_id = ${offering.id} order by status`)
-  expect(await rows("waitlist_entry")).toEqual([{ status: "OFFERED" }, { status: "REMOVED" }])
+  expect(await rows("waitlist_entry")).toEqual([{ status: "OFFERED" }, { status: "REMOVED" }, { status: "REMOVED" }])
   expect(await rows("place_offer")).toEqual([{ status: "WITHDRAWN" }])
 })
 
-it("answers those who have applied, with the reason", async () => {
+it("answers those who have applied, were asked for a change or were accepted, with the reason", async () => {
   const { store, needs, business } = scene
   const offering = await addOffering(store, business, { capacity: 2, set: { requires_application: true } })
-  const { customer_id, student_ids } = await childOf("Ann")
   const applying = { ...needs, saved: providerCardStore(needs) }
-  const program = { schedule_set_id: offering.schedule_set_id, program_id: offering.id, student_ids }
-  const drafts = await draftApplications(applying)(customer_id, program)
-  await submitApplications(applying)(customer_id, {
-    application_ids: drafts.map(({ id }) => id),
-    ignore_requires_payment_information: false,
-  })
-  expect((await hubCancel(offering.id)).text).toMatch(/Has applied, and gets a no with this reason in a mail: Ann /)
-  expect((await hubCancel(offering.id, { confirm: 0 })).code).toBe(0)
-  expect(await store.many(sql`select status, reason from application`)).toEqual([
-    { status: "REJECTED", reason: "Storm" },
+  const ids: string[] = []
+  for (const name of ["Ann", "Bea", "Cleo"]) {
+    const { customer_id, student_ids } = await childOf(name)
+    const program = { schedule_set_id: offering.schedule_set_id, program_id: offering.id, student_ids }
+    const application_ids = (await draftApplications(applying)(customer_id, program)).map(({ id }) => id)
+    await submitApplications(applying)(customer_id, { application_ids, ignore_requires_payment_information: false })
+    ids.push(...application_ids)
+  }
+  await sendApplicationBack(needs)(at(ids, 1), "Which grade?")
+  await approveApplication(needs)(at(ids, 2))
+  const { text } = await hubCancel(offering.id)
+  expect(text).toMatch(/Applied, and gets a no with this reason in a mail \(1\): Ann /)
+  expect(text).toMatch(/Asked to change an application, and gets a no with this reason in a mail \(1\): Bea /)
+  expect(text).toMatch(/Accepted and not paid, and gets a no with this reason in a mail \(1\): Cleo /)
+  expect((await hubCancel(offering.id, { confirm: 3 })).code).toBe(0)
+  expect(await store.many(sql`select distinct status, reason, rejected_because from application`)).toEqual([
+    { status: "REJECTED", reason: "Storm", rejected_because: "BUSINESS" },
   ])
-  expect(await store.many(sql`select kind from outbox_mail where kind = 'APPLICATION_REJECTED'`)).toHaveLength(1)
+  expect(await store.many(sql`select distinct status from place_offer`)).toEqual([{ status: "WITHDRAWN" }])
+  const mails = sql`select customer_id from outbox_mail where kind = 'APPLICATION_REJECTED' and body like '%"Storm"%'`
+  expect(await store.many(mails)).toHaveLength(3)
 })

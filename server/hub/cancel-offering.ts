@@ -60,12 +60,12 @@ function refundSummary({ amount, reduced, credits, codes }: Back): string {
 
 /** What becomes of those who aren't booked. */
 const CLAIMS: readonly (readonly [Claim["kind"], string])[] = [
-  ["WAITING", "Off the waitlist, without a mail:"],
-  ["OFFERED", "Offered a place, which is taken back without a mail:"],
-  ["IN_CHECKOUT", "Has it in checkout, and can't pay for it any more:"],
-  ["APPLIED", "Has applied, and gets a no with this reason in a mail:"],
-  ["SENT_BACK", "Was asked to change an application, and can't send it again:"],
-  ["ACCEPTED", "Was accepted and hasn't paid, and can't any more:"],
+  ["WAITING", "Off the waitlist, with this reason in a mail"],
+  ["OFFERED", "Offered a place, which is taken back with this reason in a mail"],
+  ["IN_CHECKOUT", "In checkout, and can't pay for it any more"],
+  ["APPLIED", "Applied, and gets a no with this reason in a mail"],
+  ["SENT_BACK", "Asked to change an application, and gets a no with this reason in a mail"],
+  ["ACCEPTED", "Accepted and not paid, and gets a no with this reason in a mail"],
 ]
 
 async function preview(
@@ -78,7 +78,7 @@ async function preview(
     say(found.refused)
     return 1
   }
-  const { name, families, paying, claims, mail } = found
+  const { name, families, concerned, paying, claims, mail } = found
   const count = families.length
   const inside = families.flatMap((family) => family.inside)
   say(`${name}: ${count} ${plural("family", count, "families")} would get:`)
@@ -96,13 +96,16 @@ async function preview(
   for (const [kind, words] of CLAIMS) {
     const own = claims.filter((claim) => claim.kind === kind)
     if (own.length > 0)
-      say(`${words} ${own.map(({ student, email }) => `${student} (${email ?? "no email"})`).join(", ")}.`)
+      say(
+        `${words} (${own.length}): ${own.map(({ student, email }) => `${student} (${email ?? "no email"})`).join(", ")}.`,
+      )
   }
   say(inside.length === 0 ? "Nobody is checked in." : `Checked in now, and to be fetched: ${inside.join(", ")}.`)
   if (mail !== undefined) {
     say(`Each gets a mail for each booking. The first one: ${mail.subject}`)
     for (const line of mail.text.trim().split("\n")) say(`  ${line}`.trimEnd())
   }
-  say(`Nothing was changed. To cancel it, say the same with --confirm ${count}`)
+  say(`${concerned} ${plural("family gets", concerned, "families get")} a mail.`)
+  say(`Nothing was changed. To cancel it, say the same with --confirm ${concerned}`)
   return 0
 }

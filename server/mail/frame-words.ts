@@ -71,6 +71,7 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   WAITLIST_JOINED: { why: WAITING },
   PLACE_OFFERED: { why: WAITING },
   PLACE_LAPSED: { why: WAITING },
+  WAITLIST_CANCELLED: { action: ["Find another program", "/explore-offerings"], why: WAITING },
   PLACE_CAME_BACK: { why: ASKED },
   BOOKING_OPENED: { why: ASKED },
   DATES_ADDED: { why: ASKED },

@@ -158,6 +158,12 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\nThe place for {names} in {program}, {when}, was held for you until {until}, so it went " +
       "to the next family. Nothing was charged.\n\nJoin the waitlist again: {link}\n",
   },
+  WAITLIST_CANCELLED: {
+    subject: "{program} won't take place",
+    body:
+      "Hello {first_name},\n\nWe're sorry, {program}, {when}, won't take place. Here's why:\n\n\"{reason}\"\n\n{names} {are} off the " +
+      "waitlist. Nothing was charged.\n",
+  },
   PLACE_CAME_BACK: {
     subject: "{program} has a place again",
     body:

@@ -51,6 +51,7 @@ const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", reado
     "WAITLIST_JOINED",
     "PLACE_OFFERED",
     "PLACE_LAPSED",
+    "WAITLIST_CANCELLED",
     "PLACE_CAME_BACK",
     "BOOKING_OPENED",
     "DATES_ADDED",

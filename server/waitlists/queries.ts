@@ -74,6 +74,19 @@ export const lineOfPool = (tx: Transaction, pool_id: string, now: Date) =>
       join offering o on o.id = e.offering_id join student s on s.id = e.student_id
     order by e.number`)
 
+/** How many of these participants have a booking of an offering that hasn't started and could be moved to one of this funbox. */
+export const countMovable = async (
+  tx: Transaction,
+  from: { customer_id: string; offering_id: string; student_ids: readonly string[]; funbox_id: string; now: Date },
+): Promise<number> => {
+  const { customer_id, offering_id, student_ids, funbox_id, now } = from
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(distinct a.student_id)::int as count from attendance a join offering o on o.id = a.offering_id
+    where a.customer_id = ${customer_id} and a.offering_id = ${offering_id} and a.student_id = any(${student_ids}::uuid[])
+      and a.status = 'BOOKED' and o.starts_at > ${now} and o.funbox_id = ${funbox_id}`)
+  return count
+}
+
 /** Waitlist offers of an offering that are open. */
 export const openOffersOf = (tx: Transaction, offering_id: string) =>
   tx.many<{ id: string }>(sql`
@@ -234,7 +247,8 @@ interface Facts {
   joined_at: string
 }
 
-const factsOf = (tx: Transaction, entry_ids: readonly string[]) =>
+/** What a mail says of entries of one family for one program. */
+export const waitingFacts = (tx: Transaction, entry_ids: readonly string[]) =>
   tx.one<Facts>(sql`
     select o.name, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, c.price, ${placeLocation} as location, l.time_zone,
       array_agg(s.first_name order by e.number) as names, min(e.joined_at) as joined_at,
@@ -256,7 +270,7 @@ interface WaitlistMail {
 
 export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Promise<void> {
   const { kind, customer_id, entry_ids, expires_at, now } = mail
-  const facts = await factsOf(tx, entry_ids)
+  const facts = await waitingFacts(tx, entry_ids)
   const words = {
     names: listOf(facts.names),
     wait: t.wait(facts.names.length),

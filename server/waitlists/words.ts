@@ -7,5 +7,6 @@ export const refusals = {
 }
 
 export const waitlistMail = {
+  are: (count: number) => plural("is", count, "are"),
   wait: (count: number) => plural("is waiting", count, "are waiting"),
 }

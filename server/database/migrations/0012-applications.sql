@@ -40,7 +40,7 @@ create table application_history (
   id uuid primary key,
   application_id uuid not null references application,
   event text not null check (event in ('DRAFTED', 'SUBMITTED', 'APPROVED', 'APPROVED_TO_PAY', 'REJECTED', 'SENT_BACK', 'PAID',
-    'PAYMENT_TIME_OVER', 'WITHDRAWN', 'PUT_AWAY')),
+    'PAYMENT_TIME_OVER', 'PROGRAM_CANCELLED', 'WITHDRAWN', 'PUT_AWAY')),
   from_status text,
   to_status text not null,
   reason text,

@@ -143,6 +143,7 @@ export const movesContract = endpoints({
       "PAYMENT_OPEN",
       "PLACES_GONE",
       "PROMOCODE_USED_UP",
+      "TOO_MANY_REQUESTS",
       "UNDO_NOT_POSSIBLE",
     ],
     params: byId,
@@ -160,7 +161,7 @@ export const movesContract = endpoints({
   "POST /attendances/{id}/days/{date}/undo_cancel": {
     summary: "Takes a date back that was given up, until it starts",
     access: "customer",
-    refusals: ["BOOKING_CANCELLED", "DAY_TAKEN", "NOT_FOUND", "WINDOW_CLOSED"],
+    refusals: ["BOOKING_CANCELLED", "DAY_TAKEN", "NOT_FOUND", "TOO_MANY_REQUESTS", "WINDOW_CLOSED"],
     params: byDate,
     body: NoBody,
     result: Attendance,

@@ -38,7 +38,7 @@ export const participantsContract = endpoints({
   "POST /students/": {
     summary: "Add a participant",
     access: "customer",
-    refusals: ["CHILDREN_FULL", "STUDENT_EXISTS"],
+    refusals: ["CHILDREN_FULL", "STUDENT_EXISTS", "TOO_MANY_REQUESTS"],
     body: NewStudent,
     result: Student,
   },

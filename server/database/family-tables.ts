@@ -78,7 +78,10 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
       union all select id from attendance where customer_id ${families}
       union all select id from application where customer_id ${families}
       union all select id from invoice where customer_id ${families}
-      union all select id from medication_request where customer_id ${families})`,
+      union all select id from medication_request where customer_id ${families}
+      union all select id from health_record where customer_id ${families}
+      union all select id from smart_form where customer_id ${families}
+      union all select id from document where student_id in (select id from student where customer_id ${families}))`,
     when_deleted: { set: "reason = ''", left: "reason <> ''" },
   },
   gone("sign_in_session", "sign-ins", own, ["refresh_hash", "previous_hash", "family_hash", "sealed_successor"]),

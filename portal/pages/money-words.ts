@@ -78,7 +78,7 @@ export const promocodes = {
   loadingYourCodes: "Loading your codes…",
   loadFailed: "We couldn't load your codes.",
   empty: "No codes yet. If you were given one, type it above.",
-  until: (generalDate: string | number) => ` · until ${generalDate}`,
+  until: (deadline: string) => ` · until ${deadline}`,
 }
 
 export const thanks = {

@@ -1,4 +1,4 @@
-import { generalDate } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -8,7 +8,7 @@ import { api } from "../api/client.ts"
 import { useInit } from "../company/init.ts"
 import { PromocodeField } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
-import { localDay } from "../shell/clock/local-time.ts"
+import { useNow } from "../shell/clock/use-now.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { promocodes as t } from "./money-words.ts"
 
@@ -17,6 +17,7 @@ export function PromocodesPage() {
   const queries = useQueryClient()
   const init = useInit()
   const zone = init.company_profile.time_zone
+  const now = useNow()
   const codes = useQuery(promocodesQuery)
   const add = useMutation({
     mutationFn: (code: string) => api.call("POST /promocodes/redeem", { body: { code } }),
@@ -53,7 +54,7 @@ export function PromocodesPage() {
                         <br />
                         <span className="small dim">
                           {description}
-                          {ends_at === null ? "" : t.until(generalDate(localDay(ends_at, zone)))}
+                          {ends_at === null ? "" : t.until(deadlineLabel(ends_at, zone, now))}
                         </span>
                       </p>
                       <span className="numeral">

@@ -8,6 +8,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
 import { useToday } from "../company/use-today.ts"
+import { paying } from "../payments/paying.ts"
 import { type HeldItem, itemsOfStudents, withoutItems } from "../scheduling/basket.ts"
 import type { LeftOut } from "../scheduling/pick-choice.ts"
 import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
@@ -15,7 +16,6 @@ import { CheckoutScreen } from "./checkout-screen.tsx"
 import { CheckoutStopped, type LineOf, staysPicked } from "./checkout-stopped.tsx"
 import { checkout as t } from "./checkout-words.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
-import { payingOrder } from "./paying-order.ts"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
 import { useEndHold } from "./use-end-hold.ts"
@@ -71,11 +71,11 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   const problem = stopped ?? (error === null ? undefined : asProblem(error)) ?? (isOver ? HOLD_ENDED : undefined)
   const isHolding = attempt?.status === "pending" || draft.isFetching || (draft.isPending && problem === undefined)
   if (isHolding) return <Waiting>{t.holdingYourPlaces}</Waiting>
-  const paying = payingOrder(customer.id)
+  const paid_id = paying("order", customer.id)
   const isUnheld = attempt === undefined ? draft.data === null : isProblem(attempt.error, "NOT_ELIGIBLE")
   // It was paid, and the answer was lost: "booked here already" is no news, "You're booked!" is.
-  if (paying !== undefined && stopped === undefined && isUnheld) {
-    return <Navigate to="/schedule_and_pay_success" search={{ order: paying }} replace />
+  if (paid_id !== undefined && stopped === undefined && isUnheld) {
+    return <Navigate to="/schedule_and_pay_success" search={{ order: paid_id }} replace />
   }
   if (problem !== undefined) {
     return (

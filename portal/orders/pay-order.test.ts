@@ -2,7 +2,8 @@ import { DRAFT } from "@hub/testing/portal/order"
 import { allowStorage, forbidStorage } from "@hub/testing/portal/storage"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { ApiProblem } from "../api/problem.ts"
-import { payOrder } from "./pay-order.ts"
+import { pay } from "../payments/pay.ts"
+import { type OrderTaken, PLACES_PAYMENT } from "./pay-order.ts"
 import type { Order } from "./queries.ts"
 
 const call = vi.hoisted(() => vi.fn())
@@ -15,10 +16,12 @@ beforeEach(() => {
 const order: Order = { ...DRAFT, hold: null }
 const config = { public_key: "pk_test_pay", account_stripe_id: null, shim_url: null }
 
+const payOrder = (taken: OrderTaken): Promise<Order> => pay(PLACES_PAYMENT, taken)
+
 /** Pays with these answers of the server, in order. */
 function payWith(...answers: readonly unknown[]): Promise<Order> {
   for (const one of answers) call.mockResolvedValueOnce(one)
-  return payOrder({ order, payment_method_id: "pm_1", remember: true, config, onPlaced: () => undefined })
+  return payOrder({ order, payment_method_id: "pm_1", remember: true, config })
 }
 
 test.each(["cancelled", "expired"])("throws when an order is %s when it is placed again", (status) =>
@@ -82,7 +85,7 @@ describe("while the database is away", () => {
 })
 
 describe("without the card provider's settings", () => {
-  const paying = { payment_method_id: "pm_1", remember: true, config: null, onPlaced: () => undefined }
+  const paying = { payment_method_id: "pm_1", remember: true, config: null }
   test("doesn't place an order", async () => {
     const refused = payOrder({ ...paying, order })
     await expect(refused).rejects.toMatchObject({ kind: "domain", message: "Stripe not initialized" })
@@ -114,7 +117,7 @@ describe("when the provider's script doesn't load", () => {
     ["that was tried before may have been charged by then", "awaiting_payment", "ApiProblem"],
   ] as const)("an order %s", async (_what, status, name) => {
     call.mockResolvedValueOnce({ order: { ...order, status: "awaiting_payment" }, payment_provider_record: record })
-    const paying = { payment_method_id: "pm_1", remember: true, onPlaced: () => undefined }
+    const paying = { payment_method_id: "pm_1", remember: true }
     const shim_url = `/${status}.js`
     const error = payOrder({ ...paying, order: { ...order, status }, config: { ...config, shim_url } }).catch(
       (thrown: unknown) => thrown,

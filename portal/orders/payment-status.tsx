@@ -3,8 +3,8 @@ import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
+import { failureOf, type PaymentFailure } from "../payments/payment-failure.ts"
 import { refusalOf } from "../payments/refusal-of.ts"
-import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import { deviceTime } from "../shell/clock/local-time.ts"
 import { paymentStatus as t } from "./checkout-words.tsx"
 import styles from "./payment-status.module.css"
@@ -24,33 +24,17 @@ interface PaymentState extends Pick<Props, "error" | "isWaiting" | "isOffline"> 
   order: Pick<Order, "payment">
 }
 
-/** The price isn't the one that was shown. */
-const CHANGED = new Set(["ORDER_CHANGED", "PROMOCODE_USED_UP", "PROMOCODE_NOT_USABLE"])
+type Outcome = "none" | "waiting" | "offline" | PaymentFailure
 
-type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
-type Outcome = "none" | "waiting" | "offline" | Failure
-
-const TITLES: Record<Failure, string> = {
+const TITLES: Record<PaymentFailure, string> = {
   unknown: t.unsure,
   changed: t.priceChanged,
   refused_by_us: t.notBookedYet,
   refused_by_card: t.notCharged,
 }
 
-export const failureTitle = (failure: Failure, isForPlaces: boolean): string =>
+export const failureTitle = (failure: PaymentFailure, isForPlaces: boolean): string =>
   failure === "refused_by_us" && !isForPlaces ? t.notBoughtYet : TITLES[failure]
-
-/**
- * Only the card's provider says that a card was refused, and only our server that an order was. After any other error the money may
- * have gone through.
- */
-export function failureOf(error: Error): Failure {
-  if (error instanceof CardProviderError) return "refused_by_card"
-  if (!(error instanceof ApiProblem)) return "unknown"
-  if (CHANGED.has(error.code)) return "changed"
-  const isRefused = error.kind === "domain" || error.kind === "validation"
-  return isRefused && error.code !== "PAYMENT_OPEN" ? "refused_by_us" : "unknown"
-}
 
 export function outcomeOf({ error, isWaiting, isOffline, order }: PaymentState): Outcome {
   if (isOffline) return "offline"

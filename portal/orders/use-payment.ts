@@ -1,16 +1,17 @@
 import { notifyError } from "@hub/ui/toast/toasts.ts"
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
+import { failureOf } from "../payments/payment-failure.ts"
+import { usePay } from "../payments/use-pay.ts"
 import { withoutItems } from "../scheduling/basket.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
 import { paymentElsewhere as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
-import { type Payment, payOrder } from "./pay-order.ts"
-import { forgetPayingOrder, savePayingOrder } from "./paying-order.ts"
-import { failureOf, failureTitle } from "./payment-status.tsx"
-import { updateCurrentDraft } from "./queries.ts"
+import { type OrderTaken, PLACES_PAYMENT } from "./pay-order.ts"
+import { failureTitle } from "./payment-status.tsx"
+import { type Order, updateCurrentDraft } from "./queries.ts"
 import { useIsMounted } from "./use-is-mounted.ts"
 
 /** First words of the keys of what depends on bookings, credits, cards, codes and places. */
@@ -55,14 +56,14 @@ export function usePayment(customer_id: string) {
     const see = () => void navigate({ to: "/schedule_and_pay_success", search: { order: order_id } })
     notifyError(words, { title, action: { label: t.seeTheOrder, onAct: see } })
   }
-  return useMutation({
-    // Offline nothing is sent, and the payment begins when the connection is back.
-    networkMode: "online",
-    mutationFn: (payment: Omit<Payment, "onPlaced">) =>
-      payOrder({ ...payment, onPlaced: (order) => updateCurrentDraft(queries, order) }),
-    onMutate: ({ order }) => savePayingOrder(customer_id, order.id),
-    onSuccess: async (order) => {
-      forgetPayingOrder()
+  return usePay<OrderTaken, Order>({
+    ...PLACES_PAYMENT,
+    kind: "order",
+    payer: customer_id,
+    isRetriedByScreen: true,
+    idOf: ({ order }) => order.id,
+    onPlaced: (order) => updateCurrentDraft(queries, order),
+    onPaid: async (order) => {
       invalidateAfterPayment(queries)
       if (order.status !== "completed") {
         const { title, words } = unbookedWords(order)
@@ -73,12 +74,11 @@ export function usePayment(customer_id: string) {
       const to = order.invoice === null ? "/schedule_and_pay_success" : "/invoice_sent_success"
       await navigate({ to, search: { order: order.id }, replace: true })
     },
-    onError: (error, { order }) => {
+    onFailed: (error, { order }) => {
       // The order may be placed by now.
       invalidateAfterPayment(queries)
       if (isPlanRefused(error)) showAgain(queries, order.id)
       const failure = failureOf(error)
-      if (failure !== "unknown") forgetPayingOrder()
       notifyIfLeft(order.id, failureTitle(failure, true), failure === "unknown" ? sentenceOf(error) : error.message)
     },
   })

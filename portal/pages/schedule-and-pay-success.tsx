@@ -7,11 +7,12 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import { BookedOrder } from "../orders/booked-order.tsx"
-import { forgetPayingOrder, settlePayingOrder } from "../orders/paying-order.ts"
+import { settlePayingOrder } from "../orders/paying-order.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { OrderNotFound, UnbookedOrder } from "../orders/unbooked-order.tsx"
 import { useOpenSteps } from "../paperwork/use-open-steps.tsx"
 import { membersOf } from "../participants/members.ts"
+import { forgetPaying } from "../payments/paying.ts"
 import { useDay } from "../shell/clock/use-now.ts"
 import { FailedScreen } from "../shell/failed-screen.tsx"
 import { scheduleAndPaySuccess as t } from "./booking-words.tsx"
@@ -33,7 +34,7 @@ export function SuccessPage() {
   }, [order, customer])
   const isUnknown = isProblem(query.error, "NOT_FOUND")
   useEffect(() => {
-    if (isUnknown) forgetPayingOrder()
+    if (isUnknown) forgetPaying("order")
   }, [isUnknown])
   // Only the id can be invalid: an address that was cut short.
   if (id === "" || isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />

@@ -1,13 +1,12 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import type { CardLike } from "@hub/ui/card/card-tile"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useRef, useState } from "react"
-import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
+import { useState } from "react"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
 import { untilOnline, useIsOnline } from "./connection.ts"
-import { loadedForm } from "./loaded-form.ts"
 import { PAYMENT_WORDS } from "./payment-words.ts"
 import { addingQuery, cardsQuery, payConfigQuery } from "./queries.ts"
+import { useTypedCard } from "./use-typed-card.ts"
 
 /** A saved card, or the one that is typed into the fields. */
 export type CardChoice = CardLike | "new"
@@ -24,9 +23,9 @@ export function useCardChoice({ waits = false } = {}) {
   const { data: adding } = useQuery(addingQuery)
   const queries = useQueryClient()
   const [picked, setPicked] = useState<CardChoice>()
-  const [isTaking, setTaking] = useState(false)
   const isOnline = useIsOnline()
-  const handle = useRef<NewCardHandle>(null)
+  const typedCard = useTypedCard()
+  const { handle, isTaking } = typedCard
   const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
   const chosen: CardChoice | undefined = picked ?? (saved === undefined ? undefined : (fallback ?? "new"))
 
@@ -34,22 +33,13 @@ export function useCardChoice({ waits = false } = {}) {
   async function take(): Promise<TakenCard | undefined> {
     if (chosen === undefined) return undefined
     if (chosen !== "new") return { payment_method_id: chosen.payment_method_id, remember: true }
-    setTaking(handle.current === null)
-    const form = handle.current ?? (await loadedForm(handle))
-    const taking = form?.take(waits ? untilOnline : undefined)
-    setTaking(taking !== undefined)
-    if (taking === undefined) return undefined
-    try {
-      const typed = await taking
-      // It is saved now: pressing Pay again is for this card, not for another visit of the page.
-      const list = queries.getQueryData(cardsQuery.queryKey)
-      const isThis = (one: CardLike) => one.payment_method_id === typed?.card.payment_method_id
-      const added = config !== null && isPage(config) ? list?.payment_methods.find(isThis) : undefined
-      if (added !== undefined) setPicked(added)
-      return typed && { payment_method_id: typed.card.payment_method_id, remember: typed.remember }
-    } finally {
-      setTaking(false)
-    }
+    const typed = await typedCard.take(waits ? untilOnline : undefined)
+    // It is saved now: pressing Pay again is for this card, not for another visit of the page.
+    const list = queries.getQueryData(cardsQuery.queryKey)
+    const isThis = (one: CardLike) => one.payment_method_id === typed?.card.payment_method_id
+    const added = config !== null && isPage(config) ? list?.payment_methods.find(isThis) : undefined
+    if (added !== undefined) setPicked(added)
+    return typed && { payment_method_id: typed.card.payment_method_id, remember: typed.remember }
   }
 
   return {

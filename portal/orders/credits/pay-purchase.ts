@@ -1,39 +1,31 @@
 import { api } from "../../api/client.ts"
 import { sessionStore } from "../../api/local-storage.ts"
 import { isProblem } from "../../api/problem.ts"
-import type { PayConfig } from "../../providers/card-payments/confirm-payment.ts"
-import { payPlaced } from "../pay-order.ts"
+import type { PaidWith, Payable, Placed } from "../../payments/pay.ts"
+import { dropPaymentKey, hasPaymentKey, paymentKey } from "../../payments/payment-key.ts"
+import { ORDER_PAYMENT, placedOrder } from "../pay-order.ts"
 import type { AvailablePlan } from "../plans/queries.ts"
 import type { Order } from "../queries.ts"
 import type { Purchase } from "./queries.ts"
 
 const KEY_PREFIX = "customer_purchase_"
 
-export interface CardTaken {
-  /** Undefined when nothing is due. */
-  payment_method_id: string | undefined
+export interface CardTaken extends PaidWith {
   remember: boolean
-  config: PayConfig | null
 }
 
-interface PurchasePayment extends CardTaken {
+export interface PurchaseTaken extends CardTaken {
   purchase: Purchase
   final_price: number
   /** As the family saw it; undefined to pay all today. */
   plan: AvailablePlan | undefined
+  /** An order that was placed before. */
+  unpaid_id: string | undefined
 }
 
-const nameOf = ({ purchase, final_price, plan }: PurchasePayment): string =>
+/** The same until it is bought. */
+const nameOf = ({ purchase, final_price, plan }: Omit<PurchaseTaken, keyof CardTaken>): string =>
   `${KEY_PREFIX}${JSON.stringify([purchase, final_price, ...(plan === undefined ? [] : [plan.id, plan.installments])])}`
-
-/** One key per content and tab until it is bought: a retry, also after a reload, places nothing twice. */
-function keyFor(name: string): string {
-  const known = sessionStore.get(name)
-  if (known !== null) return known
-  const key = crypto.randomUUID()
-  sessionStore.set(name, key)
-  return key
-}
 
 const OPEN = "customer_purchase_open"
 
@@ -62,49 +54,51 @@ export async function giveUpOrder(id: string): Promise<Order | undefined> {
   return order.status === "completed" ? order : undefined
 }
 
-/** Places and pays credits, packages or an upgrade. Every step may be repeated, as for places. */
-export async function payPurchase(payment: PurchasePayment): Promise<Order> {
-  const name = nameOf(payment)
-  const { purchase, final_price, plan, remember: remember_payment_method, payment_method_id, config } = payment
+/** What was placed before, perhaps in another browser, is paid as it is. */
+const resume = ({ remember }: CardTaken, id: string) =>
+  api.call("POST /orders/{id}/resume_payment", { params: { id }, body: { remember_payment_method: remember } })
+
+async function place(taken: PurchaseTaken): Promise<Placed<Order>> {
+  const { purchase, final_price, plan, remember: remember_payment_method, unpaid_id } = taken
+  if (unpaid_id !== undefined) return placedOrder(await resume(taken, unpaid_id))
+  const name = nameOf(taken)
   const parts = plan === undefined ? {} : { payment_plan_id: plan.id, installments: plan.installments }
-  try {
-    const paid = await giveUpUnpaid(purchase, name)
-    if (paid !== undefined) return paid
-    const order = await payPlaced({
-      place: () =>
-        api.call("POST /orders/place", {
-          body: { ...purchase, ...parts, final_price, remember_payment_method, idempotency_key: keyFor(name) },
-        }),
-      isNew: sessionStore.get(name) === null,
-      isDue: final_price > 0,
-      payment_method_id,
-      config,
-      onPlaced: ({ id, status }) => {
-        if (status === "awaiting_payment") sessionStore.set(OPEN, JSON.stringify([name, thingsOf(purchase), id]))
-      },
+  const paid = await giveUpUnpaid(purchase, name)
+  if (paid !== undefined) return { record: null, paid }
+  const idempotency_key = paymentKey(name)
+  const placed = await api
+    .call("POST /orders/place", {
+      body: { ...purchase, ...parts, final_price, remember_payment_method, idempotency_key },
     })
-    // The next purchase like it is another one.
-    if (order.status === "completed") {
-      sessionStore.remove(name)
-      sessionStore.remove(OPEN)
-    }
-    return order
-  } catch (error) {
-    if (isProblem(error, "PAYMENT_NOT_STARTED", "ORDER_NOT_OPEN", "IDEMPOTENCY_MISMATCH")) sessionStore.remove(name)
-    // What it replaces was paid in another tab.
-    const id = isProblem(error, "ORDER_NOT_OPEN") ? error.payload["order_id"] : undefined
-    if (typeof id === "string") return api.call("GET /orders/{id}", { params: { id } })
-    throw error
-  }
+    .then(placedOrder, async (error: unknown) => {
+      // What it replaces was paid in another tab.
+      const id = isProblem(error, "ORDER_NOT_OPEN") ? error.payload["order_id"] : undefined
+      if (typeof id !== "string") throw error
+      dropPaymentKey(name)
+      return { record: null, paid: await api.call("GET /orders/{id}", { params: { id } }) }
+    })
+  const { id, status } = placed.paid
+  if (status === "awaiting_payment") sessionStore.set(OPEN, JSON.stringify([name, thingsOf(purchase), id]))
+  return placed
 }
 
-/** Pays what was placed before, perhaps in another browser. */
-export const payUnpaid = ({ id }: Pick<Order, "id">, { remember, ...taken }: CardTaken): Promise<Order> =>
-  payPlaced({
-    ...taken,
-    place: () =>
-      api.call("POST /orders/{id}/resume_payment", { params: { id }, body: { remember_payment_method: remember } }),
-    isNew: false,
-    isDue: true,
-    onPlaced: () => undefined,
-  })
+/** How credits, packages and upgrades are paid. */
+export const PURCHASE_PAYMENT: Payable<PurchaseTaken, Order> = {
+  ...ORDER_PAYMENT,
+  place,
+  isNew: (taken) => taken.unpaid_id === undefined && !hasPaymentKey(nameOf(taken)),
+  isDue: ({ final_price, unpaid_id }) => unpaid_id !== undefined || final_price > 0,
+  settle: async (order, taken) => {
+    const last = await ORDER_PAYMENT.settle(order, taken)
+    if (last.status === "completed" && taken.unpaid_id === undefined) {
+      dropPaymentKey(nameOf(taken))
+      sessionStore.remove(OPEN)
+    }
+    return last
+  },
+}
+
+/** The next try is another purchase. */
+export function dropEndedPurchase(error: Error, taken: PurchaseTaken): void {
+  if (isProblem(error, "PAYMENT_NOT_STARTED", "ORDER_NOT_OPEN", "IDEMPOTENCY_MISMATCH")) dropPaymentKey(nameOf(taken))
+}

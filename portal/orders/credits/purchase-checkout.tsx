@@ -7,7 +7,7 @@ import { OrderTotal } from "../order-total.tsx"
 import { PlanChoices } from "../plans/plan-choices.tsx"
 import { PromocodeField } from "../promocode-field.tsx"
 import type { Order } from "../queries.ts"
-import { giveUpOrder, giveUpUnpaid, payPurchase, payUnpaid } from "./pay-purchase.ts"
+import { type CardTaken, giveUpOrder, giveUpUnpaid } from "./pay-purchase.ts"
 import { PurchaseForm } from "./purchase-form.tsx"
 import { type Purchase, priceQuery } from "./queries.ts"
 import { usePurchase } from "./use-purchase.ts"
@@ -50,7 +50,14 @@ export function PurchaseCheckout({ purchase, unpaid, ...more }: Props) {
   const query = useQuery({ ...priceQuery(wanted), placeholderData: keepPreviousData })
   const { data: customer } = useCustomer()
   if (customer === undefined) return null
-  const pay = { ...more, unpaid, purchase: wanted, promocode, isStale: query.isPlaceholderData }
+  const pay = {
+    ...more,
+    customer_id: customer.id,
+    unpaid,
+    purchase: wanted,
+    promocode,
+    isStale: query.isPlaceholderData,
+  }
   // What is no longer sold, or not for this code, can still be paid as it was placed.
   if (query.isError && unpaid?.isReplaced === false)
     return <Pay {...pay} price={{ ...unpaid.order, payment_plans: [] }} />
@@ -64,13 +71,25 @@ export function PurchaseCheckout({ purchase, unpaid, ...more }: Props) {
 }
 
 interface PayProps extends Omit<Props, "unpaid"> {
+  customer_id: string
   price: Price
   promocode: ReturnType<typeof usePurchasePromocode>
   isStale: boolean
   unpaid: Unpaid | undefined
 }
 
-function Pay({ purchase, price, funbox_id, note, change, promocode, isStale, onBought, unpaid }: PayProps) {
+function Pay({
+  customer_id,
+  purchase,
+  price,
+  funbox_id,
+  note,
+  change,
+  promocode,
+  isStale,
+  onBought,
+  unpaid,
+}: PayProps) {
   const first_plan = unpaid?.order.payment_plan ?? undefined
   const [plan_id, choosePlan] = useState<string | null>(first_plan?.id ?? null)
   const isAsPlaced = unpaid?.isReplaced === false && !promocode.isChanged
@@ -80,11 +99,11 @@ function Pay({ purchase, price, funbox_id, note, change, promocode, isStale, onB
   const placed = isAsPlaced && plan_id === (first_plan?.id ?? null) ? unpaid.order : undefined
   const plan = placed === undefined ? plans.find(({ id }) => id === plan_id) : undefined
   const due = placed?.due_today ?? plan?.installments[0]?.amount ?? final_price
-  const payment = usePurchase((taken) => {
-    if (placed !== undefined) return payUnpaid(placed, taken)
-    unpaid?.onReplaced()
-    return payPurchase({ purchase, final_price: price.final_price, plan, ...taken })
-  }, onBought)
+  const payment = usePurchase(customer_id, onBought)
+  const pay = (taken: CardTaken) => {
+    if (placed === undefined) unpaid?.onReplaced()
+    payment.mutate({ ...taken, purchase, final_price: price.final_price, plan, unpaid_id: placed?.id })
+  }
   const changed =
     <Choice extends unknown[]>(change: (...choice: Choice) => void) =>
     (...choice: Choice) => {
@@ -101,6 +120,7 @@ function Pay({ purchase, price, funbox_id, note, change, promocode, isStale, onB
       isPart={plan !== undefined || placed?.payment_plan != null}
       isChanging={isStale || promocode.isBusy}
       payment={payment}
+      onPay={pay}
       when={
         <PlanChoices
           plans={plans}

@@ -9,6 +9,7 @@ import { choiceWords, useCardChoice } from "../../payments/use-card-choice.ts"
 import { CardPaymentUnavailable } from "../card-payment-unavailable.tsx"
 import { PaymentStatus } from "../payment-status.tsx"
 import type { Order } from "../queries.ts"
+import type { CardTaken } from "./pay-purchase.ts"
 import styles from "./purchase-checkout.module.css"
 import { PurchaseLines } from "./purchase-lines.tsx"
 import type { usePurchase } from "./use-purchase.ts"
@@ -30,6 +31,7 @@ interface Props {
   /** While the price is being looked up again. */
   isChanging?: boolean
   payment: ReturnType<typeof usePurchase>
+  onPay: (taken: CardTaken) => void
 }
 
 /** What is bought, its sum, the card, and one button. */
@@ -43,6 +45,7 @@ export function PurchaseForm({
   isPart = false,
   isChanging = false,
   payment,
+  onPay,
 }: Props) {
   const card = useCardChoice({ waits: true })
   const isDue = due > 0
@@ -52,12 +55,13 @@ export function PurchaseForm({
   const pay = async () => {
     const taken = isDue ? await card.take() : undefined
     if (isDue && taken === undefined) return
-    payment.mutate({ payment_method_id: taken?.payment_method_id, remember: taken?.remember ?? false, config })
+    onPay({ payment_method_id: taken?.payment_method_id, remember: taken?.remember ?? false, config })
   }
   /** Sends the same card again: a typed one is known to the provider already. */
   const payAgain = () => {
-    if (payment.variables?.payment_method_id === undefined) void pay()
-    else payment.mutate({ ...payment.variables, config })
+    const { payment_method_id, remember } = payment.variables ?? {}
+    if (payment_method_id === undefined) void pay()
+    else onPay({ payment_method_id, remember: remember ?? false, config })
   }
   return (
     <>

@@ -7,13 +7,12 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { useQuery } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { useInit } from "../../company/init.ts"
 import { HostedNewCard, NewCardFields } from "../../payments/lazy-card-forms.tsx"
-import { loadedForm } from "../../payments/loaded-form.ts"
 import { paymentFailedWords } from "../../payments/payment-failed-words.ts"
 import { payConfigQuery } from "../../payments/queries.ts"
-import type { NewCardHandle } from "../../providers/card-fields/new-card-fields.tsx"
+import { useTypedCard } from "../../payments/use-typed-card.ts"
 import { isPage } from "../../providers/card-payments/confirm-payment.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { useDay } from "../../shell/clock/use-now.ts"
@@ -28,24 +27,17 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
   const { time_zone } = useInit().company_profile
   const today = useDay(time_zone)
   const { data: config = null } = useQuery(payConfigQuery)
-  const pay = usePayInvoice(token)
+  const pay = usePayInvoice(token, invoice)
   const [part, setPart] = useState<number>()
   const { left_amount, smallest_charge, payment } = invoice
   const amount = Math.min(part ?? left_amount, left_amount)
-  const fault = invoicePartFault(amount, invoice)
+  const error = invoicePartFault(amount, invoice)
   const { words, tone } = stateOf({ ...invoice, paid_at: null }, { today, time_zone })
-  const handle = useRef<NewCardHandle>(null)
-  const [isTaking, setTaking] = useState(false)
+  const { handle, isTaking, take } = useTypedCard()
   const [once] = useState(() => linkedCard(token))
-  /** The card comes within the click, because the provider's own page opens nowhere else. */
   async function payNow(): Promise<void> {
-    if (config === null || fault !== undefined) return
-    setTaking(handle.current === null)
-    const form = handle.current ?? (await loadedForm(handle))
-    const taking = form?.take()
-    setTaking(taking !== undefined)
-    if (taking === undefined) return
-    const typed = await taking.finally(() => setTaking(false))
+    if (config === null || error !== undefined) return
+    const typed = await take()
     if (typed === undefined) return
     const paying = { amount, payment_method_id: typed.card.payment_method_id, config }
     pay.mutate(paying, { onSuccess: () => setPart(undefined) })
@@ -116,7 +108,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             <NumberField
               label={t.amount}
               hint={left_amount > smallest_charge ? t.amountHint(formatMoney(smallest_charge)) : undefined}
-              error={fault}
+              error={error}
               prefix="$"
               decimal_places={2}
               value={amount / 100}

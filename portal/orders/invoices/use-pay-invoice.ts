@@ -1,36 +1,61 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
-import { ApiProblem } from "../../api/problem.ts"
-import { refusalOf } from "../../payments/refusal-of.ts"
-import { confirmInBrowser, isPage, type PayConfig } from "../../providers/card-payments/confirm-payment.ts"
-import { linkedInvoiceQuery } from "./queries.ts"
+import type { PaidWith, Payable } from "../../payments/pay.ts"
+import { throwIfRefused } from "../../payments/refusal-of.ts"
+import { usePay } from "../../payments/use-pay.ts"
+import { type LinkedInvoice, linkedInvoiceQuery } from "./queries.ts"
 
-/** Pays an invoice, or a part of it, with a card that was typed on its page. Pressed on two devices, it is paid once. */
-export function usePayInvoice(token: string) {
+interface InvoiceTaken extends PaidWith {
+  /** The invoice, or a part of it, in cents. */
+  amount: number
+}
+
+const isProcessing = ({ payment }: LinkedInvoice): boolean => payment?.status === "processing"
+
+/** How an invoice is paid with a card that was typed on its page. Pressed on two devices, it is paid once. */
+export const invoicePayment = (token: string, invoice: LinkedInvoice): Payable<InvoiceTaken, LinkedInvoice> => ({
+  place: async ({ amount }) => ({
+    record: await api.call("POST /invoices/by_link/{token}/pay", { params: { token }, body: { amount } }),
+    paid: invoice,
+  }),
+  // The call that names the card is the one that charges it, where our server does.
+  confirm: ({ record }, payment_method_id) =>
+    api.call("POST /invoices/by_link/{token}/confirm", {
+      params: { token },
+      body: record.provider_type === "TOUCH_NET" ? { payment_method_id } : {},
+    }),
+  read: () => api.call("GET /invoices/by_link/{token}", { params: { token } }),
+  // The page shows that the bank is still working on it, and asks by itself.
+  isOpen: () => false,
+  isUnpaid: (now) => now.left_amount === invoice.left_amount && !isProcessing(now),
+  settle(now) {
+    throwIfRefused(now.payment)
+    return now
+  },
+})
+
+/** Pays an invoice, or a part of it. */
+export function usePayInvoice(token: string, invoice: LinkedInvoice) {
   const queries = useQueryClient()
   const { queryKey } = linkedInvoiceQuery(token)
-  return useMutation({
-    mutationFn: async ({
-      amount,
-      payment_method_id,
-      config,
-    }: {
-      amount: number
-      payment_method_id: string
-      config: PayConfig
-    }) => {
-      const record = await api.call("POST /invoices/by_link/{token}/pay", { params: { token }, body: { amount } })
-      await confirmInBrowser({ record, config, payment_method_id, isNew: true })
-      // The call that names the card is the one that charges it, where our server does.
-      const body = isPage(config) ? { payment_method_id } : {}
-      const invoice = await api.call("POST /invoices/by_link/{token}/confirm", { params: { token }, body })
-      const refusal = refusalOf(invoice.payment)
-      if (refusal !== null) throw new ApiProblem("domain", refusal.message, { code: refusal.code })
-      return invoice
+  const listAgain = () => void queries.invalidateQueries({ queryKey: ["invoices", "list"], refetchType: "none" })
+  return usePay<InvoiceTaken, LinkedInvoice>({
+    ...invoicePayment(token, invoice),
+    kind: "invoice",
+    payer: invoice.number,
+    idOf: () => String(invoice.left_amount),
+    onPaid: (now) => {
+      queries.setQueryData(queryKey, now)
+      listAgain()
     },
-    onSuccess: (invoice) => queries.setQueryData(queryKey, invoice),
-    // What is left may have changed on another device.
-    onError: () => void queries.invalidateQueries({ queryKey }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["invoices", "list"], refetchType: "none" }),
+    onFailed: () => {
+      // What is left may have changed on another device.
+      void queries.invalidateQueries({ queryKey })
+      listAgain()
+    },
+    recover: async (left_before) => {
+      const now = await api.call("GET /invoices/by_link/{token}", { params: { token } })
+      return String(now.left_amount) === left_before ? undefined : now
+    },
   })
 }

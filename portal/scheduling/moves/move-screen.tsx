@@ -59,8 +59,13 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   const card = useCardChoice()
   const [asked, setAsked] = useState<{ target: MoveTarget; key: string }>()
   const [isAsking, setAsking] = useState(false)
-  const move = useMove(attendance.id)
   const navigate = useNavigate()
+  const move = useMove(
+    attendance.id,
+    customer.id,
+    (order) =>
+      void navigate({ to: "/reschedule", search: { attendance: attendance.id, order: order.id }, replace: true }),
+  )
   if (member === undefined) return null
   if (query.data?.is_open === false) return <MoveClosed terms={terms} customer={customer} init={init} />
 
@@ -88,18 +93,12 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
     const taken = asked.target.difference > 0 ? await card.take() : undefined
     // The fields say what is wrong with a typed card.
     if (asked.target.difference > 0 && taken === undefined) return setAsking(false)
-    const paying = {
+    move.mutate({
+      ...asked,
       payment_method_id: taken?.payment_method_id,
       remember: taken?.remember ?? false,
       config: card.config,
-    }
-    move.mutate(
-      { ...asked, ...paying },
-      {
-        onSuccess: (order) =>
-          void navigate({ to: "/reschedule", search: { attendance: attendance.id, order: order.id }, replace: true }),
-      },
-    )
+    })
   }
   const leg = (target: MoveTarget) => (
     <MoveLeg

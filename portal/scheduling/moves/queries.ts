@@ -2,10 +2,12 @@ import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
-import { payOrder } from "../../orders/pay-order.ts"
+import { ORDER_PAYMENT, PLACES_PAYMENT } from "../../orders/pay-order.ts"
 import type { Order } from "../../orders/queries.ts"
 import { invalidateAfterPayment } from "../../orders/use-payment.ts"
-import type { PayConfig } from "../../providers/card-payments/confirm-payment.ts"
+import type { PaidWith, Payable } from "../../payments/pay.ts"
+import { throwIfRefused } from "../../payments/refusal-of.ts"
+import { usePay } from "../../payments/use-pay.ts"
 
 export type CancelTerms = Result<Contract["GET /attendances/{id}/cancel_terms"]>
 export type MoveTargets = Result<Contract["GET /attendances/{id}/move_targets"]>
@@ -81,36 +83,57 @@ export function useUndo(id: string) {
   })
 }
 
-export interface Moving {
-  target: MoveTarget
+interface Moving extends PaidWith {
+  target: Pick<MoveTarget, "difference" | "gives"> & { readonly offering: Pick<MoveTarget["offering"], "id"> }
   /** One for each check of a move: pressing twice moves once. */
   key: string
-  payment_method_id: string | undefined
   remember: boolean
-  config: PayConfig | null
 }
 
-/** Places the move and pays what is due. Throws when the card is refused: then the old place is still booked. */
-export function useMove(id: string) {
+/** How a booking is moved and what is due for it paid. When the card is refused, the old place is still booked. */
+const movePayment = (id: string): Payable<Moving, Order> => ({
+  ...ORDER_PAYMENT,
+  // It may have been placed before the page was loaded again.
+  isNew: () => false,
+  isDue: ({ target }) => target.difference > 0,
+  settle: async (order, moving) => {
+    const last = await ORDER_PAYMENT.settle(order, moving)
+    if (last.status === "awaiting_payment") throwIfRefused(last.payment)
+    return last
+  },
+  place: async (moving) => {
+    const { difference, gives, offering } = moving.target
+    const body = {
+      offering_id: offering.id,
+      difference,
+      gives,
+      remember_payment_method: moving.remember,
+      idempotency_key: moving.key,
+    }
+    const { order } = await api.call("POST /attendances/{id}/reschedule", { params: { id }, body })
+    return order.status === "completed" ? { record: null, paid: order } : PLACES_PAYMENT.place({ ...moving, order })
+  },
+})
+
+/** Moves a booking, and goes on to what was moved. */
+export function useMove(id: string, customer_id: string, onMoved: (order: Order) => void) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ target, key, payment_method_id, remember, config }: Moving): Promise<Order> => {
-      const { difference, gives, offering } = target
-      const body = {
-        offering_id: offering.id,
-        difference,
-        gives,
-        remember_payment_method: remember,
-        idempotency_key: key,
-      }
-      const { order } = await api.call("POST /attendances/{id}/reschedule", { params: { id }, body })
-      if (order.status === "completed") return order
-      return payOrder({ order, payment_method_id, remember, config, onPlaced: () => undefined })
-    },
-    onSuccess: () => {
+  return usePay<Moving, Order>({
+    ...movePayment(id),
+    kind: "move",
+    payer: customer_id,
+    idOf: (_, placed) => placed && `${id}/${placed.id}`,
+    onPaid: (order) => {
       invalidateAfterPayment(queries)
-      return queries.invalidateQueries({ queryKey: cancelTermsQuery(id).queryKey })
+      void queries.invalidateQueries({ queryKey: cancelTermsQuery(id).queryKey })
+      onMoved(order)
     },
-    onError: () => queries.invalidateQueries({ queryKey: ["attendances", "move_targets", id] }),
+    onFailed: () => void queries.invalidateQueries({ queryKey: ["attendances", "move_targets", id] }),
+    recover: async (known) => {
+      const [attendance_id, order_id = ""] = known.split("/")
+      if (attendance_id !== id) return undefined
+      const order = await api.call("GET /orders/{id}", { params: { id: order_id } })
+      return order.status === "completed" ? order : undefined
+    },
   })
 }

@@ -1,8 +1,9 @@
 import { plannedSums } from "@hub/domain/orders/order-sums"
 import { DRAFT } from "@hub/testing/portal/order"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { awaitPart } from "./await-part.ts"
+import { pay } from "../../payments/pay.ts"
 import type { Installment, PlannedOrder } from "./queries.ts"
+import { partPayment } from "./use-pay-installment.ts"
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock("../../api/client.ts", () => ({ api: { call } }))
@@ -40,8 +41,16 @@ const payment = (status: "requires_confirmation" | "processing"): NonNullable<In
   completed_at: null,
 })
 
+/** Pays a part that our server answers like this. */
+function payPart(order: PlannedOrder): Promise<PlannedOrder> {
+  call.mockResolvedValueOnce({ order, payment_provider_record: null })
+  const config = { public_key: "pk_test_pay", account_stripe_id: null, shim_url: null }
+  const taken = { installment_id: "i2", amount: 6_000, is_rest: false, is_for_next: false, payment_method_id: "pm_1" }
+  return pay(partPayment("o1"), { ...taken, config })
+}
+
 test("a card that our server charged and the bank refused has paid nothing", () =>
-  expect(awaitPart(planned("failed", payment("requires_confirmation")), "i2")).rejects.toMatchObject({
+  expect(payPart(planned("failed", payment("requires_confirmation")))).rejects.toMatchObject({
     kind: "domain",
     message: "Your card was declined.",
   }))
@@ -49,14 +58,14 @@ test("a card that our server charged and the bank refused has paid nothing", () 
 test("waits until the bank has answered", async () => {
   const paid = planned("paid", null)
   call.mockResolvedValue(paid)
-  const waiting = awaitPart(planned("failed", payment("processing")), "i2")
+  const waiting = payPart(planned("failed", payment("processing")))
   await vi.runAllTimersAsync()
   expect(await waiting).toBe(paid)
 })
 
 test("says so when the bank doesn't answer", async () => {
   call.mockResolvedValue(planned("processing", payment("processing")))
-  const waiting = expect(awaitPart(planned("failed", payment("processing")), "i2")).rejects.toMatchObject({
+  const waiting = expect(payPart(planned("failed", payment("processing")))).rejects.toMatchObject({
     message: expect.stringContaining("still checking"),
   })
   await vi.runAllTimersAsync()

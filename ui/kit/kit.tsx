@@ -7,6 +7,7 @@ import { KitColours } from "./kit-colours.tsx"
 import { KitControls } from "./kit-controls.tsx"
 import { KitFields } from "./kit-fields.tsx"
 import { KitFiles } from "./kit-files.tsx"
+import { KitLayout } from "./kit-layout.tsx"
 import { KitMoney } from "./kit-money.tsx"
 import { KitPasses } from "./kit-passes.tsx"
 import { KitPictures } from "./kit-pictures.tsx"
@@ -36,6 +37,7 @@ export const Kit = () => (
       <KitColours />
       <KitFields />
       <KitCalendars />
+      <KitLayout />
       <KitText />
       <KitStates />
       <KitFiles />

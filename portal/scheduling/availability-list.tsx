@@ -1,6 +1,8 @@
 import { datesLabel, longMonth } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { useInfiniteQuery } from "@tanstack/react-query"
@@ -142,13 +144,13 @@ function Group({ group, context }: { group: OfferingGroup; context: RowContext }
   const count = group.offerings.length
   return (
     <section aria-labelledby={title} className={css.group}>
-      <div className={css.sign}>
+      <Row gap={3} items="baseline" className={css.sign}>
         <h2 id={title}>{group.title}</h2>
         <span className={css.fact}>
           {isOneRange && first !== undefined && count > 1 ? datesLabel(first) : `${count} ${plural("program", count)}`}
         </span>
-      </div>
-      <ul className={css.rows}>
+      </Row>
+      <ul>
         {group.offerings.map((offering) => (
           <OfferingRow context={context} key={offering.id} offering={offering} />
         ))}
@@ -160,17 +162,17 @@ function Group({ group, context }: { group: OfferingGroup; context: RowContext }
 /** As high as the rows, so that nothing moves when they come. */
 const Skeleton = () => (
   <div aria-hidden="true" className={`${css.group} ${css.awaited}`}>
-    <div className={css.sign}>
+    <Row gap={3} items="baseline" className={css.sign}>
       <div className={css.skeleton} style={{ width: "9rem", height: "1.4rem" }} />
-    </div>
+    </Row>
     {[1, 2, 3].map((row) => (
       <div className={css.skeletonRow} key={row}>
         <div className={css.skeleton} style={{ width: "3.5rem", height: "2.4rem" }} />
-        <div className={css.skeletonLines}>
+        <Stack gap={2}>
           <div className={css.skeleton} style={{ width: "60%" }} />
           <div className={css.skeleton} style={{ width: "45%" }} />
           <div className={css.skeleton} style={{ width: "50%" }} />
-        </div>
+        </Stack>
         <div className={css.skeleton} style={{ width: "2.5rem", height: "2rem" }} />
       </div>
     ))}

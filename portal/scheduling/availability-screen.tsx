@@ -3,6 +3,7 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import type { DaysOff } from "@hub/domain/company/company"
 import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { openingDay } from "@hub/domain/scheduling/opening"
+import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
@@ -185,8 +186,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   return (
     <BookedContext value={booked.data ?? NOTHING}>
       <div className={css.page}>
-        <div className={css.columns} data-picked={has_picked}>
-          <div className={css.left}>
+        <Stack gap={5} className={css.columns} data-picked={has_picked}>
+          <Stack gap={4} className={css.left}>
             {members.length === 0 ? null : (
               <ParticipantChoice
                 chosen={chosen}
@@ -225,7 +226,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
                 }}
               />
             </div>
-          </div>
+          </Stack>
           {shown === null ? (
             <div className={css.pending} />
           ) : (
@@ -265,7 +266,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               <BasketPanel {...bar} members={members} />
             </aside>
           ) : null}
-        </div>
+        </Stack>
         {shown === null ? null : (
           <div className={css.below}>{basket.length === 0 && members.length > 0 ? resume : <BasketBar {...bar} />}</div>
         )}

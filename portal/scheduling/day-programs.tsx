@@ -1,5 +1,7 @@
 import { isOnDay, sessionTimesLabel, spokenDay, timesLabel } from "@hub/domain/kernel/calendar"
 import { DayDetails } from "@hub/ui/calendar/day-details"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -35,13 +37,13 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
     <DayDetails day={day} onBack={onBack}>
       <h3 className={css.title}>{spokenDay(day)}</h3>
       {own.length === 0 ? null : (
-        <ul className={css.booked} aria-label={t.booked}>
+        <Stack as="ul" gap={3} className={css.booked} aria-label={t.booked}>
           {own.map((one) => (
             <li key={`${one.student_id} ${one.offering_id}`}>
               <b>{members.find(({ id }) => id === one.student_id)?.name}</b> {one.name}, {sessionTimesLabel(one)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <QueryPart query={list} loading={t.loadingTheDay} failed={t.loadFailed}>
         {({ pages }) => {
@@ -50,11 +52,11 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
           if (offerings.length === 0) return <p className="small dim">{t.nothingMore}</p>
           return (
             <>
-              <ul className={css.programs}>
+              <Stack as="ul" gap={3} className={css.programs}>
                 {offerings.map((offering) => (
                   <Program context={context} key={offering.id} offering={offering} />
                 ))}
-              </ul>
+              </Stack>
               {more > 0 ? <p className="small dim">{t.moreInList(more)}</p> : null}
             </>
           )
@@ -75,7 +77,7 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
   const pickable = chosen.filter(({ id }) => isPickable(offering, id, basket))
   return (
     <li>
-      <p className={css.name}>
+      <Row as="p" gap={0} across={3} wrap items="stretch" justify="spread" className={css.name}>
         {offering.activity_url_part === null ? (
           <b>{offering.name}</b>
         ) : (
@@ -84,7 +86,7 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
           </Link>
         )}
         <span data-tone={answer.tone}>{placesSentence(answer)}</span>
-      </p>
+      </Row>
       <p className="small dim">
         {timesLabel(offering)}, {location.name}
       </p>

@@ -1,5 +1,6 @@
 import { addDays, addMonths, longMonth, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { type ReactNode, useDeferredValue, useId } from "react"
 import { type CalendarFacts, CalendarGrid, type DayDetail, type WeekPicker } from "./calendar-grid.tsx"
@@ -46,7 +47,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   }
   return (
     <section aria-labelledby={title}>
-      <div className={css.head}>
+      <Row gap={2} className={css.head}>
         <h2 aria-live="polite" className={css.title} id={title}>
           {longMonth(month)} <span>{month.slice(0, 4)}</span>
         </h2>
@@ -56,7 +57,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <button aria-label={t.nextMonth} className={css.turn} type="button" {...turn(1)}>
           <Icon name="next" />
         </button>
-      </div>
+      </Row>
       <CalendarGrid
         {...props}
         firstStop={`${month}-01`}

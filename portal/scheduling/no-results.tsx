@@ -2,6 +2,7 @@ import { addDays, datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf, ordinal, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
@@ -57,7 +58,7 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
     nextWithPlacesQuery({ ...query, fit: chosen.length > 0 ? "some" : undefined }, addDays(lastListed(days), 1)),
   )
   return (
-    <section aria-labelledby={title} className={css.nothing}>
+    <Stack as="section" gap={3} aria-labelledby={title} className={css.nothing}>
       {hasRows ? null : (
         <div className={css.picture}>
           <ProgramScene scene="night-owls-overnight" />
@@ -80,7 +81,7 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
       <div className="sign">
         <h3>{t.theseFit}</h3>
       </div>
-      <ul className={css.ways}>
+      <ul>
         {why.map(({ member, missing }) =>
           missing === undefined ? null : (
             <li key={member.id}>
@@ -160,7 +161,7 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
           </li>
         ) : null}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

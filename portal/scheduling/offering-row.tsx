@@ -1,4 +1,5 @@
 import { datesLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { type ComponentProps, memo, useState } from "react"
@@ -105,7 +106,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
       </div>
       {chosen.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
-        <div aria-label={t.whoCanGo(name)} className={css.participants} role="group">
+        <Stack gap={2} aria-label={t.whoCanGo(name)} className={css.participants} role="group">
           {pickable.length === 0 ? null : (
             <div className={css.buttons}>
               <PickButtons
@@ -131,7 +132,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
             time_zone={time_zone}
             onRemove={onRemove}
           />
-        </div>
+        </Stack>
       )}
     </li>
   )

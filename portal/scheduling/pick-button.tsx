@@ -1,5 +1,6 @@
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { useId, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import css from "./pick-button.module.css"
@@ -41,10 +42,10 @@ export function PickButton({ member, program, isPicked, replaced, onPress }: Pic
           {t.insteadOf(replaced)}
         </span>
       ) : null}
-      <span className={css.action}>
+      <Row as="span" inline gap={1} className={css.action}>
         <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
         {isPicked ? t.isAdded : isSwap ? t.swapVerb : t.addVerb}
-      </span>
+      </Row>
     </button>
   )
 }

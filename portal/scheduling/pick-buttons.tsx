@@ -3,6 +3,7 @@ import { datesLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { JumpLink } from "@hub/ui/focus/jump-link"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useEffect, useRef, useState } from "react"
 import type { Member } from "../participants/members.ts"
@@ -98,7 +99,14 @@ function Question({ groups, offering, students, onChoose, onLeave }: QuestionPro
   }, [isAsked])
   return (
     // biome-ignore lint/a11y/useSemanticElements: each question in it is a fieldset
-    <div aria-label={t.fewerPlaces} className={`note warn ${css.question ?? ""}`} ref={box} role="group" tabIndex={-1}>
+    <Stack
+      gap={3}
+      aria-label={t.fewerPlaces}
+      className={`note warn ${css.question ?? ""}`}
+      ref={box}
+      role="group"
+      tabIndex={-1}
+    >
       <p>
         <b>{t.fewerPlaces}</b>
       </p>
@@ -109,6 +117,6 @@ function Question({ groups, offering, students, onChoose, onLeave }: QuestionPro
           </Button>
         )}
       </WhoGoes>
-    </div>
+    </Stack>
   )
 }

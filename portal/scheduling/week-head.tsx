@@ -1,5 +1,6 @@
 import { addDays, longMonth } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { weekWords } from "./day-words.ts"
 import css from "./week-head.module.css"
 import { weekHead as t } from "./words.tsx"
@@ -19,7 +20,7 @@ interface Props {
 export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Props) {
   const [from, until] = weekWords(day)
   return (
-    <div className={css.head}>
+    <Row gap={2} wrap className={css.head}>
       <h2 id={id}>
         {weeks === undefined ? (
           <>
@@ -44,6 +45,6 @@ export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Pr
       <button aria-label={t.nextWeek} className={css.turn} onClick={() => onDay(addDays(day, 7))} type="button">
         <Icon name="next" />
       </button>
-    </div>
+    </Row>
   )
 }

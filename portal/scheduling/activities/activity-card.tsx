@@ -1,6 +1,7 @@
 import type { ActivityCard as Card } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { Roundel } from "@hub/ui/avatar/roundel"
+import { Row } from "@hub/ui/layout/row"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -75,7 +76,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
           <br />
           {timesWords(card, locations)}
         </p>
-        <p className={css.foot}>
+        <Row as="p" gap={3} wrap items="baseline" className={css.foot}>
           <span className={css.price}>
             {from ? <small>{t.from} </small> : null}
             {price}
@@ -83,7 +84,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
           <span className={css.places} data-tone={places.tone}>
             {places.words}
           </span>
-        </p>
+        </Row>
       </div>
     </li>
   )

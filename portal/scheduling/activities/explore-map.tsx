@@ -4,6 +4,7 @@ import { isOnline } from "@hub/domain/catalogue/online"
 import { placeOf } from "@hub/domain/catalogue/place"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
 import { LocationMap } from "../../catalogue/location-map.tsx"
 import { mapPins } from "../../catalogue/map-pins.ts"
 import css from "./explore-map.module.css"
@@ -44,7 +45,7 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
     </li>
   )
   return (
-    <section aria-label={t.mapOfLocations} className={css.explore}>
+    <Stack as="section" gap={4} aria-label={t.mapOfLocations} className={css.explore}>
       <LocationMap
         locations={open}
         noteOf={words}
@@ -64,6 +65,6 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -4,6 +4,8 @@ import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -65,11 +67,11 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
   const counts = query.data?.pages[0]?.counts
   const total = query.data?.pages[0]?.total
   return (
-    <main id="main" className={css.explore} aria-busy={query.isPending}>
-      <div className={css.head}>
+    <Stack as="main" gap={4} id="main" className={css.explore} aria-busy={query.isPending}>
+      <Stack gap={3} className={css.head}>
         <h1>{t.exploreOfferings}</h1>
         <SearchField onSearch={(q) => onSearch({ ...search, q })} value={search.q ?? ""} />
-      </div>
+      </Stack>
       <ExploreChips
         counts={counts}
         members={members}
@@ -77,7 +79,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
         onSearch={onSearch}
         search={search}
       />
-      <div className={css.line}>
+      <Row gap={2} across={3} wrap className={css.line}>
         <p role="status">
           {total === undefined ? (
             "\u00a0"
@@ -105,7 +107,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           </button>
         ) : null}
         <OrderChoice onChoose={(order) => onSearch({ ...search, order })} order={search.order ?? "soonest"} />
-      </div>
+      </Row>
       {isMap ? (
         <ExploreMap counts={counts} location_id={location_id} locations={locations} onLocation={onLocation} />
       ) : null}
@@ -176,6 +178,6 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
         }}
       </QueryPart>
       <ShowMore failed={t.nextFailed} query={query} />
-    </main>
+    </Stack>
   )
 }

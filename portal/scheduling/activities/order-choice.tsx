@@ -1,3 +1,4 @@
+import { Row } from "@hub/ui/layout/row"
 import { ORDERS, type Order } from "./activity-search.ts"
 import css from "./explore.module.css"
 import { orderChoice as t } from "./words.tsx"
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export const OrderChoice = ({ order, onChoose }: Props) => (
-  <label className={css.order}>
+  <Row as="label" inline gap={2} className={css.order}>
     <span className="visually-hidden">{t.sortBy}</span>
     <select
       onChange={({ target }) => {
@@ -25,5 +26,5 @@ export const OrderChoice = ({ order, onChoose }: Props) => (
         </option>
       ))}
     </select>
-  </label>
+  </Row>
 )

@@ -4,6 +4,8 @@ import { listOf } from "@hub/domain/kernel/text"
 import { activityCard } from "@hub/domain/scheduling/activity-card"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -76,18 +78,18 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
   const story = storyAfter(activity.summary, activity.description)
   const group = card && groupWords(card, dates, activity.leaders.length)
   return (
-    <div className={css.page}>
-      <div className={css.top}>
+    <Stack gap={5} className={css.page}>
+      <Row gap={3} wrap justify="spread">
         <Link {...up} className={css.back}>
           <Icon name="back" />
           <span>{up.to === "/availability" ? t.schedule : t.exploreOfferings}</span>
         </Link>
         <ShareButton title={activity.name} />
-      </div>
-      <div className={css.columns}>
-        <div className={css.story}>
+      </Row>
+      <Stack gap={5} className={css.columns}>
+        <Stack gap={5} className={css.story}>
           <ProgramPictures activity={activity} />
-          <div className={css.intro}>
+          <Stack gap={2}>
             <Breadcrumb
               funbox={funbox}
               location={onlyOne(dates.map(({ location_id }) => locationName(init.locations, location_id)))}
@@ -108,7 +110,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
                 </span>
               </p>
             )}
-          </div>
+          </Stack>
           {card === undefined || price === undefined ? null : (
             <dl className={css.facts}>
               <Fact figure={price.price}>{price.from ? t.andUp : t.eachOrCredit}</Fact>
@@ -120,7 +122,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           {funbox === undefined || funbox.payment_fee_basis_points === 0 ? null : (
             <p className="small dim">{t.cardFee(funbox.payment_fee_basis_points / 100)}</p>
           )}
-        </div>
+        </Stack>
         <section aria-labelledby="dates" className={css.dates}>
           <ProgramDates
             activity={activity}
@@ -141,7 +143,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
             />
           )}
         </section>
-        <div className={css.story}>
+        <Stack gap={5} className={css.story}>
           {story === "" ? null : (
             <section>
               <div className="sign">
@@ -153,8 +155,8 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           <DayPlan stops={activity.day_plan} />
           <ThingsToBring things={activity.things_to_bring} />
           <Leaders leaders={activity.leaders} note={activity.leaders_note} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <div className={css.halves}>
         <ProgramWhere
           location_ids={card?.location_ids ?? []}
@@ -171,7 +173,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           </div>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { PackingIcon } from "@hub/ui/icon/packing-icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { initialsOf } from "./activity-words.ts"
 import css from "./program-story.module.css"
@@ -60,7 +61,7 @@ export const Leaders = ({ leaders, note }: { leaders: Activity["leaders"]; note:
         <h2>{t.whoLeads}</h2>
         {note === "" ? null : <span className="small dim">{note}</span>}
       </div>
-      <ul className={css.leaders}>
+      <Stack as="ul" gap={3} className={css.leaders}>
         {leaders.map((leader) => (
           <li key={leader.name}>
             {leader.picture == null ? (
@@ -78,6 +79,6 @@ export const Leaders = ({ leaders, note }: { leaders: Activity["leaders"]; note:
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )

@@ -3,6 +3,7 @@ import { isOnline } from "@hub/domain/catalogue/online"
 import { placeOf } from "@hub/domain/catalogue/place"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
 import { LocationMap } from "../../catalogue/location-map.tsx"
@@ -25,11 +26,11 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
   if (known.length === 0) return null
   const [room = ""] = rooms
   return (
-    <section className={css.where}>
+    <Stack as="section" gap={3} className={css.where}>
       <div className="sign">
         <h2>{t.where}</h2>
       </div>
-      <div className={css.venue}>
+      <Stack gap={4} className={css.venue}>
         <LocationMap locations={known} />
         <ul>
           {known.map((location) => (
@@ -55,7 +56,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

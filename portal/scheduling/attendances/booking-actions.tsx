@@ -1,8 +1,8 @@
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
-import styles from "./booking.module.css"
 import { type ComesBack, cancelWords } from "./cancel-words.ts"
 import type { Attendance } from "./queries.ts"
 import { type CalendarNames, saveCalendar } from "./save-calendar.ts"
@@ -38,7 +38,7 @@ export function BookingActions({ attendance, back, time_zone, now, names }: Prop
       : t.movingClosed(until(reschedule_until))
   return (
     <>
-      <div className={styles["doors"]}>
+      <Row gap={2} wrap items="stretch" above={3}>
         <Button variant="line" size="s" onClick={() => saveCalendar([attendance], names)}>
           <Icon name="calendar" /> {t.addToCalendar}
         </Button>
@@ -66,7 +66,7 @@ export function BookingActions({ attendance, back, time_zone, now, names }: Prop
             {t.cancel}
           </Link>
         )}
-      </div>
+      </Row>
       {isOver ? null : (
         <p className="small dim">{isAllClosed ? t.bothClosed(until(cancel_until)) : `${cancel} ${move}`}</p>
       )}

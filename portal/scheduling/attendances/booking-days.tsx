@@ -1,5 +1,7 @@
 import { dayWithWeekday, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
+import { List } from "@hub/ui/layout/list"
+import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
 import { localTime } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
@@ -46,11 +48,21 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
   const shown = isAll ? all : (ahead.length > 0 ? ahead : all).slice(0, SHOWN)
   return (
     <>
-      <ul>
+      <List>
         {shown.map((day) => {
           const { words, cancel_until: until } = day
           return (
-            <li key={day.starts_at} className={styles["day"]} data-off={day.isOff}>
+            <Row
+              as="li"
+              gap={0}
+              across={4}
+              wrap
+              items="stretch"
+              justify="spread"
+              key={day.starts_at}
+              className={styles["day"]}
+              data-off={day.isOff}
+            >
               <b>{dayWithWeekday(day.date)}</b>
               <span className="tabular">{sessionTimesLabel(day)}</span>
               {words !== undefined && <small>{words}</small>}
@@ -64,10 +76,10 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
                   <GiveDayUp attendance_id={id} date={day.date} name={name} />
                 </p>
               ) : null}
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </List>
       {!isAll && (
         <p className="flush">
           <Button variant="quiet" size="s" onClick={() => setAll(true)}>

@@ -1,11 +1,12 @@
 import { buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import styles from "./booking-links.module.css"
 import { bookingLinks as t } from "./words.tsx"
 
 /** From a booking to moving and cancelling it, where the terms are shown first. */
 export const BookingDoors = ({ attendance_id, name }: { attendance_id: string; name: string }) => (
-  <span className={styles["doors"]}>
+  <Row as="span" gap={2} wrap items="stretch" className={styles["doors"]}>
     <Link
       className={buttonClass({ variant: "quiet", size: "s" })}
       to="/reschedule"
@@ -20,5 +21,5 @@ export const BookingDoors = ({ attendance_id, name }: { attendance_id: string; n
     >
       {t.cancel(<span className="visually-hidden"> {name}</span>)}
     </Link>
-  </span>
+  </Row>
 )

@@ -2,8 +2,8 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { placeOf } from "@hub/domain/catalogue/place"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
-import styles from "./booking.module.css"
 import { OnlineLink } from "./online-link.tsx"
 import type { Attendance } from "./queries.ts"
 import { bookingWhere as t } from "./words.tsx"
@@ -23,11 +23,11 @@ export const BookingWhere = ({ location, attendance }: { location: Location | un
         {location.address ?? ""}
       </p>
       {attendance.is_online && attendance.status === "BOOKED" && (
-        <div className={styles["doors"]}>
+        <Row gap={2} wrap items="stretch" above={3}>
           <OnlineLink attendance={attendance} time_zone={location.time_zone} />
-        </div>
+        </Row>
       )}
-      <p className={styles["doors"]}>
+      <Row as="p" gap={2} wrap items="stretch" above={3}>
         {location.address !== null && (
           <a
             className={buttonClass({ variant: "line", size: "s" })}
@@ -41,6 +41,6 @@ export const BookingWhere = ({ location, attendance }: { location: Location | un
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/directions">
           {t.allLocations}
         </Link>
-      </p>
+      </Row>
     </section>
   )

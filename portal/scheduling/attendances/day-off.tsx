@@ -1,11 +1,11 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../api/client.ts"
 import { sentenceOf } from "../../api/problem.ts"
-import styles from "./booking.module.css"
 import { dayOff as t } from "./words.tsx"
 
 function useDayOff(id: string, onDone: () => void) {
@@ -52,14 +52,14 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
             {sentenceOf(change.error)}
           </p>
         )}
-        <div className={styles["confirm"]}>
+        <Stack gap={2} above={4}>
           <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: true })} variant="ink" wide>
             {t.notComing}
           </Button>
           <Button onClick={close} variant="quiet" wide>
             {t.keepTheDay}
           </Button>
-        </div>
+        </Stack>
       </Modal>
     </>
   )

@@ -1,3 +1,5 @@
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import type { ComponentProps } from "react"
 import type { Member } from "../../participants/members.ts"
 import { localTime, zoneWords } from "../../shell/clock/local-time.ts"
@@ -32,16 +34,16 @@ export function Departures({ departures, attendances, members, nameOf, zoneOf, i
           const at = `${localTime(checked_out_at, zone)}${zoneWords(checked_out_at, zone)}`
           const isSelf = member.student.type === "CUSTOMER_AS_PARTICIPANT"
           return (
-            <p key={student_id} className={styles["picked"]}>
+            <Row as="p" gap={2} key={student_id} className={styles["picked"]}>
               <span className="roundel compact" data-k={member.colour} aria-hidden="true">
                 {member.letter}
               </span>
               <span>{isSelf ? t.youLeft(at) : t.pickedUp(member.name, at, fetched_by)}</span>
-            </p>
+            </Row>
           )
         })}
       </div>
-      <div className={styles["departures"]}>
+      <Stack gap={4} className={styles["departures"]}>
         {cards.map((card) => (
           <Departure
             key={`${card.attendance_id} ${card.starts_at}`}
@@ -54,7 +56,7 @@ export function Departures({ departures, attendances, members, nameOf, zoneOf, i
             {...about}
           />
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

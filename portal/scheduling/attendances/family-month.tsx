@@ -1,4 +1,5 @@
 import { isOnDay, monthOf, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
+import { List } from "@hub/ui/layout/list"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { useInit } from "../../company/init.ts"
@@ -65,7 +66,7 @@ export function FamilyMonth({ customer_id, held, members, today, first_day, name
         {day !== undefined && own.length > 0 && (
           <>
             <h3 className={styles["group"]}>{spokenDay(day)}</h3>
-            <ol>
+            <List as="ol">
               {own.map(({ attendance, date, start_time, end_time }) => (
                 <BookingRow
                   key={attendance.id}
@@ -78,7 +79,7 @@ export function FamilyMonth({ customer_id, held, members, today, first_day, name
                   location={nameOf(attendance.location_id)}
                 />
               ))}
-            </ol>
+            </List>
           </>
         )}
       </div>

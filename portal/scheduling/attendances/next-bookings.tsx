@@ -1,4 +1,5 @@
 import { addDays } from "@hub/domain/kernel/calendar"
+import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import type { Member } from "../../participants/members.ts"
@@ -29,7 +30,7 @@ export function NextBookings({ member, today, nameOf }: Props) {
         if (groups.length === 0) return <p className="dim">{t.empty}</p>
         return (
           <>
-            <ol>
+            <List as="ol">
               {groups
                 .flatMap(({ rows }) => rows)
                 .map((row, index) => (
@@ -44,7 +45,7 @@ export function NextBookings({ member, today, nameOf }: Props) {
                     {index === 0 && <span className="tag warn">{t.next}</span>}
                   </BookingRow>
                 ))}
-            </ol>
+            </List>
             {left > 0 && <p className="small dim">{t.more(left)}</p>}
           </>
         )

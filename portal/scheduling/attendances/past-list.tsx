@@ -1,4 +1,5 @@
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { useInfiniteQuery } from "@tanstack/react-query"
@@ -29,7 +30,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
         if (items.length === 0) return <EmptyState text={t.empty(member.name)} />
         return (
           <>
-            <ol>
+            <List as="ol">
               {items.slice(0, limit ?? items.length).map((attendance) => {
                 const day = attendance.days.findLast(({ checked_in_at }) => checked_in_at !== null)
                 return (
@@ -50,7 +51,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
                   </BookingRow>
                 )
               })}
-            </ol>
+            </List>
             {limit === undefined && <ShowMore query={query} failed={t.olderFailed} />}
           </>
         )

@@ -2,6 +2,8 @@ import type { Customer } from "@hub/domain/account/customer"
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../../api/preloaded.ts"
@@ -12,7 +14,6 @@ import { useNow } from "../../shell/clock/use-now.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { MoneyWindow } from "./money-window.tsx"
 import { ruleWords } from "./move-words.ts"
-import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
 import { tooLate as t } from "./words.tsx"
 
@@ -41,8 +42,8 @@ export function CancelClosed({ terms, customer, init }: Props) {
         title={t.title}
         words={t.startsOn(whose, attendance.name, has_started, deadlineLabel(starts_at, zone, now), until)}
       />
-      <div className={styles["columns"]} data-wide="first">
-        <div className={styles["stack"]}>
+      <Columns gap={6} wide="first">
+        <Stack gap={4}>
           <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
           <p>{t.rule(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
           {policy !== null && (
@@ -50,7 +51,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
               <DocumentLink href={policy} words={t.readThatPolicy} />
             </p>
           )}
-        </div>
+        </Stack>
         <section>
           <div className="sign">
             <h2>{t.whatYouCanDo}</h2>
@@ -85,7 +86,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
             <Icon name="next" />
           </Link>
         </section>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { FormAlert } from "@hub/ui/field/form-alert"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../../api/problem.ts"
@@ -39,7 +40,7 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
   }
   return (
     <Modal isOpen={isOpen} align="bottom" title={t.title(possessive(member), attendance.name)} onClose={close}>
-      <dl className={styles["question"]}>
+      <Stack as="dl" gap={2} className={styles["question"]}>
         <div>
           <dt>{t.youGiveUp}</dt>
           <dd>
@@ -60,7 +61,7 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
           <dt>{t.toYourCard}</dt>
           <dd>{onCardWords(terms)}</dd>
         </div>
-      </dl>
+      </Stack>
       {email !== null && <p className="small dim">{t.emailTo(email)}</p>}
       {cancel.error !== null && <FormAlert>{sentenceOf(cancel.error)}</FormAlert>}
       <div className={styles["answers"]} data-fixed-footer="">

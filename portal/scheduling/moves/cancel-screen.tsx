@@ -4,6 +4,9 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -50,19 +53,19 @@ export function CancelScreen({ terms, customer, init }: Props) {
         <h1>{t.cancelABooking}</h1>
         <p>{t.explanation}</p>
       </div>
-      <div className={styles["columns"]}>
-        <div className={styles["stack"]}>
+      <Columns gap={6} wide="second">
+        <Stack gap={4}>
           <BookingPass booking={attendance} member={member} location={location} />
           <Siblings terms={terms} customer={customer} />
-        </div>
-        <div className={styles["stack"]}>
-          <section className={styles["stack"]}>
+        </Stack>
+        <Stack gap={4}>
+          <Stack as="section" gap={4}>
             <div className="sign">
               <h2>{t.whatYouGetBack}</h2>
             </div>
             <Figure terms={terms} />
             <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
-          </section>
+          </Stack>
           <section>
             <div className="sign">
               <h2>{WHY[terms.gives]}</h2>
@@ -77,14 +80,14 @@ export function CancelScreen({ terms, customer, init }: Props) {
           </section>
           <LeftToPay terms={terms} />
           <CancelSum terms={terms} zone={zone} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <div className={`bar ${styles["bar"] ?? ""}`}>
         <p>
           <span className="numeral">{refundSummary(terms)}</span>
           <span className="unit">{refundUnit(terms)}</span>
         </p>
-        <div className={styles["actions"]}>
+        <Row gap={2} across={4} wrap className={styles["actions"]}>
           {isMovable && (
             <Link className={buttonClass({ variant: "line" })} to="/reschedule" search={{ attendance: attendance.id }}>
               <Icon name="swap" />
@@ -94,7 +97,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
           <Button variant="ink" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {t.cancelThisPlace}
           </Button>
-        </div>
+        </Row>
       </div>
       <CancelDialog
         isOpen={isAsking}
@@ -114,39 +117,39 @@ function Figure({ terms }: { terms: CancelTerms }) {
     if (reduced_amount > 0)
       return (
         <>
-          <div className={styles["figure"]}>
+          <Row gap={3} wrap items="baseline" className={styles["figure"]}>
             <span className="numeral">{formatMoney(reduced_amount)}</span>
             <p>
               {t.lessToPay(<br />)}
               <span className="small dim">{t.latestFirst}</span>
             </p>
-          </div>
+          </Row>
           {amount > 0 && (
-            <div className={styles["figure"]}>
+            <Row gap={3} wrap items="baseline" className={styles["figure"]}>
               <span className="numeral">{formatMoney(amount)}</span>
               <p>
                 {cards.join(" and ")}
                 <br />
                 <span className="small dim">{t.cardTiming}</span>
               </p>
-            </div>
+            </Row>
           )}
         </>
       )
     return (
-      <div className={styles["figure"]}>
+      <Row gap={3} wrap items="baseline" className={styles["figure"]}>
         <span className="numeral">{formatMoney(amount)}</span>
         <p>
           {cards.length > 1 ? cards.join(" and ") : t.toCard(cardWords(refunds[0]?.payment_method ?? null))}
           <br />
           <span className="small dim">{t.cardTiming}</span>
         </p>
-      </div>
+      </Row>
     )
   }
   if (gives === "CREDIT" && credit !== null) {
     return (
-      <div className={styles["figure"]}>
+      <Row gap={3} wrap items="baseline" className={styles["figure"]}>
         <span className="numeral">1</span>
         <p>
           {creditKind(credit)}, {credit.name}
@@ -158,27 +161,27 @@ function Figure({ terms }: { terms: CancelTerms }) {
               : t.goodUntil(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4))}
           </span>
         </p>
-      </div>
+      </Row>
     )
   }
   if (gives === "CODE")
     return (
-      <div className={styles["figure"]}>
+      <Row gap={3} wrap items="baseline" className={styles["figure"]}>
         <span className="numeral">{formatMoney(amount)}</span>
         <p>
           {t.asAPromoCode(<br />)}
           <span className="small dim">{t.codeTiming}</span>
         </p>
-      </div>
+      </Row>
     )
   return (
-    <div className={styles["figure"]}>
+    <Row gap={3} wrap items="baseline" className={styles["figure"]}>
       <span className="numeral">$0</span>
       <p>
         {t.nothingComesBack(<br />)}
         <span className="small dim">{t.refundedBefore}</span>
       </p>
-    </div>
+    </Row>
   )
 }
 

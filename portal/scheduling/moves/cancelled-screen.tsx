@@ -7,6 +7,9 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
@@ -71,9 +74,9 @@ export function CancelledScreen({ terms, customer, init }: Props) {
       },
     })
   return (
-    <div className={styles["columns"]} data-wide="none">
+    <Columns gap={6} wide="even" className={styles["outcome"]}>
       <div>
-        <div className={styles["gone"]} data-k={member.colour}>
+        <Row gap={3} className={styles["gone"]} data-k={member.colour}>
           <Avatar {...member.student} k={member.colour} isDecorative />
           <p>
             <s>{attendance.name}</s>
@@ -81,8 +84,8 @@ export function CancelledScreen({ terms, customer, init }: Props) {
             {datesLabel(attendance, today)}, {cancelled.cause === "MOVE" ? "moved" : "canceled"}{" "}
             {deadlineLabel(cancelled.at, zone, now)}
           </p>
-        </div>
-        <div className={styles["ticket"]}>
+        </Row>
+        <Row gap={4} className={styles["ticket"]}>
           <span className="numeral">
             {gives === "CREDIT" ? 1 : gives === "NOTHING" ? "–" : formatMoney(terms.amount + terms.reduced_amount)}
           </span>
@@ -112,13 +115,13 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               </span>
             </p>
           )}
-        </div>
+        </Row>
       </div>
-      <div className={styles["stack"]}>
+      <Stack gap={4}>
         <OutcomeHeader title={TITLES[cancelled.cause]} words={leadWords(terms)} />
         {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} member={member} />}
         {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
-        <div className={styles["actions"]}>
+        <Row gap={2} across={4} wrap className={styles["actions"]}>
           <Link className={buttonClass({})} to="/dashboard">
             {t.backToDashboard}
           </Link>
@@ -137,9 +140,9 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               {t.undo}
             </Button>
           )}
-        </div>
-      </div>
-    </div>
+        </Row>
+      </Stack>
+    </Columns>
   )
 }
 

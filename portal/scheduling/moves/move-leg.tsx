@@ -1,4 +1,5 @@
 import { datesLabel } from "@hub/domain/kernel/calendar"
+import { Stack } from "@hub/ui/layout/stack"
 import styles from "./moves.module.css"
 import { moveLeg as t } from "./words.tsx"
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** The old place and the new one, on one line. */
 export const MoveLeg = ({ from, to, colour, where }: Props) => (
-  <ol className={styles["leg"]} data-k={colour}>
+  <Stack as="ol" gap={4} className={styles["leg"]} data-k={colour}>
     <li data-end="from">
       <span className="small dim">{t.from}</span>
       <s className="numeral">{datesLabel(from)}</s>
@@ -34,5 +35,5 @@ export const MoveLeg = ({ from, to, colour, where }: Props) => (
       <br />
       {where.to}
     </li>
-  </ol>
+  </Stack>
 )

@@ -5,6 +5,9 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
+import { Aside } from "@hub/ui/layout/aside"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
@@ -27,7 +30,6 @@ import { MoveLeg } from "./move-leg.tsx"
 import { MoveMonth } from "./move-month.tsx"
 import { fits, isFull, MoveTargetList } from "./move-targets.tsx"
 import { refundUnit } from "./move-words.ts"
-import styles from "./moves.module.css"
 import { type CancelTerms, type MoveTarget, moveTargetsQuery, useMove } from "./queries.ts"
 import { moveScreen as t } from "./words.tsx"
 
@@ -122,8 +124,8 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           )}
         </p>
       </div>
-      <div className={styles["columns"]}>
-        <div className={styles["sticky"]}>
+      <Columns gap={6} wide="second">
+        <Aside as="div">
           <MoveMonth
             month={month}
             today={today}
@@ -135,8 +137,8 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
             onMonth={setMonth}
             onPick={pick}
           />
-        </div>
-        <div className={styles["stack"]}>
+        </Aside>
+        <Stack gap={4}>
           <section>
             <div className="sign">
               <h2>{t.whereTo}</h2>
@@ -188,8 +190,8 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
               handle={card.handle}
             />
           )}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <div className="bar">
         <p>
           <span className="numeral">{picked === undefined ? "–" : formatMoney(Math.abs(picked.difference))}</span>

@@ -3,6 +3,9 @@ import { datesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { useQuery } from "@tanstack/react-query"
@@ -69,7 +72,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
         if (member === undefined) return null
         const you = member.is_you
         return (
-          <div className={styles["columns"]} data-wide="none">
+          <Columns gap={6} wide="even" className={styles["outcome"]}>
             <BookingPass booking={attendance} member={member} location={location}>
               <span className="small dim">{t.was}</span>
               <br />
@@ -77,7 +80,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                 {datesLabel(old.attendance)}, {old.attendance.name}
               </s>
             </BookingPass>
-            <div className={styles["stack"]}>
+            <Stack gap={4}>
               <OutcomeHeader
                 title={you ? t.youAreMoved : t.isMoved(member.name)}
                 words={`${movedWords(order, old)}${!isMailOff() && customer.email !== null ? t.emailed : ""}`}
@@ -94,7 +97,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                   </li>
                 )}
               </ul>
-              <div className={styles["actions"]}>
+              <Row gap={2} across={4} wrap className={styles["actions"]}>
                 <Link className={buttonClass({})} to="/dashboard">
                   {t.backToDashboard}
                 </Link>
@@ -103,9 +106,9 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
                     {t.shareSchedule}
                   </Link>
                 </p>
-              </div>
-            </div>
-          </div>
+              </Row>
+            </Stack>
+          </Columns>
         )
       }}
     </QueryPart>

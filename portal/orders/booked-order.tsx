@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { lastDayOf, timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import { Avatar } from "@hub/ui/avatar/avatar"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -40,7 +41,7 @@ export function BookedOrder({ order, customer, init, open }: Props) {
   return (
     <ThanksPage title={t.youreBooked} words={t.paidAndMailed(paidWords(order), customer.email)}>
       <h2 className="visually-hidden">{t.yourPasses}</h2>
-      <ul className={styles["passes"]}>
+      <Stack as="ul" gap={4} className={styles["passes"]}>
         {members.flatMap((member) =>
           items
             .filter((item) => item.student_id === member.id)
@@ -48,7 +49,7 @@ export function BookedOrder({ order, customer, init, open }: Props) {
               <Pass key={item.offering_id} item={item} member={member} location={nameOf(item.location_id)} />
             )),
         )}
-      </ul>
+      </Stack>
       <div className={`sign ${styles["next"] ?? ""}`}>
         <h2>{t.whatNext}</h2>
         {order.final_price > 0 && (

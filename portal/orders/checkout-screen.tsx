@@ -2,6 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -142,7 +143,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
 
   return (
     <>
-      <div className={styles["columns"]}>
+      <Stack gap={5} className={styles["columns"]}>
         <div className={styles["clock"]}>
           {order.hold !== null && (
             <HoldCountdown
@@ -156,7 +157,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             />
           )}
         </div>
-        <div className={styles["basket"]}>
+        <Stack gap={5} className={styles["basket"]}>
           <section aria-labelledby="booking">
             <div className="sign">
               <h2 id="booking">{t.whatYoureBooking}</h2>
@@ -191,8 +192,8 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             />
             <CancelTerms order={order} />
           </aside>
-        </div>
-        <div className={styles["payment"]}>
+        </Stack>
+        <Stack gap={4} className={styles["payment"]}>
           <WhenToPay
             order={order}
             choice={plans}
@@ -254,8 +255,8 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               {wayOut}
             </PayWith>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <div className="bar">
         <p>
           <span className="numeral">

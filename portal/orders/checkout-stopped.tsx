@@ -2,6 +2,8 @@ import type { Customer } from "@hub/domain/account/customer"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ApiProblem, secondsToWait } from "../api/problem.ts"
@@ -116,7 +118,8 @@ export function CheckoutStopped({ problem, basket, days, students, onDrop, onRet
     </Link>
   )
   return (
-    <div
+    <Stack
+      gap={3}
       className={`note ${isLater || isChoice ? "warn" : "bad"} ${styles["stopped"] ?? ""}`}
       role={isChoice ? undefined : "alert"}
     >
@@ -146,7 +149,7 @@ export function CheckoutStopped({ problem, basket, days, students, onDrop, onRet
           {back}
         </WhoGoes>
       ) : (
-        <p className={styles["go"]}>
+        <Row as="p" gap={2} wrap items="stretch" above={2}>
           {canDrop && (
             <Button onClick={() => onDrop(refused)}>
               {isLater ? t.leave : t.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
@@ -156,9 +159,9 @@ export function CheckoutStopped({ problem, basket, days, students, onDrop, onRet
           )}
           {canRetry && <Button onClick={onRetry}>{basket.length === 0 ? t.tryAgain : t.holdThemAgain}</Button>}
           {back}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { List } from "@hub/ui/layout/list"
 import styles from "./credit-list.module.css"
 import { creditList as t } from "./words.tsx"
 
@@ -32,7 +33,7 @@ export function groupCredits(credits: readonly Credit[]): Group[] {
 export function CreditList({ credits }: { credits: readonly Credit[] }) {
   if (credits.length === 0) return <p className="dim">{t.empty}</p>
   return (
-    <ul>
+    <List>
       {groupCredits(credits).map(({ key, use_by, quantity, name, ...kind }) => (
         <li className={styles["line"]} key={key}>
           <span className={`numeral ${styles["quantity"] ?? ""}`}>{quantity}</span>
@@ -44,6 +45,6 @@ export function CreditList({ credits }: { credits: readonly Credit[] }) {
           </p>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

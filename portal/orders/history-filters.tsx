@@ -1,4 +1,5 @@
 import { Button } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
@@ -24,13 +25,13 @@ export function HistoryFilters(props: Props) {
   const count = Object.values(filters).filter((value) => value !== undefined).length
   const [isOpened, setOpened] = useState(count > 0)
   return (
-    <section className={styles["filters"]} aria-label={t.filterAndSort}>
+    <Stack as="section" gap={3} below={4} aria-label={t.filterAndSort}>
       <p className={styles["opener"]}>
         <Button variant="line" size="s" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
           {t.filterAndSortCount(count)}
         </Button>
       </p>
       {isOpened && <HistoryFilterFields {...props} />}
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -40,12 +41,12 @@ export function NextSteps({ order, open, onCalendar }: Props) {
         </Button>
       </Step>
       <Step number={open.length + 2} title={t.receipt} words={t.receiptHint}>
-        <span className={styles["receipt"]}>
+        <Stack as="span" items="center" className={styles["receipt"]}>
           <ReceiptButton order={order} />
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history/$id" params={{ id: order.id }}>
             {t.seeTheOrder}
           </Link>
-        </span>
+        </Stack>
       </Step>
       <Step number={open.length + 3} title={t.seeTheWeek} words={t.weekHint}>
         <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">

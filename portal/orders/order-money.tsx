@@ -1,4 +1,5 @@
 import { buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -26,7 +27,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
           </span>
           {stop.note !== "" && <p>{stop.note}</p>}
           {(stop.state === "now" || stop.state === "fail") && (
-            <div className={styles["acts"]}>
+            <Row gap={2} wrap items="stretch" className={styles["acts"]}>
               {stop.key === "invoice" ? (
                 pay
               ) : (
@@ -43,7 +44,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
                   {t.otherCard}
                 </Link>
               )}
-            </div>
+            </Row>
           )}
         </li>
       ))}

@@ -3,6 +3,8 @@ import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -50,11 +52,11 @@ export function OrderScreen({ order, details, customer }: Props) {
   const stops = isDone ? moneyStops(order, details, { time_zone, bookingName }) : []
   const left = details.left_amount
   return (
-    <div className={styles["page"]}>
+    <Stack gap={5}>
       <OrderHead order={order} details={details} number={number} />
       {!isDone && <Unbooked order={order} />}
-      <div className={styles["columns"]}>
-        <div className={styles["column"]}>
+      <Columns gap={6} wide="first">
+        <Stack gap={6} className={styles["column"]}>
           {items.length > 0 && (
             <section aria-labelledby="who">
               <div className="sign">
@@ -70,9 +72,9 @@ export function OrderScreen({ order, details, customer }: Props) {
             </div>
             <OrderPrice order={order} />
           </section>
-        </div>
+        </Stack>
         {isDone && (
-          <div className={styles["column"]}>
+          <Stack gap={6} className={styles["column"]}>
             {stops.length > 0 && (
               <section aria-labelledby="money">
                 <div className="sign">
@@ -103,10 +105,10 @@ export function OrderScreen({ order, details, customer }: Props) {
                 {number === "" ? "" : t.mailSubject(number.trim())}.
               </p>
             )}
-          </div>
+          </Stack>
         )}
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   )
 }
 
@@ -125,7 +127,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
   const isDone = order.status === "completed"
   const { sums } = details
   return (
-    <header className={styles["head"]}>
+    <Stack as="header" gap={3} className={styles["head"]}>
       <Link {...up} activeOptions={{ exact: true }} className={styles["back"]}>
         <Icon name="back" />
         {t.transactionHistory}
@@ -174,7 +176,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
           )}
         </div>
       )}
-    </header>
+    </Stack>
   )
 }
 

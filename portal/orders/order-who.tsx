@@ -5,6 +5,8 @@ import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { locationName } from "../catalogue/location-name.ts"
@@ -45,7 +47,7 @@ export function OrderWho({ order, details, students }: Props) {
   // The page's head names the location of them all.
   const isSpread = new Set(lines.map(({ item }) => item.location_id)).size > 1
   return (
-    <div className={styles["tracks"]}>
+    <Stack gap={4} className={styles["tracks"]}>
       {membersOf(students).map((member) => {
         const own = lines.filter(({ item }) => item.student_id === member.id)
         if (own.length === 0) return null
@@ -68,7 +70,7 @@ export function OrderWho({ order, details, students }: Props) {
           </div>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 
@@ -160,7 +162,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
         )}
       </p>
       {(canMove || canCancel) && (
-        <div className={styles["acts"]}>
+        <Row gap={2} wrap items="stretch" className={styles["acts"]}>
           {canMove && (
             <Link
               className={buttonClass({ variant: "line", size: "s" })}
@@ -179,7 +181,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
               {t.cancel(<span className="visually-hidden"> {named}</span>)}
             </Link>
           )}
-        </div>
+        </Row>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import { resumeCheckout as t } from "./checkout-words.tsx"
 import { heldMinutes } from "./held-minutes.ts"
 import { currentDraftQuery } from "./queries.ts"
-import styles from "./resume-checkout.module.css"
 
 /** On the dashboard: a checkout that was begun, here or on another device, and whose places still wait. */
 export function ResumeCheckout() {
@@ -16,7 +16,16 @@ export function ResumeCheckout() {
   const { place_count: count } = order.hold
   const minutes = heldMinutes(order.hold)
   return (
-    <section className={`note wait ${styles["strip"] ?? ""}`} aria-labelledby="held-places">
+    <Row
+      as="section"
+      gap={3}
+      across={4}
+      wrap
+      justify="spread"
+      above={4}
+      className="note wait"
+      aria-labelledby="held-places"
+    >
       <div>
         <h2 id="held-places">{t.finishYourBooking}</h2>
         <p>{order.status === "awaiting_payment" ? t.paymentOpen : t.placesHeld(count, minutes)}</p>
@@ -29,6 +38,6 @@ export function ResumeCheckout() {
       >
         {t.continue} <Icon name="arrow" />
       </Link>
-    </section>
+    </Row>
   )
 }

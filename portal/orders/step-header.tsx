@@ -1,10 +1,10 @@
 import type { ScheduleStep } from "@hub/domain/orders/due-steps"
+import { Stack } from "@hub/ui/layout/stack"
 import { useState } from "react"
 import { stepHeader as t } from "./checkout-words.tsx"
 import { FlowSteps } from "./flow-steps.tsx"
 import { HoldCountdown } from "./hold-countdown.tsx"
 import type { Order } from "./queries.ts"
-import styles from "./step-header.module.css"
 
 interface Props {
   step: ScheduleStep
@@ -17,7 +17,7 @@ export function StepHeader({ step, order }: Props) {
   const [ended, setEnded] = useState<string>()
   const hold = order?.hold ?? null
   return (
-    <div className={styles["header"]}>
+    <Stack gap={4} below={5}>
       <FlowSteps current={step} due={order?.steps_due ?? []} />
       {order !== undefined && ended === order.id && (
         <p className="note warn" role="alert">
@@ -33,6 +33,6 @@ export function StepHeader({ step, order }: Props) {
           onEnd={() => setEnded(order.id)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

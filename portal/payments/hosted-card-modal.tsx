@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { Link } from "@tanstack/react-router"
 import { COUNTDOWN_SECONDS, type HostedStep } from "./hosted-card-flow.ts"
@@ -18,7 +19,7 @@ interface Props {
 /** Spec 2.11, the hosted payment-method setup. */
 export const HostedCardModal = ({ isOpen, onClose, ...rest }: Props) => (
   <Modal isOpen={isOpen} title={WORDS.hosted_title} closesOnBackdrop={false} onClose={onClose}>
-    <div className={styles["body"]}>{isOpen && <Step {...rest} onClose={onClose} />}</div>
+    <Stack gap={3}>{isOpen && <Step {...rest} onClose={onClose} />}</Stack>
   </Modal>
 )
 

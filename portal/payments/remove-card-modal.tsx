@@ -3,6 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { type CardLike, CardTile } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { useId, useState } from "react"
 import styles from "./remove-card-modal.module.css"
@@ -59,7 +60,7 @@ export function RemoveCardModal({
   return (
     <Modal isOpen={isOpen} title={t.title} onClose={onKeep} onClosed={onClosed}>
       {card !== undefined && (
-        <div className={styles["body"]}>
+        <Stack gap={3}>
           <p>{t.explanation(titleOf(card), others !== undefined && defaultNext(others))}</p>
           {isNeeded && (
             <div role="alert">
@@ -72,7 +73,7 @@ export function RemoveCardModal({
             </div>
           )}
           {isNeeded && (
-            <fieldset className={styles["successors"]} disabled={busy}>
+            <Stack as="fieldset" gap={2} className={styles["successors"]} disabled={busy}>
               <legend>{t.whichTakesOver}</legend>
               {successors.map((one) => (
                 <CardTile
@@ -97,7 +98,7 @@ export function RemoveCardModal({
                   <small className="dim">{t.noneExplained}</small>
                 </label>
               </div>
-            </fieldset>
+            </Stack>
           )}
           {error !== undefined && (
             <p className="error" role="alert">
@@ -105,15 +106,15 @@ export function RemoveCardModal({
               <span>{error}</span>
             </p>
           )}
-          <div className={styles["buttons"]}>
+          <Stack gap={2}>
             <ColourButton colour="darkRed" wide busy={busy} onClick={() => onRemove(isNeeded ? chosen : undefined)}>
               {t.removeCard}
             </ColourButton>
             <Button variant="quiet" wide onClick={onKeep}>
               {t.keepIt}
             </Button>
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       )}
     </Modal>
   )

@@ -2,6 +2,7 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { Button } from "@hub/ui/button/button"
 import { CardFace, type CardLike, WalletMark } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import styles from "./saved-card.module.css"
@@ -29,7 +30,7 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
   const name = `${cardName(card)} • ${card.last4}`
   const expires = `${String(card.expiration_month).padStart(2, "0")}/${card.expiration_year}`
   return (
-    <li className={styles["card"]}>
+    <Row as="li" gap={2} across={3} wrap className={styles["card"]}>
       <CardFace {...card} />
       <span>
         <b>{cardName(card)}</b>
@@ -46,7 +47,7 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
       </span>
       {isFormer && <span className="tag warn">{WORDS.former_tag}</span>}
       {isDefault && <span className="tag">{t.default}</span>}
-      <div className={`flush ${styles["acts"] ?? ""}`}>
+      <Row gap={2} items="stretch" className={`flush ${styles["acts"] ?? ""}`}>
         {!isDefault && !isFormer && (
           <Button variant="line" size="s" busy={busy} aria-label={t.makeNamedDefault(name)} onClick={onMakeDefault}>
             {t.makeDefault}
@@ -55,7 +56,7 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
         <Button variant="danger" size="s" busy={busy} aria-label={t.removeNamed(name)} onClick={onRemove}>
           {t.remove}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }

@@ -1,4 +1,6 @@
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { useEffect, useEffectEvent, useState } from "react"
 import type { CardConfig, Wallet } from "../providers/card-fields/card-provider.ts"
 import { openCards } from "../providers/card-fields/open-cards.ts"
@@ -46,11 +48,13 @@ export function WalletPay({ config, amount, label, disabled, isShown, isLate, on
   }
   if (!isShown) return null
   return (
-    <div className={styles["wallet"]}>
+    <Stack gap={3} className={styles["wallet"]}>
       <Button variant="ink" wide disabled={disabled} onClick={() => onPay(wallet)}>
         <span>{t.payWith(<b>{t.applePay}</b>)}</span>
       </Button>
-      <p className={styles["or"]}>{t.or}</p>
-    </div>
+      <Row as="p" gap={3} className={styles["or"]}>
+        {t.or}
+      </Row>
+    </Stack>
   )
 }

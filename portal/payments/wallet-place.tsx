@@ -1,4 +1,6 @@
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import styles from "./wallet-pay.module.css"
 import { walletPay as t } from "./words.tsx"
 
@@ -14,7 +16,7 @@ interface Props {
 export function WalletPlace({ isShown, isLate, isAbsent = false }: Props) {
   if (!(isShown && isLate)) return null
   return (
-    <div className={styles["wallet"]}>
+    <Stack gap={3} className={styles["wallet"]}>
       {isAbsent ? (
         <p className={styles["absent"]}>{t.notSetUp}</p>
       ) : (
@@ -22,7 +24,9 @@ export function WalletPlace({ isShown, isLate, isAbsent = false }: Props) {
           <span>{t.payWith(<b>{t.applePay}</b>)}</span>
         </Button>
       )}
-      <p className={styles["or"]}>{t.or}</p>
-    </div>
+      <Row as="p" gap={3} className={styles["or"]}>
+        {t.or}
+      </Row>
+    </Stack>
   )
 }

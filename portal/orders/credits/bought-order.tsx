@@ -1,6 +1,8 @@
 import { isPurchaseSuccessful } from "@hub/domain/orders/purchase-success"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -51,12 +53,12 @@ function Bought({ order, title }: { order: Order; title: string }) {
         <h2 id="bought">{t.yoursNow}</h2>
         <PurchaseLines items={items} />
       </section>
-      <div className={styles["columns"]}>
+      <Columns gap={6} above={6} wide="even">
         <section aria-labelledby="next">
           <div className="sign">
             <h2 id="next">{t.whatNext}</h2>
           </div>
-          <ul>
+          <List>
             <Next icon="calendar" title={t.pickDates} words={t.pickDatesHint}>
               <Link className={buttonClass({})} search={search} to="/availability">
                 {t.pickDatesWithThem}
@@ -72,7 +74,7 @@ function Bought({ order, title }: { order: Order; title: string }) {
             <Next icon="document" title={t.keepTheReceipt} words={t.receiptHint}>
               <ReceiptButton order={order} />
             </Next>
-          </ul>
+          </List>
         </section>
         <section aria-labelledby="paid">
           <div className="sign">
@@ -80,7 +82,7 @@ function Bought({ order, title }: { order: Order; title: string }) {
           </div>
           <OrderFacts order={order} />
         </section>
-      </div>
+      </Columns>
     </ThanksPage>
   )
 }

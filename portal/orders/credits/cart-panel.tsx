@@ -6,6 +6,8 @@ import { basketOf, creditsIssued, type OrderLine } from "@hub/domain/orders/orde
 import { type CreditsInput, priceCredits } from "@hub/domain/orders/pricing"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Aside } from "@hub/ui/layout/aside"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
 import { Link } from "@tanstack/react-router"
@@ -33,7 +35,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
   const words = `${count} ${plural("credit", count)}`
   if (count === 0) {
     return (
-      <div className={styles["side"]}>
+      <Aside as="div" gap={5}>
         <aside aria-label={t.cart}>
           <div className="sign">
             <h2>{t.yourCart}</h2>
@@ -41,12 +43,12 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <p className="dim">{t.empty}</p>
         </aside>
         {children}
-      </div>
+      </Aside>
     )
   }
   return (
     <>
-      <div className={styles["side"]}>
+      <Aside as="div" gap={5}>
         <aside aria-label={t.cart}>
           <div className="sign">
             <h2>{t.yourCart}</h2>
@@ -58,7 +60,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
             ))}
           </ul>
           {swap !== undefined && (
-            <div className={`note ok ${styles["swap"] ?? ""}`}>
+            <Stack gap={2} items="start" above={3} below={3} className="note ok">
               <p>
                 <b>{t.packageSaves(swap.credit_count, formatMoney(swap.saving), swap.name)}</b>
               </p>
@@ -77,7 +79,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
               >
                 {t.swapToThePackage}
               </Button>
-            </div>
+            </Stack>
           )}
           <SumList>
             <div>
@@ -111,7 +113,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <p className="small dim">{t.promoCodesLater}</p>
         </aside>
         {children}
-      </div>
+      </Aside>
       <div className={`bar ${styles["phone"] ?? ""}`}>
         <p>
           <span className="numeral">

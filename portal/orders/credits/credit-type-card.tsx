@@ -3,6 +3,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { type TierRange, tierDiscount, tierRanges } from "@hub/domain/orders/discount-tiers"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Money } from "@hub/ui/money/money"
 import { useTravel } from "@hub/ui/motion/use-travel.ts"
 import { announce } from "@hub/ui/page-header/announcements.ts"
@@ -96,7 +97,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
           </tbody>
         </table>
       )}
-      <div className={styles["buy"]}>
+      <Row gap={2} across={4} wrap className={styles["buy"]}>
         <Stepper label={name} value={quantity} max={MOST} onChange={change} />
         <p>
           {quantity > 0 && (
@@ -114,7 +115,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
             )
           )}
         </p>
-      </div>
+      </Row>
     </li>
   )
 }

@@ -1,6 +1,8 @@
 import { packageSaving } from "@hub/domain/orders/cheaper-package"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import type { Init } from "../../api/preloaded.ts"
@@ -25,13 +27,13 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
   const input = pricedCart({ funbox, types, packages: bundles }, cart)
   if (types.length === 0) return <EmptyState text={t.empty} />
   return (
-    <div className={styles["columns"]}>
-      <div className={styles["shelf"]}>
+    <Columns gap={5} wide="first">
+      <Stack gap={5}>
         <section aria-labelledby="credits">
           <div className="sign">
             <h2 id="credits">{t.credits}</h2>
           </div>
-          <ul className={styles["kinds"]}>
+          <Stack as="ul" gap={4} className={styles["kinds"]}>
             {types.map((type) => (
               <CreditTypeCard
                 key={type.id}
@@ -40,7 +42,7 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
                 onChange={(quantity) => change((before) => withCredits(before, type.id, quantity))}
               />
             ))}
-          </ul>
+          </Stack>
         </section>
         <QueryPart query={packages} loading={t.loadingThePackages} rows={2} shape="entry" failed={t.packagesFailed}>
           {(found) =>
@@ -50,7 +52,7 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
                   <h2 id="packages">{t.packages}</h2>
                   <span className="small dim">{t.packagesHint}</span>
                 </div>
-                <ul className={styles["packs"]}>
+                <Stack as="ul" gap={4} className={styles["packs"]}>
                   {found.map((bundle) => (
                     <PackageCard
                       key={bundle.id}
@@ -60,16 +62,16 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
                       onChange={(quantity) => change((before) => withPackages(before, bundle.id, quantity))}
                     />
                   ))}
-                </ul>
+                </Stack>
               </section>
             )
           }
         </QueryPart>
-      </div>
+      </Stack>
       <CartPanel input={input} types={types} packages={bundles} onChange={change}>
         <GoodToKnow />
       </CartPanel>
-    </div>
+    </Columns>
   )
 }
 
@@ -78,7 +80,7 @@ const GoodToKnow = () => (
     <div className="sign">
       <h2 id="good-to-know">{t.goodToKnow}</h2>
     </div>
-    <ul className={styles["know"]}>
+    <Stack as="ul" gap={3} className={styles["know"]}>
       <li>
         <Icon name="check" />
         {t.usedFirst}
@@ -91,6 +93,6 @@ const GoodToKnow = () => (
         <Icon name="info" />
         {t.noCash}
       </li>
-    </ul>
+    </Stack>
   </section>
 )

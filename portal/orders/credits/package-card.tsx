@@ -2,6 +2,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { Package } from "@hub/domain/orders/order"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Money } from "@hub/ui/money/money"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { Stepper } from "@hub/ui/stepper/stepper"
@@ -37,7 +38,7 @@ export function PackageCard({ bundle: { name, price, contents, description }, sa
         ))}
         {description !== "" && <li>{description}</li>}
       </ul>
-      <div className={styles["save"]}>
+      <Row gap={3} className={styles["save"]}>
         <p>
           {saving > 0 && (
             <>
@@ -53,7 +54,7 @@ export function PackageCard({ bundle: { name, price, contents, description }, sa
         ) : (
           <Stepper label={name} value={quantity} max={MOST} onChange={change} />
         )}
-      </div>
+      </Row>
     </li>
   )
 }

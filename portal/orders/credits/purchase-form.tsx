@@ -1,6 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import type { ReactNode } from "react"
 import { AgreementLine } from "../../company/agreement.tsx"
@@ -65,7 +66,7 @@ export function PurchaseForm({
   }
   return (
     <>
-      <div className={styles["columns"]}>
+      <Stack gap={5} className={styles["columns"]}>
         <section className={styles["lines"]} aria-labelledby="buying">
           <div className="sign">
             <h2 id="buying">{t.whatYoureBuying}</h2>
@@ -76,7 +77,7 @@ export function PurchaseForm({
         <aside className={styles["total"]} aria-label={t.total}>
           {total}
         </aside>
-        <div className={styles["payment"]}>
+        <Stack gap={4} className={styles["payment"]}>
           {when}
           <PaymentStatus
             error={payment.error}
@@ -97,8 +98,8 @@ export function PurchaseForm({
           )}
           <p className="small dim">{isPart ? t.mayConfirm : t.chargedOnce}</p>
           <AgreementLine occasion="CHECKOUT" />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <div className="bar">
         <p>
           <span className="numeral">

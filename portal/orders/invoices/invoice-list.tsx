@@ -1,5 +1,7 @@
 import { dayLabel, dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { Money } from "@hub/ui/money/money"
@@ -32,9 +34,15 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
   if (invoices.length === 0) return null
   const sum = open.reduce((all, { left_amount }) => all + left_amount, 0)
   return (
-    <div className={styles["invoices"]}>
+    <Stack gap={6} below={7}>
       {first !== undefined && (
-        <section className={styles["due"]} aria-label={t.toPay} data-late={first.is_overdue || undefined}>
+        <Stack
+          as="section"
+          gap={3}
+          className={styles["due"]}
+          aria-label={t.toPay}
+          data-late={first.is_overdue || undefined}
+        >
           <SumFigure cents={sum}>
             {t.openIn(open.length)}
             <small>
@@ -50,7 +58,7 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
             }
             isMain
           />
-        </section>
+        </Stack>
       )}
       {open.length > 0 && (
         <section aria-labelledby="open-invoices">
@@ -60,7 +68,7 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
           </div>
           <ul>
             {open.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} members={members} />
+              <InvoiceRow key={invoice.id} invoice={invoice} members={members} />
             ))}
           </ul>
         </section>
@@ -72,18 +80,18 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
           </div>
           <ul>
             {done.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} members={members} />
+              <InvoiceRow key={invoice.id} invoice={invoice} members={members} />
             ))}
           </ul>
         </section>
       )}
       <ShowMore query={query} failed={t.olderFailed} />
       {open.length > 0 && <p className="note">{t.restrictionWarning}</p>}
-    </div>
+    </Stack>
   )
 }
 
-function Row({ invoice, members }: { invoice: Invoice; members: readonly Member[] }) {
+function InvoiceRow({ invoice, members }: { invoice: Invoice; members: readonly Member[] }) {
   const { time_zone } = useInit().company_profile
   const today = useDay(time_zone)
   const { words, tone } = stateOf(invoice, { today, time_zone })
@@ -95,7 +103,7 @@ function Row({ invoice, members }: { invoice: Invoice; members: readonly Member[
         <b>{t.number(invoice.number)}</b>
         <small>{t.sent(dayLabel(localDay(invoice.sent_at, time_zone)))}</small>
       </p>
-      <div className={styles["what"]}>
+      <Row gap={1} items="start" className={styles["what"]}>
         {members
           .filter(({ id }) => invoice.student_ids.includes(id))
           .map(({ id, colour, letter, name }) => (
@@ -111,7 +119,7 @@ function Row({ invoice, members }: { invoice: Invoice; members: readonly Member[
             </span>
           )}
         </h3>
-      </div>
+      </Row>
       <p>
         <span className={`tag ${tone}`}>{words}</span>
       </p>
@@ -124,10 +132,10 @@ function Row({ invoice, members }: { invoice: Invoice; members: readonly Member[
           <Money cents={isOpen ? invoice.left_amount : invoice.amount} />
         )}
       </span>
-      <div className={`flush ${styles["acts"] ?? ""}`}>
+      <Row gap={3} className={`flush ${styles["acts"] ?? ""}`}>
         {isOpen && <PayInvoiceButton invoice={invoice} label={t.pay} />}
         <InvoicePdfButton invoice={invoice} />
-      </div>
+      </Row>
     </li>
   )
 }

@@ -4,6 +4,9 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { Link } from "@tanstack/react-router"
@@ -61,8 +64,8 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
           </p>
         </div>
       </section>
-      <div className={styles["body"]}>
-        <article className={styles["card"]} aria-label={t.invoice(invoice.number)}>
+      <Columns gap={6} wide="even" className={styles["body"]}>
+        <Stack as="article" gap={3} className={styles["card"]} aria-label={t.invoice(invoice.number)}>
           <p className="small dim">{t.number(invoice.number)}</p>
           <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
             {invoice.status === "paid" ? "paid" : t.due(dayWithWeekday(invoice.due_on))}
@@ -78,11 +81,11 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
               </div>
             ))}
           </dl>
-          <div className={styles["acts"]}>
+          <Row gap={3} wrap items="stretch">
             {invoice.status === "open" && <PayInvoiceButton invoice={invoice} label={t.payNow} />}
             <InvoicePdfButton invoice={invoice} />
-          </div>
-        </article>
+          </Row>
+        </Stack>
         <section aria-labelledby="what-next">
           <div className="sign">
             <h2 id="what-next">{t.whatNext}</h2>
@@ -126,7 +129,7 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
             </li>
           </ul>
         </section>
-      </div>
+      </Columns>
     </main>
   )
 }

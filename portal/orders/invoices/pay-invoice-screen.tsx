@@ -4,6 +4,8 @@ import { invoicePartFault } from "@hub/domain/orders/invoice-part"
 import { Button } from "@hub/ui/button/button"
 import { NumberField } from "@hub/ui/field/number-field"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { useQuery } from "@tanstack/react-query"
@@ -69,7 +71,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
           {t.processing}
         </p>
       )}
-      <div className={styles["halves"]}>
+      <Columns gap={6} above={5} wide="even">
         <section aria-labelledby="what-for">
           <div className="sign">
             <h2 id="what-for">{t.whatFor}</h2>
@@ -101,7 +103,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
           </dl>
         </section>
         {left_amount > 0 && !isBeingPaid && (
-          <section aria-labelledby="pay-with" className={styles["pay"]}>
+          <Stack as="section" gap={4} aria-labelledby="pay-with" className={styles["pay"]}>
             <div className="sign">
               <h2 id="pay-with">{t.payByCard}</h2>
             </div>
@@ -141,9 +143,9 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
               <Icon name="lock" />
               {t.pay(formatMoney(amount))}
             </Button>
-          </section>
+          </Stack>
         )}
-      </div>
+      </Columns>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
 import styles from "./incomplete-plans.module.css"
 import { cardWords, openOf } from "./plan-words.ts"
@@ -35,8 +37,8 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
   const total = kept_amount + left_amount
   const params = { id }
   return (
-    <div className={styles["plan"]}>
-      <p className={styles["left"]}>
+    <Stack gap={3} className={styles["plan"]}>
+      <Row as="p" gap={2} across={3} wrap className={styles["left"]}>
         <span className={`numeral ${styles["figure"] ?? ""}`}>{formatMoney(left_amount)}</span>
         <span>
           <b>{t.leftOf(title)}</b>
@@ -58,11 +60,11 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
           )}
           {isLate && <b className={styles["late"]}>{t.failed(formatMoney(next.amount))}</b>}
         </span>
-      </p>
+      </Row>
       <div className={styles["bar"]} aria-hidden="true">
         <span style={{ width: `${total === 0 ? 0 : (kept_amount / total) * 100}%` }} />
       </div>
-      <p className={styles["ways"]}>
+      <Row as="p" gap={2} across={4} wrap>
         <Link
           className={buttonClass({ variant: isLate ? "ink" : "line", size: "s" })}
           to="/payment_plan/$id"
@@ -76,7 +78,7 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
             {t.payTheRestNow}
           </Link>
         )}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import type { PlansToChoose } from "./use-plans-to-choose.ts"
 import styles from "./when-to-pay.module.css"
 import { latePlans as t } from "./words.tsx"
@@ -21,14 +22,14 @@ export function LatePlans({ choice: { plans, state, isRetrying, retry, show }, c
         <h2 id="when-to-pay">{t.whenToPay}</h2>
         <span className="small dim">{current ?? t.allToday}</span>
       </div>
-      <div className={styles["late"]}>
+      <Row gap={4} justify="spread" className={styles["late"]}>
         <p role="status">{hasCome ? (plans.length > 0 ? t.inParts : t.none) : WORDS[state]}</p>
         {(hasCome ? plans.length > 0 : state === "failed" || isRetrying) && (
           <Button variant="line" size="s" busy={isRetrying} onClick={hasCome ? show : retry}>
             {hasCome ? t.seePlans : t.loadAgain}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { CardTile } from "@hub/ui/card/card-tile"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { AddCard } from "../../payments/add-card.tsx"
@@ -25,7 +26,7 @@ export function PlanCards({ legend, chosen, disabled, detailOf, onChoose }: Prop
     <QueryPart query={query} loading={t.loadingYourCards} failed={t.loadFailed}>
       {({ payment_methods, default_payment_method }) => (
         <>
-          <fieldset className={styles["cards"]} disabled={disabled}>
+          <Stack as="fieldset" gap={3} className={styles["cards"]} disabled={disabled}>
             <legend className="visually-hidden">{legend}</legend>
             {payment_methods.map((card) => (
               <div key={card.payment_method_id}>
@@ -39,7 +40,7 @@ export function PlanCards({ legend, chosen, disabled, detailOf, onChoose }: Prop
                 />
               </div>
             ))}
-          </fieldset>
+          </Stack>
           <AddCard variant="quiet" onAdded={() => undefined} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import type { AvailablePlan } from "./queries.ts"
 import styles from "./when-to-pay.module.css"
@@ -39,7 +40,7 @@ export function PlanChoices({
         <h2 id="when-to-pay">{t.whenToPay}</h2>
         {chosen === undefined && <span className="small dim">{t.byInvoice}</span>}
       </div>
-      <fieldset className={styles["choices"]} disabled={disabled} aria-busy={isBusy}>
+      <Stack as="fieldset" gap={3} className={styles["choices"]} disabled={disabled} aria-busy={isBusy}>
         <legend className="visually-hidden">{t.whenToPay}</legend>
         <label className={styles["choice"]}>
           <input
@@ -81,7 +82,7 @@ export function PlanChoices({
             </ol>
           </label>
         ))}
-      </fieldset>
+      </Stack>
     </section>
   )
 }

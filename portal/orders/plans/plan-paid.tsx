@@ -1,5 +1,8 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { PlanLine } from "./plan-line.tsx"
@@ -23,21 +26,21 @@ export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
   const title = isDone ? t.planDone : wasLate ? t.backOnTrack : t.paid
   const card = last?.payment?.payment_method ?? null
   return (
-    <div className={styles["halves"]}>
-      <div className={styles["recover"]} role="status">
+    <Columns gap={6} above={6} wide="even">
+      <Stack gap={4} className={styles["recover"]} role="status">
         <h1>{title}</h1>
         <p className="dim">
           {formatMoney(amount)}
           {t.paidJustNow(card === null ? "" : t.withCard(cardWords(card)), wasLate && t.otherTriesStopped)}
         </p>
-        <div className={styles["acts"]}>
+        <Row gap={3} wrap className={styles["acts"]}>
           <Link className={buttonClass({})} to="/dashboard">
             {t.backToDashboard}
           </Link>
           {last !== undefined && receipt(last)}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <PlanLine plan={plan} />
-    </div>
+    </Columns>
   )
 }

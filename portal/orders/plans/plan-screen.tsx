@@ -7,6 +7,9 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { CardTile } from "@hub/ui/card/card-tile"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -120,7 +123,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
         </p>
       </div>
       {hasFailed ? (
-        <div className={styles["failed"]}>
+        <Columns gap={6} wide="second" className={styles["failed"]}>
           <section aria-labelledby="payments">
             <div className="sign">
               <h2 id="payments">{countWords(plan.installments.length)}</h2>
@@ -128,7 +131,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
             </div>
             <PlanLine plan={plan} />
           </section>
-          <div className={styles["recover"]}>
+          <Stack gap={4} className={styles["recover"]}>
             <FailedPayment
               part={next}
               bought={order.sign_up === null ? "credits" : order.sign_up.items.length === 1 ? "place" : "places"}
@@ -154,8 +157,8 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                 />
               )}
             </section>
-          </div>
-        </div>
+          </Stack>
+        </Columns>
       ) : (
         <>
           {failure}
@@ -189,7 +192,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
             </div>
             <PlanLine plan={plan} isAcross receipt={receipt} />
           </section>
-          <div className={styles["halves"]}>
+          <Columns gap={6} above={6} wide="even">
             {open.length > 0 && (
               <section aria-labelledby="pays-with" className={styles["paysWith"]}>
                 <div className="sign">
@@ -238,7 +241,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
               </div>
               <WhatFor order={order} plan={plan} students={students} />
             </section>
-          </div>
+          </Columns>
         </>
       )}
       {policy !== null && (
@@ -264,7 +267,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                   : t.automaticallyOn(dayWithWeekday(next.due_on))}
             </span>
           </p>
-          <div className={styles["acts"]}>
+          <Row gap={3} wrap className={styles["acts"]}>
             {open.length > 1 && !hasFailed && (
               <Button
                 variant="line"
@@ -284,7 +287,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                 ? t.payWithCard(formatMoney(next.amount), card.last4)
                 : t.payNow(formatMoney(next.amount))}
             </Button>
-          </div>
+          </Row>
         </div>
       )}
       {open.length === 0 && (

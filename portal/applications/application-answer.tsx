@@ -4,6 +4,7 @@ import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { isMailOff } from "../api/preloaded.ts"
 import { useInit } from "../company/init.ts"
@@ -69,11 +70,11 @@ export function ApplicationAnswer({ application, price }: Props) {
             <h2>{t.approvedAndBooked}</h2>
             <p>{t.onSchedule(on(answered_at))}</p>
           </div>
-          <div className={css.actions}>
+          <Row gap={2} wrap>
             <Link className={buttonClass({ variant: "line" })} to="/dashboard">
               {t.seeYourSchedule}
             </Link>
-          </div>
+          </Row>
         </>
       )
     default:
@@ -98,7 +99,7 @@ function Rejected({ application }: { application: Application }) {
           {t.nothingWasCharged(when)}
         </p>
       </div>
-      <div className={css.other}>
+      <Row gap={3} className={css.other}>
         <Icon name="mail" />
         <p>
           <b>{isOver ? t.somethingCameUp : t.askWhy}</b>
@@ -108,8 +109,8 @@ function Rejected({ application }: { application: Application }) {
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/support">
           {t.write}
         </Link>
-      </div>
-      <div className={css.actions}>
+      </Row>
+      <Row gap={2} wrap>
         {application.other_program === null ? null : <OtherProgram program={application.other_program} />}
         {is_archived ? null : (
           <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate(application.id)}>
@@ -117,7 +118,7 @@ function Rejected({ application }: { application: Application }) {
           </Button>
         )}
         {isOver ? <ApplyAgain application={application} /> : null}
-      </div>
+      </Row>
       <p className="small dim">{is_archived ? t.isArchived : t.staysFindable}</p>
     </>
   )
@@ -134,12 +135,12 @@ function Withdrawn({ application }: { application: Application }) {
           {t.withdrawnExplained} {isOpen ? t.applyAgainUntil(dayLabel(localDay(apply_until, time_zone))) : ""}
         </p>
       </div>
-      <div className={css.actions}>
+      <Row gap={2} wrap>
         {isOpen ? <ApplyAgain application={application} /> : null}
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "quiet" })} to="/applications">
           {t.backToApplications}
         </Link>
-      </div>
+      </Row>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { datesLabel } from "@hub/domain/kernel/calendar"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -57,9 +58,9 @@ export function ApplicationRow(props: Props) {
       <p className={css.say}>
         <ApplicationStatusText application={application} price={price.data?.final_price} />
       </p>
-      <div className={css.actions}>
+      <Row gap={2} wrap className={css.actions}>
         <Actions {...props} name={name} price={price.data?.final_price} />
-      </div>
+      </Row>
     </li>
   )
 }

@@ -7,6 +7,9 @@ import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
@@ -55,8 +58,8 @@ export function ApplicationScreen({ application, others, members, locationName, 
         <Icon name="back" />
         {t.applications}
       </Link>
-      <div className={css.columns}>
-        <div className={css.stack}>
+      <Columns gap={6} wide="second">
+        <Stack gap={4} className={css.stack}>
           <div className={css.picture}>
             <ProgramPicture
               isDecoration
@@ -66,10 +69,10 @@ export function ApplicationScreen({ application, others, members, locationName, 
             />
           </div>
           <div className={css.head}>
-            <p className={css.who}>
+            <Row as="p" gap={2} className={css.who}>
               <Roundel letter={member?.letter ?? ""} k={member?.colour ?? 0} />
               {member?.student.full_name ?? name}
-            </p>
+            </Row>
             <h1 tabIndex={-1}>{application.name}</h1>
             <p className={css.facts}>
               {facts.join(", ")}.{whom === undefined ? "" : ` ${whom}.`}
@@ -79,8 +82,8 @@ export function ApplicationScreen({ application, others, members, locationName, 
           {isOpen && application.status !== "AWAITING_PAYMENT" ? (
             <Terms application={application} price={price.data?.final_price} />
           ) : null}
-        </div>
-        <div className={`${css.stack ?? ""} ${css.wide ?? ""}`}>
+        </Stack>
+        <Stack gap={4} className={`${css.stack ?? ""} ${css.wide ?? ""}`}>
           <ApplicationAnswer application={application} name={name} onPay={onPay} price={price.data?.final_price} />
           <SubmitProblems
             error={several.error}
@@ -94,14 +97,14 @@ export function ApplicationScreen({ application, others, members, locationName, 
             <AlsoReady several={several} members={members} />
           ) : null}
           {isOpen ? (
-            <div className={`${css.actions ?? ""} flush`}>
+            <Row gap={2} wrap className="flush">
               <WithdrawButton application={application} name={name}>
                 {t.withdrawThisApplication}
               </WithdrawButton>
-            </div>
+            </Row>
           ) : null}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <Bar application={application} who={who} onPay={onPay} price={price.data?.final_price} several={several} />
     </>
   )
@@ -149,7 +152,7 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
           const member = memberOf(one, members)
           return (
             <li key={one.id}>
-              <label className={css.tick}>
+              <Row as="label" gap={3} className={css.tick}>
                 <input
                   className="box"
                   type="checkbox"
@@ -164,7 +167,7 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
                   <br />
                   <span className="small dim">{t.allPartsDone(datesLabel(one))}</span>
                 </span>
-              </label>
+              </Row>
             </li>
           )
         })}

@@ -1,6 +1,8 @@
 import type { Application } from "@hub/domain/applications/application"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Aside } from "@hub/ui/layout/aside"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -32,16 +34,16 @@ export function ApplicationsList({ query, members, onPay, aside, isAsideEmpty }:
   const columns = query.data === undefined ? "loading" : String(isAsideFirst)
   return (
     <>
-      <div className={css.columns} data-aside-first={isAsideFirst}>
-        <div className={css.groups} key={columns}>
+      <Stack gap={6} className={css.columns} data-aside-first={isAsideFirst}>
+        <Stack gap={6} className={css.groups} key={columns}>
           <QueryPart failed={t.loadFailed} loading={t.loadingYourApplications} rows={4} shape="entry" query={query}>
             {(applications) => <Groups applications={applications} members={members} onPay={onPay} several={several} />}
           </QueryPart>
-        </div>
-        <div className={css.aside} key={`aside-${columns}`}>
+        </Stack>
+        <Aside as="div" className={css.aside} key={`aside-${columns}`}>
           {aside}
-        </div>
-      </div>
+        </Aside>
+      </Stack>
       {ticked.length === 0 ? null : (
         <div className="bar">
           <p>

@@ -5,6 +5,7 @@ import { listOf, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Stack } from "@hub/ui/layout/stack"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { isMailOff } from "../api/preloaded.ts"
@@ -56,7 +57,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
         </p>
       </div>
       {able.length === 0 ? null : (
-        <fieldset className={css.who}>
+        <Stack as="fieldset" gap={1} className={css.who}>
           <legend>{t.whoIsApplying}</legend>
           {able.map((member) => (
             <label className="check" key={member.id}>
@@ -74,7 +75,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
             </label>
           ))}
           {isMissing && <FieldError>{t.chooseWho}</FieldError>}
-        </fieldset>
+        </Stack>
       )}
       <ul className={css.others}>
         {members.flatMap((member) => {

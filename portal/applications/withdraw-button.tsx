@@ -1,12 +1,12 @@
 import type { Application } from "@hub/domain/applications/application"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
+import { Stack } from "@hub/ui/layout/stack"
 import { focusFirst } from "@hub/ui/modal/focus-first.ts"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import css from "./application.module.css"
 import { useWithdrawApplication } from "./queries.ts"
 import { withdrawButton as t } from "./words.tsx"
 
@@ -50,14 +50,14 @@ export function WithdrawButton({
             {sentenceOf(withdraw.error)}
           </p>
         ) : null}
-        <div className={css.dialog}>
+        <Stack gap={2} above={4}>
           <Button variant="line" wide ref={focusFirst} onClick={() => setOpen(false)}>
             {t.keepIt}
           </Button>
           <ColourButton colour="darkRed" wide busy={withdraw.isPending} onClick={() => withdraw.mutate(application.id)}>
             {t.withdraw}
           </ColourButton>
-        </div>
+        </Stack>
       </Modal>
     </>
   )

@@ -21,7 +21,7 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
   const left = rows.filter(({ requirement }) => requirement.state === "OPEN")
   const done = rows.length - left.length
   return (
-    <section aria-labelledby="before-first-day" className={styles["section"]}>
+    <section aria-labelledby="before-first-day">
       <div className="sign">
         <h2 id="before-first-day">{t.beforeTheFirstDay}</h2>
       </div>

@@ -3,6 +3,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import type { Document, SignedTogether, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
 import { type RefObject, useRef, useState } from "react"
 import { useToday } from "../company/use-today.ts"
@@ -141,18 +142,18 @@ export function DocumentDetails({
         )}
       </div>
       {document.kind === "UPLOAD" && (
-        <div className={styles["action"]}>
+        <Stack gap={3} items="start" className={styles["action"]}>
           <DocumentFiles document={document} />
-        </div>
+        </Stack>
       )}
       {document.kind === "SIGNATURE" && !document.signed && !isSignedHere && (
-        <div className={styles["action"]}>
+        <Stack gap={3} items="start" className={styles["action"]}>
           <Button onClick={() => signing.sign(document, name)}>
             <Icon name="pencil" />
             {t.sign}
           </Button>
           <p className="small dim">{t.opensElsewhere}</p>
-        </div>
+        </Stack>
       )}
       <EarlierCopies earlier={document.earlier} name={document.name} />
       <SigningModal signing={signing} heading={heading} />

@@ -2,6 +2,8 @@ import { ACCEPTED } from "@hub/domain/files/file-types"
 import { FILES_MAX, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
@@ -72,7 +74,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
   const isEmpty = attached.length + uploads.length === 0
   const isChanged = uploads.length > 0 || attached.length < document.files.length
   return (
-    <div className={styles["files"]}>
+    <Stack gap={3} className={styles["files"]}>
       <p className="dim">{t.hint(FILES_MAX)}</p>
       {attached.map(({ key, public_name }) => (
         <UploadEntry
@@ -108,7 +110,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
           currentTarget.value = ""
         }}
       />
-      <div className={styles["actions"]}>
+      <Row gap={2} wrap items="stretch">
         <button
           ref={chooser}
           className={isEmpty ? "button" : "button line"}
@@ -123,8 +125,8 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
             {document.files.length === 0 ? t.sendFiles : t.sendChanges}
           </Button>
         )}
-      </div>
+      </Row>
       <UnsavedChanges isUnsaved={() => isChanged} />
-    </div>
+    </Stack>
   )
 }

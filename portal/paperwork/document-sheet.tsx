@@ -2,6 +2,7 @@ import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { useMutation } from "@tanstack/react-query"
 import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
@@ -34,7 +35,7 @@ export function DocumentSheet({
   const { pdf_pages } = document
   return (
     <article className={styles["sheet"]} aria-label={document.name}>
-      <div className={styles["text"]}>
+      <Stack gap={2} className={styles["text"]}>
         {documentText(document.text).map(({ kind, text, runs }, at) => {
           // The text never changes, so its position is a good key.
           const key = `${at} ${kind}`
@@ -49,7 +50,7 @@ export function DocumentSheet({
             <p key={key}>{words}</p>
           )
         })}
-      </div>
+      </Stack>
       <div ref={end} />
       {(document.kind === "SIGNATURE" || pdf_pages !== null) && (
         <div className={styles["pdf"]}>

@@ -2,6 +2,7 @@ import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
+import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
@@ -73,7 +74,7 @@ interface ListProps extends Pick<Props, "members" | "today"> {
 }
 
 const LeastReadyFirst = ({ members, family, today }: ListProps) => (
-  <ul className={styles["list"]}>
+  <List className={styles["list"]}>
     {leastReadyFirst(members, family).map((member) => {
       const ready = family.find(({ student_id }) => student_id === member.id)
       return (
@@ -94,7 +95,7 @@ const LeastReadyFirst = ({ members, family, today }: ListProps) => (
         </li>
       )
     })}
-  </ul>
+  </List>
 )
 
 function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family">) {
@@ -105,7 +106,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
       <div className="sign">
         <h2 id="once">{t.onceForSeveral}</h2>
       </div>
-      <ul className={styles["rows"]}>
+      <List className={styles["rows"]}>
         {shared.map(({ item, student_ids, words }) => {
           const asked = members.filter(({ id }) => student_ids.includes(id))
           return (
@@ -125,7 +126,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
             </li>
           )
         })}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -29,12 +31,12 @@ export function ReadyToGo({ members, today }: { members: readonly Member[]; toda
       </div>
       <QueryPart query={query} loading={t.loadingWhatIsLeft} rows={members.length * 4} failed={t.loadFailed}>
         {(all) => (
-          <ul className={styles["children"]}>
+          <Stack as="ul" gap={6} className={styles["children"]}>
             {members.map((member) => {
               const own = all.find(({ student_id }) => student_id === member.id)
               return own === undefined ? null : <ChildReady key={member.id} member={member} ready={own} today={today} />
             })}
-          </ul>
+          </Stack>
         )}
       </QueryPart>
     </section>
@@ -50,7 +52,7 @@ interface Props {
 function ChildReady({ member, ready, today }: Props) {
   return (
     <li data-k={member.colour} className={styles["child"]}>
-      <div className={styles["head"]}>
+      <Row gap={3} className={styles["head"]}>
         <ParticipantAvatar student={member.student} k={member.colour} size="m" isDecorative />
         <div>
           <h3>
@@ -65,7 +67,7 @@ function ChildReady({ member, ready, today }: Props) {
           </p>
         </div>
         <Donut percent={ready.percent} label={t.ready(member.name)} />
-      </div>
+      </Row>
       <ReadyStops ready={ready} />
       {ready.items.length > 0 && (
         <div className={styles["items"]}>

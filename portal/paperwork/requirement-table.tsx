@@ -2,6 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
@@ -93,9 +94,9 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
     return requirements.some(({ state }) => state === "SENT") ? (
       <span className="tag wait">{t.beingChecked}</span>
     ) : (
-      <span className={styles["done"]}>
+      <Row as="span" inline gap={1} className={styles["done"]}>
         <Icon name="check" /> {t.done}
-      </span>
+      </Row>
     )
   }
   return (

@@ -2,6 +2,8 @@ import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import type { Document } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
 import { type Member, namesInSentence } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
@@ -52,19 +54,19 @@ export function SignOnce({ shared: { document, members, due }, today, above }: P
   const blocks = due?.blocks_check_in_on ?? null
   const names = namesInSentence(members)
   return (
-    <section className={styles["once"]} aria-labelledby={`once-${document.id}`}>
-      <div className={styles["head"]}>
-        <div className={styles["faces"]}>
+    <Stack as="section" gap={4} className={styles["once"]} aria-labelledby={`once-${document.id}`}>
+      <Row gap={3} wrap items="start" className={styles["head"]}>
+        <Row gap={1} items="stretch" className={styles["faces"]}>
           {members.map(({ id, student, colour }) => (
             <ParticipantAvatar key={id} student={student} k={colour} size="m" isDecorative />
           ))}
-        </div>
+        </Row>
         <div>
           <h2 id={`once-${document.id}`}>{document.name}</h2>
           <p>{above === undefined ? t.explanation(names) : t.forNames(names)}</p>
         </div>
-      </div>
-      <div className={styles["action"]}>
+      </Row>
+      <Stack gap={3} className={styles["action"]}>
         <Link
           className={buttonClass(above === undefined ? {} : { variant: "line" })}
           to="/documents/$id"
@@ -87,7 +89,7 @@ export function SignOnce({ shared: { document, members, due }, today, above }: P
             {blocks !== null && blocks !== above?.due?.blocks_check_in_on && t.neededBefore(dayWithWeekday(blocks))}
           </p>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

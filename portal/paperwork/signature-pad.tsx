@@ -1,6 +1,8 @@
 import { DRAWING } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { type PointerEvent, useEffect, useRef } from "react"
 import styles from "./signature-pad.module.css"
 import { signaturePad as t } from "./words.tsx"
@@ -51,7 +53,7 @@ export function SignaturePad({
   }, [strokes])
   const isFull = strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0) >= DRAWING.points - 1
   return (
-    <div className={styles["field"]}>
+    <Stack gap={2}>
       <p className={styles["label"]} id="pad-label">
         {t.drawYourName}{" "}
         <span className="required-mark" aria-hidden="true">
@@ -87,12 +89,12 @@ export function SignaturePad({
         />
       </div>
       {error !== undefined && <FieldError>{error}</FieldError>}
-      <div className={styles["actions"]}>
+      <Row gap={1} across={3} wrap>
         <Button name="drawing" variant="quiet" size="s" onClick={() => onChange([])}>
           {t.clear}
         </Button>
         <span className="small dim">{t.typingCounts}</span>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

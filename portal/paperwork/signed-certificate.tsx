@@ -2,6 +2,9 @@ import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
 import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -38,9 +41,9 @@ export function SignedCertificate({
   const { signed_at, signed_by, certificate, valid_until } = document
   const zone = company_profile.time_zone
   return (
-    <div className={styles["done"]}>
+    <Columns gap={5} wide="even">
       <section className={styles["certificate"]} aria-labelledby="certificate">
-        <div className={styles["head"]}>
+        <Row gap={4} className={styles["head"]}>
           <span className={styles["seal"]} aria-hidden="true">
             <Icon name="check" />
           </span>
@@ -48,7 +51,7 @@ export function SignedCertificate({
             <h2 id="certificate">{t.signed}</h2>
             <p className="dim">{document.name}</p>
           </div>
-        </div>
+        </Row>
         <dl className={styles["facts"]}>
           <dt>{t.by}</dt>
           <dd>
@@ -98,15 +101,15 @@ export function SignedCertificate({
           </p>
         )}
       </section>
-      <div className={styles["after"]}>
+      <Stack gap={4}>
         <ul className={styles["copies"]}>
           {copies.map(({ member, document: copy }) => (
             <CopyRow key={copy.id} member={member} document={copy} />
           ))}
         </ul>
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { isFocusFree } from "@hub/ui/focus/lost-focus.ts"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { type RefObject, useEffect, useRef } from "react"
 import { LOOKS } from "./signing-flow.ts"
@@ -33,7 +34,7 @@ export function SigningModal({
         if (isFocusFree()) heading.current?.focus()
       }}
     >
-      <div ref={body} className={styles["body"]} tabIndex={-1}>
+      <Stack gap={3} ref={body} tabIndex={-1}>
         <StepContent
           step={step}
           onFollowed={() => flow.followed()}
@@ -41,7 +42,7 @@ export function SigningModal({
           onAgain={() => signed !== undefined && sign(signed.document, signed.name)}
           onClose={() => flow.leave()}
         />
-      </div>
+      </Stack>
     </Modal>
   )
 }

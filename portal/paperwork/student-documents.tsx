@@ -5,6 +5,7 @@ import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -38,7 +39,7 @@ export const StudentDocuments = ({ member, documents, due, shared, today, onSign
     : undefined
   return (
     <section className={styles["student"]} aria-labelledby={`documents-${id}`}>
-      <div className={styles["head"]}>
+      <Row gap={3} className={styles["head"]}>
         <ParticipantAvatar student={student} k={colour} size="l" isDecorative />
         <div className={styles["who"]}>
           <h2 id={`documents-${id}`}>
@@ -48,9 +49,9 @@ export const StudentDocuments = ({ member, documents, due, shared, today, onSign
           <p className="dim">{t.doneOf(documents.filter(isComplete).length, documents.length)}</p>
         </div>
         <Donut percent={completenessOf(documents)} label={t.documentsOf(student.full_name)} />
-      </div>
+      </Row>
       {blocks !== undefined && <p className={styles["shared"]}>{blocks}</p>}
-      <ul className={styles["documents"]}>
+      <ul>
         {documents.map((document) => (
           <DocumentRow
             key={document.id}

@@ -1,6 +1,7 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import type { VerifiedCopy } from "@hub/domain/paperwork/document"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { useMutation } from "@tanstack/react-query"
 import { useInit } from "../company/init.ts"
 import { localDay, localTime } from "../shell/clock/local-time.ts"
@@ -69,7 +70,10 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
       <div className="sign">
         <h2 id="compare">{t.compareYourFile}</h2>
       </div>
-      <label
+      <Stack
+        as="label"
+        gap={2}
+        items="center"
         className={styles["drop"]}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -89,7 +93,7 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
             currentTarget.value = ""
           }}
         />
-      </label>
+      </Stack>
       <div role="status" className={styles["result"]}>
         {compare.data !== undefined && (
           <p className={`note ${compare.data.is_same ? "ok" : "bad"}`}>

@@ -1,11 +1,11 @@
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import type { ReactNode } from "react"
 import { sentenceOf } from "../../api/problem.ts"
 import { type LineChange, useChangeLine } from "./queries.ts"
-import styles from "./waitlists.module.css"
 import { confirmLeaving as t } from "./words.tsx"
 
 interface Props {
@@ -40,14 +40,14 @@ export function ConfirmLeaving({ title, children, yes, no, done, to, line, isOpe
           {sentenceOf(change.error)}
         </p>
       )}
-      <div className={styles["confirm"]}>
+      <Stack gap={2} above={4}>
         <ColourButton colour="darkRed" wide busy={change.isPending} onClick={() => change.mutate({ ...line, to })}>
           {change.error === null ? yes : t.tryAgain}
         </ColourButton>
         <Button wide variant="quiet" onClick={close}>
           {no}
         </Button>
-      </div>
+      </Stack>
     </Modal>
   )
 }

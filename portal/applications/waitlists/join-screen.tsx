@@ -5,6 +5,9 @@ import { ordinal } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
@@ -79,8 +82,8 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
     zone,
   )
   return (
-    <div className={styles["columns"]}>
-      <div>
+    <Columns gap={6} wide="first">
+      <Stack gap={5}>
         <section aria-labelledby="program">
           <div className="sign">
             <h2 id="program">{offering.name}</h2>
@@ -92,7 +95,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             {locationName(init.locations, offering.location_id)}
           </p>
           {isFull ? (
-            <p className={styles["ahead"]}>
+            <Row as="p" gap={4} above={4}>
               <span className={styles["place"]}>
                 {places.waiting + 1}
                 <sup>{ordinal(places.waiting + 1).replace(/\d+/, "")}</sup>
@@ -100,7 +103,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
               <span>
                 {t.yourPlaceInLine} {places.waiting === 0 ? t.nobodyAhead : t.familiesWaiting(places.waiting)}
               </span>
-            </p>
+            </Row>
           ) : (
             <p className="note ok" role="status">
               {t.placesLeft}
@@ -108,7 +111,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
           )}
         </section>
         {isFull && free.length > 0 && (
-          <div className={styles["join"]}>
+          <Stack gap={4}>
             {free.length > 1 ? (
               <CheckboxesField
                 label={t.whoIsWaiting}
@@ -159,7 +162,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             >
               {t.joinTheWaitlist}
             </Button>
-          </div>
+          </Stack>
         )}
         {waiting.length > 0 && (
           <p className="note wait">
@@ -183,26 +186,26 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             </Link>
           </p>
         )}
-      </div>
+      </Stack>
       <section aria-labelledby="next">
         <div className="sign">
           <h2 id="next">{t.whatHappensNext}</h2>
         </div>
-        <ol className={styles["steps"]}>
+        <Stack as="ol" gap={3} className={styles["steps"]}>
           <li>{t.nothingCharged(instead_of !== undefined && t.bookingStays)}</li>
           <li>{t.whenPlaceOpens(!isMailOff() && t.andWrite)}</li>
           <li>{t.timeToTake}</li>
           <li>{t.thenNextFamily}</li>
-        </ol>
+        </Stack>
         <p className="small dim">{t.firstComeFirstServed}</p>
       </section>
-    </div>
+    </Columns>
   )
 }
 
 const Who = ({ member }: { member: Member }) => (
-  <span className={styles["who"]}>
+  <Row as="span" inline gap={2}>
     <Roundel k={member.colour} letter={member.letter} />
     {member.name}
-  </span>
+  </Row>
 )

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useIsSignedIn } from "../../account/use-is-signed-in.ts"
 import { isMailOff } from "../../api/preloaded.ts"
@@ -43,7 +44,7 @@ export function NoticeButton({ kind, about_id, name }: Props) {
     )
   const own = data?.find((one) => one.kind === kind && one.about_id === about_id)
   return (
-    <span className={styles["notice"]}>
+    <Row as="span" inline gap={2} wrap className={styles["notice"]}>
       <span role="status">{own === undefined ? null : ASKED[kind]}</span>
       {own === undefined ? (
         <Button
@@ -64,6 +65,6 @@ export function NoticeButton({ kind, about_id, name }: Props) {
           {sentenceOf(change.error)}
         </span>
       )}
-    </span>
+    </Row>
   )
 }

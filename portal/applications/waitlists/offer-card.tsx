@@ -3,6 +3,7 @@ import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Link, useLocation, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { useInit } from "../../company/init.ts"
@@ -73,7 +74,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
           )}
         </p>
       </div>
-      <div className={styles["actions"]}>
+      <Row gap={2} wrap className={styles["actions"]}>
         {offer.is_in_checkout ? (
           <Link className={buttonClass({ variant: "ink", size: "s" })} to="/schedule/checkout&pay">
             {t.continueToCheckout}
@@ -99,7 +100,7 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <ConfirmLeaving
         done={isOne ? t.gone : t.allGone}
         isOpen={isLeaving}

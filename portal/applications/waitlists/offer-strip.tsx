@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { Stack } from "@hub/ui/layout/stack"
 import { OfferCard } from "./offer-card.tsx"
 import type { WaitlistGroup } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
@@ -12,10 +13,10 @@ interface Props {
 export function OfferStrip({ customer, offers }: Props) {
   if (offers.length === 0) return null
   return (
-    <div className={styles["strip"]}>
+    <Stack gap={4} className={styles["strip"]}>
       {offers.map((line) => (
         <OfferCard customer={customer} isStrip key={line.key} line={line} />
       ))}
-    </div>
+    </Stack>
   )
 }

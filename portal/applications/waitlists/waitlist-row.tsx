@@ -2,6 +2,7 @@ import { timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { sentenceOf } from "../../api/problem.ts"
@@ -61,7 +62,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
           <i data-me="true" />
         </p>
       </div>
-      <div className={styles["actions"]}>
+      <Row gap={2} wrap className={styles["actions"]}>
         {record.both_or_none && (
           <Button
             variant="line"
@@ -80,7 +81,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
             {sentenceOf(split.error)}
           </p>
         )}
-      </div>
+      </Row>
       <ConfirmLeaving
         done={t.left(program.name)}
         isOpen={isLeaving}

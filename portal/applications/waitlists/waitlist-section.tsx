@@ -2,6 +2,8 @@ import type { Customer } from "@hub/domain/account/customer"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { List } from "@hub/ui/layout/list"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Link } from "@tanstack/react-router"
 import { inSentence, membersOf } from "../../participants/members.ts"
@@ -39,16 +41,16 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
             </EmptyState>
           ) : (
             <>
-              <div className={styles["offers"]}>
+              <Stack gap={4} className={styles["offers"]}>
                 {offersIn(items).map((line) => (
                   <OfferCard customer={customer} key={line.key} line={line} />
                 ))}
-              </div>
-              <ul className={styles["lines"]}>
+              </Stack>
+              <List>
                 {waiting.map((line) => (
                   <WaitlistRow key={line.key} line={line} members={members} />
                 ))}
-              </ul>
+              </List>
               {lapsedIn(items).map((line) => (
                 <Lapsed key={line.key} line={line} names={listOf(membersOfGroup(line, members).map(inSentence))} />
               ))}
@@ -64,10 +66,10 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
 
 /** A place that nobody took in time. */
 const Lapsed = ({ line, names }: { line: WaitlistGroup; names: string }) => (
-  <div className={styles["lapsed"]}>
+  <Stack gap={2} items="start" className={styles["lapsed"]}>
     <p>{t.lapsed(<b>{line.record.program.name}</b>, datesOf(line.record), names)}</p>
     <JoinWaitlistLink ids={line.ids} program_id={line.record.program_id}>
       {t.joinAgain}
     </JoinWaitlistLink>
-  </div>
+  </Stack>
 )

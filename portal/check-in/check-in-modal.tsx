@@ -1,5 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, ageOn, dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { ParticipantPicker } from "@hub/ui/participant-picker/participant-picker"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
@@ -69,9 +71,9 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
   const name = `${student.first_name} ${student.last_name}`.trim()
   return (
     <Modal isOpen={isOpen} title={t.codeForCheckInOut} align="bottom" onClose={onClose}>
-      <div className={styles["sheet"]}>
+      <Stack gap={4}>
         <article className={styles["pass"]} aria-label={name}>
-          <div className={styles["head"]} data-k={colour}>
+          <Row gap={3} className={styles["head"]} data-k={colour}>
             <ParticipantAvatar student={student} k={colour} isDecorative />
             <p>
               <span className={styles["name"]}>{name}</span>
@@ -82,7 +84,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
                 </>
               )}
             </p>
-          </div>
+          </Row>
           <QrCode value={student.qr} label={t.codeOf(name)} />
           {own !== undefined && <Next meeting={own} today={today} />}
           {missing.length > 0 && (
@@ -109,7 +111,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
             onChoose={choose}
           />
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }
@@ -117,7 +119,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
 function Next({ meeting, today }: { meeting: Meeting; today: string }) {
   const { attendance, date } = meeting
   return (
-    <dl className={styles["next"]}>
+    <Row as="dl" gap={2} across={5} wrap items="stretch" className={styles["next"]}>
       <div>
         <dt>{t.next}</dt>
         <dd>{attendance.name}</dd>
@@ -132,6 +134,6 @@ function Next({ meeting, today }: { meeting: Meeting; today: string }) {
           <dd>{attendance.room}</dd>
         </div>
       )}
-    </dl>
+    </Row>
   )
 }

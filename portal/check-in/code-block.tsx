@@ -3,6 +3,7 @@ import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { Modal } from "@hub/ui/modal/modal"
@@ -39,14 +40,14 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
         <QrCode value={student.qr} label={t.codeOf(student.full_name)} />
         <div>
           <p>{t.explanation}</p>
-          <p className={styles["ways"]}>
+          <Row as="p" gap={2} across={4} wrap items="stretch" className={styles["ways"]}>
             <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <Icon name="qr" /> {t.large(<span className="visually-hidden"> {t.checkInCode}</span>)}
             </Button>
             <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
               {t.newCode}
             </Button>
-          </p>
+          </Row>
           <p className="small dim">{t.newCodeExplained}</p>
         </div>
       </div>

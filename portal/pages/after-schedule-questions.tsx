@@ -1,5 +1,6 @@
 import { formsToFill, groupForms } from "@hub/domain/forms/group-forms"
 import { buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -7,7 +8,6 @@ import { useCustomer } from "../account/queries.ts"
 import { formsQuery } from "../forms/queries.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
-import styles from "./after-schedule-questions.module.css"
 import { afterScheduleQuestions as t } from "./booking-words.tsx"
 
 /** /after-schedule-questions/: all that a family still has to answer, then what it may. */
@@ -41,13 +41,13 @@ const AllAnswered = () => (
   <div className="page-header">
     <h1>{t.allAnswered}</h1>
     <p>{t.allAnsweredExplained}</p>
-    <div className={styles["actions"]}>
+    <Row gap={3} wrap items="stretch" above={3}>
       <Link className={buttonClass({})} to="/dashboard">
         {t.toMyDashboard}
       </Link>
       <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
         {t.seeYourAnswers}
       </Link>
-    </div>
+    </Row>
   </div>
 )

@@ -1,5 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
@@ -69,15 +70,15 @@ function Booking({ attendance }: { attendance: Attendance }) {
     locations: location === undefined ? [] : [location],
   }
   return (
-    <div className={styles["columns"]}>
-      <div className={styles["stack"]}>
+    <Stack gap={6} className={styles["columns"]}>
+      <Stack gap={6}>
         <Breadcrumb
           funbox={init.funboxes.find(({ id }) => id === attendance.funbox_id)}
           location={locationName(init.locations, location_id)}
           name={attendance.name}
           schedule_set={attendance.schedule_set_name}
         />
-        <div className={styles["pass"]}>
+        <Stack gap={4} className={styles["pass"]}>
           <BookingPass attendance={attendance} member={member} location={locationName(init.locations, location_id)} />
           <BookingActions
             attendance={attendance}
@@ -112,10 +113,10 @@ function Booking({ attendance }: { attendance: Attendance }) {
               </Link>
             )}
           </p>
-        </div>
+        </Stack>
         <BookingWhere location={location} attendance={attendance} />
-      </div>
-      <div className={styles["stack"]}>
+      </Stack>
+      <Stack gap={6}>
         <BookingRequirements attendance_id={attendance.id} />
         <section aria-labelledby="days">
           <div className="sign">
@@ -129,7 +130,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
             <DayPlan stops={program.activity.day_plan} />
           </>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

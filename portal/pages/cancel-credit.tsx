@@ -1,3 +1,4 @@
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
@@ -31,7 +32,7 @@ function CancelOne({ id }: { id: string }) {
     return <EmptyPage title={t.cancelABooking} text={t.notFound} to="/cancel_credit" way={t.allBookings} />
   }
   return (
-    <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
+    <Stack as="main" gap={4} id="main" className={styles["page"]} aria-busy={terms.isPending}>
       <WayBack />
       {terms.data === undefined && <h1>{t.cancelABooking}</h1>}
       <QueryPart query={terms} loading={t.loadingWhatYouGetBack} failed={t.loadFailed}>
@@ -41,6 +42,6 @@ function CancelOne({ id }: { id: string }) {
           )
         }
       </QueryPart>
-    </main>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { isOnline } from "@hub/domain/catalogue/online"
 import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
@@ -65,7 +67,7 @@ export function DashboardPage() {
   const isAlone = customer.students.length === 0
   return (
     <main id="main">
-      <div className={styles["heading"]}>
+      <Row gap={3} wrap items="end" justify="spread" className={styles["heading"]}>
         <div>
           <p className="unit">{spokenDay(today)}</p>
           <h1>{t.hello(customer.first_name)}</h1>
@@ -81,12 +83,12 @@ export function DashboardPage() {
             {t.schedule}
           </Link>
         )}
-      </div>
+      </Row>
       {customer.is_email_refused && <EmailRefused customer={customer} />}
       {isAlone && <p className="note">{t.noChildren}</p>}
       {!isAlone && cards.length === 0 && booked.data !== undefined && <p className="note">{t.empty}</p>}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
-      <div className={styles["next"]} data-single={cards.length === 1 && offers.length > 0}>
+      <Stack gap={4} className={styles["next"]} data-single={cards.length === 1 && offers.length > 0}>
         <Departures
           departures={departures}
           attendances={booked.data ?? []}
@@ -99,7 +101,7 @@ export function DashboardPage() {
           onCode={(student_id) => setCode({ student_id, isOpen: true })}
         />
         <OfferStrip customer={customer} offers={offers} />
-      </div>
+      </Stack>
       <ResumeCheckout />
       <AfterHeading>
         {!isAlone && (
@@ -116,9 +118,9 @@ export function DashboardPage() {
             />
           </div>
         )}
-        <div className={styles["columns"]} data-awaited={!isAlone && booked.isPending}>
+        <Stack gap={6} className={styles["columns"]} data-awaited={!isAlone && booked.isPending}>
           <MoneyAndCredits />
-        </div>
+        </Stack>
       </AfterHeading>
       <CheckInModal
         key={code?.student_id}

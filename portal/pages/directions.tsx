@@ -1,6 +1,7 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Photo } from "@hub/ui/picture/photo"
 import { useQuery } from "@tanstack/react-query"
@@ -101,9 +102,9 @@ function OnlineHere({ location: { id, time_zone } }: { location: Init["locations
   if (next.length === 0)
     return <span className={`small ${styles["address"] ?? ""}`}>{locationNames.linkWhenBooked}</span>
   return next.map(({ attendance }) => (
-    <div key={attendance.id} className={styles["online"]}>
+    <Stack gap={2} items="start" above={1} key={attendance.id}>
       <span className="small">{attendance.name}</span>
       <OnlineLink attendance={attendance} time_zone={time_zone} />
-    </div>
+    </Stack>
   ))
 }

@@ -1,3 +1,4 @@
+import { Columns } from "@hub/ui/layout/columns"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { Navigate } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -19,13 +20,13 @@ export function FlexiblePaymentsPage() {
   if (funbox === undefined) return <Navigate to="/" replace />
   return (
     <main id="main">
-      <div className={styles["head"]}>
+      <Columns gap={4} wide="first" below={5} className={styles["head"]}>
         <div className="page-header">
           <h1>{t.creditsPackages}</h1>
           <p>{t.explanation}</p>
         </div>
         {customer !== undefined && <OwnCredits init={init} />}
-      </div>
+      </Columns>
       {selling.length > 1 && (
         <div className={styles["funboxes"]}>
           <Segmented

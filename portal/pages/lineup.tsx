@@ -1,3 +1,4 @@
+import { Stack } from "@hub/ui/layout/stack"
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { FunboxCard } from "../catalogue/funbox-card.tsx"
@@ -39,7 +40,7 @@ export function LineupPage() {
   }
   return (
     <main id="main">
-      <div className={styles["heading"]}>
+      <Stack gap={4} className={styles["heading"]}>
         <h1>{t.lineup}</h1>
         <fieldset className="segmented" aria-label={t.showBy}>
           <button type="button" aria-pressed={tab === "funbox"} onClick={() => setTab("funbox")}>
@@ -49,7 +50,7 @@ export function LineupPage() {
             {t.locations}
           </button>
         </fieldset>
-      </div>
+      </Stack>
       {isUnknown && (
         <p className="note warn" role="status">
           {t.areaNotFound}

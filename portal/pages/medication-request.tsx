@@ -1,6 +1,7 @@
 import { ageLabel } from "@hub/domain/participants/birth-date"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
@@ -44,10 +45,10 @@ export function MedicationRequestPage() {
       </Link>
       <div className="page-header">
         {member !== undefined && (
-          <p className={styles["who"]}>
+          <Row as="p" gap={2} className={styles["who"]}>
             <Roundel letter={member.letter} k={member.colour} />
             {member.student.full_name}
-          </p>
+          </Row>
         )}
         <h1>{request_id === undefined ? t.askForAMedication : t.changeYourRequest}</h1>
         <p>{t.explanation}</p>

@@ -1,6 +1,8 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { locationName } from "../catalogue/location-name.ts"
 import { CodeBlock } from "../check-in/code-block.tsx"
@@ -34,12 +36,12 @@ export function OneParticipant({ customer, member }: { customer: Customer; membe
   const zoneOf = (location_id: string) =>
     init.locations.find((one) => one.id === location_id)?.time_zone ?? init.company_profile.time_zone
   return (
-    <main id="main" className={styles["page"]}>
+    <Stack as="main" gap={5} id="main" className={styles["page"]}>
       <ParticipantRail members={membersOf(customer.students)} chosen={id} today={today} hasAll={hasAll} />
-      <div className={styles["one"]}>
+      <Stack gap={5}>
         <ParticipantHead member={member} today={today} />
-        <div className={styles["columns"]}>
-          <div className={styles["stack"]}>
+        <Columns gap={6} wide="first" across={6}>
+          <Stack gap={6}>
             <ParticipantReady member={member} today={today} />
             <HealthSummary id={id} name={member.name} />
             <section aria-labelledby="days">
@@ -65,17 +67,17 @@ export function OneParticipant({ customer, member }: { customer: Customer; membe
                 limit={PAST}
               />
             </section>
-          </div>
-          <div className={styles["stack"]}>
+          </Stack>
+          <Stack gap={6}>
             <CodeBlock customer={customer} student={member.student} time_zone={init.company_profile.time_zone} />
             {!isYou(member.student) && <PickUpList name={member.name} student_id={id} customer={customer} />}
             <AboutParticipant
               student={member.student}
               onRemoved={() => void navigate({ to: "/participants", replace: true })}
             />
-          </div>
-        </div>
-      </div>
-    </main>
+          </Stack>
+        </Columns>
+      </Stack>
+    </Stack>
   )
 }

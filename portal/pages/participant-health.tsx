@@ -1,5 +1,6 @@
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
@@ -36,10 +37,10 @@ export function ParticipantHealthPage() {
       </Link>
       <div className="page-header">
         {member !== undefined && (
-          <p className={styles["who"]}>
+          <Row as="p" gap={2} className={styles["who"]}>
             <Roundel letter={member.letter} k={member.colour} />
             {member.student.full_name}
-          </p>
+          </Row>
         )}
         <h1>{t.health}</h1>
         {members.length > 1 && (

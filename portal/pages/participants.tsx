@@ -1,6 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { DESK, useMedia } from "@hub/ui/media/use-media.ts"
@@ -52,7 +53,7 @@ export function ParticipantsPage() {
   const left = readiness.data === undefined ? "" : ` ${leftWords(readiness.data, today)}.`
   return (
     <main id="main">
-      <div className={`page-header ${styles["header"] ?? ""}`}>
+      <Row gap={4} wrap items="end" className={`page-header ${styles["header"] ?? ""}`}>
         <div>
           <h1>{t.participants}</h1>
           <p>{students.length === 0 ? t.explanation : `${familyWords(students)}.${left}`}</p>
@@ -63,12 +64,12 @@ export function ParticipantsPage() {
             {t.add(<span className="visually-hidden"> {t.participant}</span>)}
           </Link>
         )}
-      </div>
+      </Row>
       <QueryPart query={customer} loading={t.loadingYourFamily} failed={t.loadFailed}>
         {({ first_name }) =>
           students.length === 0 ? (
             <EmptyState text={t.empty}>
-              <div className={styles["actions"]}>
+              <Row gap={3} wrap items="stretch" className={styles["actions"]}>
                 <Link className={buttonClass({})} to="/add-participant">
                   <Icon name="plus" />
                   {t.addParticipant}
@@ -76,7 +77,7 @@ export function ParticipantsPage() {
                 <Link className={buttonClass({ variant: "line" })} to="/add-participant" search={{ you: true }}>
                   {t.addYourself}
                 </Link>
-              </div>
+              </Row>
             </EmptyState>
           ) : (
             <FamilyReady members={members} today={today} hasTable={hasMany}>

@@ -4,6 +4,8 @@ import { Avatar } from "@hub/ui/avatar/avatar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -53,15 +55,15 @@ export function ProfilePage() {
             return (
               <>
                 {known.is_email_refused && <EmailRefused customer={known} />}
-                <div className={styles["columns"]}>
-                  <div className={styles["side"]}>
-                    <div className={styles["customer"]}>
+                <Stack gap={6} className={styles["columns"]}>
+                  <Stack gap={4}>
+                    <Row gap={4} className={styles["customer"]}>
                       <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
                       <p>
                         <b>{isNameKnown ? known.full_name : t.noNameYet}</b>
                         <span className="dim">{known.email !== null && <EmailText address={known.email} />}</span>
                       </p>
-                    </div>
+                    </Row>
                     <section aria-labelledby="information">
                       <h2 className="visually-hidden" id="information">
                         {t.yourInformation}
@@ -88,8 +90,8 @@ export function ProfilePage() {
                         ))}
                       </ul>
                     </nav>
-                  </div>
-                  <div className={styles["main"]}>
+                  </Stack>
+                  <Stack gap={6}>
                     <SignInMethods customer={known} company_name={company_name} />
                     <TextMessages customer={known} company_name={company_name} />
                     <section aria-labelledby="devices">
@@ -103,8 +105,8 @@ export function ProfilePage() {
                       </QueryPart>
                     </section>
                     <FamilyDataSection customer={known} time_zone={init.company_profile.time_zone} />
-                  </div>
-                </div>
+                  </Stack>
+                </Stack>
               </>
             )
           }}

@@ -1,3 +1,4 @@
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
@@ -32,7 +33,7 @@ function MoveOne({ id, to, order }: { id: string; to: string | undefined; order:
     return <EmptyPage title={t.changeABooking} text={t.notFound} to="/reschedule" way={t.allBookings} />
   }
   return (
-    <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
+    <Stack as="main" gap={4} id="main" className={styles["page"]} aria-busy={terms.isPending}>
       {order === undefined && <WayBack />}
       {terms.data === undefined && <h1>{t.changeABooking}</h1>}
       <QueryPart query={terms} loading={t.loadingYourBooking} failed={t.loadFailed}>
@@ -44,6 +45,6 @@ function MoveOne({ id, to, order }: { id: string; to: string | undefined; order:
           )
         }
       </QueryPart>
-    </main>
+    </Stack>
   )
 }

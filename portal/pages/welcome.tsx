@@ -1,5 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Photo } from "@hub/ui/picture/photo"
 import { TrailScene } from "@hub/ui/scene/trail-scene"
@@ -51,14 +52,14 @@ export function WelcomePage() {
               )
             })}
           </ul>
-          <div className={styles["actions"]}>
+          <Stack gap={3} className={styles["actions"]}>
             <Link activeOptions={{ exact: true }} className={buttonClass({ wide: true })} to="/select-funbox">
               {t.seeTheWholeLineup}
             </Link>
             <Link className={buttonClass({ variant: "line", wide: true })} to="/dashboard">
               {t.myDashboard}
             </Link>
-          </div>
+          </Stack>
         </nav>
       </div>
     </main>

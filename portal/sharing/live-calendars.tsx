@@ -3,6 +3,8 @@ import { FEEDS_MAX } from "@hub/domain/sharing/share"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { focusFirst } from "@hub/ui/modal/focus-first.ts"
 import { Modal } from "@hub/ui/modal/modal"
@@ -67,7 +69,7 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
               ))}
             </ul>
             {feeds.length < FEEDS_MAX && (
-              <div className={styles["actions"]}>
+              <Row gap={2} wrap>
                 <Button variant="line" size="s" busy={open.isPending} onClick={() => add(null, t.familyCalendar)}>
                   <Icon name="plus" /> {t.newLinkForEveryone}
                 </Button>
@@ -82,7 +84,7 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
                     <Icon name="plus" /> {t.onlyName(name)}
                   </Button>
                 ))}
-              </div>
+              </Row>
             )}
           </>
         )}
@@ -116,20 +118,20 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
       : t.lastRead(day === today ? t.today(localTime(last_read_at, time_zone)) : shortDay(day))
   const until = localDay(expires_at, time_zone)
   return (
-    <li className={styles["feed"]}>
+    <Stack as="li" gap={3} className={styles["feed"]}>
       <p>
         <b>{name}</b>
         <small>{t.state(who, follower_count, read, shortDay(until), until.slice(0, 4))}</small>
       </p>
       {url !== null && (
-        <div className={styles["link"]}>
+        <Row gap={2} className={styles["link"]}>
           <span>{url}</span>
           <button type="button" className="icon-button" aria-label={t.copyTheLink(name)} onClick={() => void copy(url)}>
             <Icon name="share" />
           </button>
-        </div>
+        </Row>
       )}
-      <div className={styles["actions"]}>
+      <Row gap={2} wrap>
         {url !== null && (
           <a
             className={buttonClass({ variant: "line", size: "s" })}
@@ -155,8 +157,8 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
         <Button variant="quiet" size="s" onClick={onClose}>
           {t.closeThisLink(<span className="visually-hidden">: {name}</span>)}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }
 
@@ -165,7 +167,7 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
   const { follower_count: count } = feed
   return (
     <Modal isOpen={isOpen} title={t.closeQuestion(feed.name)} align="bottom" onClose={onClose}>
-      <div className={styles["dialog"]}>
+      <Stack gap={4}>
         <p>
           {count === 0 ? (
             t.nobodyFollows
@@ -177,7 +179,7 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
           )}
         </p>
         <p className="small dim">{t.closedForGood}</p>
-        <div className={styles["actions"]}>
+        <Row gap={2} wrap>
           <Button variant="line" ref={focusFirst} onClick={onClose}>
             {t.keepItOpen}
           </Button>
@@ -196,8 +198,8 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
           >
             {t.closeTheLink}
           </ColourButton>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
-import styles from "./sharing.module.css"
 import { sendAgain as t } from "./words.tsx"
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 export const SendAgain = ({ names, isSending, onSend, onClose }: Props) => (
   <Modal isOpen={names !== ""} title={t.title} onClose={onClose}>
     <p>{t.explanation(names)}</p>
-    <div className={styles["confirm"]}>
+    <Stack gap={2} above={4}>
       <Button wide busy={isSending} onClick={onSend}>
         {t.sendAgain}
       </Button>
       <Button wide variant="quiet" onClick={onClose}>
         {t.notNow}
       </Button>
-    </div>
+    </Stack>
   </Modal>
 )

@@ -7,6 +7,10 @@ import { shareMail } from "@hub/domain/sharing/share-mail"
 import { Button } from "@hub/ui/button/button"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Icon } from "@hub/ui/icon/icon"
+import { Aside } from "@hub/ui/layout/aside"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { ParticipantSelector } from "@hub/ui/participant-picker/participant-selector"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
@@ -99,9 +103,9 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
 
   return (
     <>
-      <div className={styles["columns"]}>
-        <div className={styles["stack"]}>
-          <section className={styles["form"]} aria-labelledby="by-mail">
+      <Columns gap={6} wide="first">
+        <Stack gap={6}>
+          <Stack as="section" gap={4} aria-labelledby="by-mail">
             <div className="sign">
               <h2 id="by-mail">{t.sendByMail}</h2>
             </div>
@@ -142,7 +146,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               <ul aria-labelledby="to-whom">
                 {people.map(({ name, email, words, isChosen, hasStopped }) => (
                   <li key={email}>
-                    <label className={styles["person"]} data-off={hasStopped || undefined}>
+                    <Row as="label" gap={3} className={styles["person"]} data-off={hasStopped || undefined}>
                       <input
                         className="box"
                         type="checkbox"
@@ -159,7 +163,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
                           {email}. {words}
                         </small>
                       </span>
-                    </label>
+                    </Row>
                   </li>
                 ))}
               </ul>
@@ -172,10 +176,10 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               rows={2}
               onChange={(event) => setNote(event.target.value)}
             />
-          </section>
+          </Stack>
           {children}
-        </div>
-        <section className={styles["preview"]} aria-labelledby="what-they-get">
+        </Stack>
+        <Aside as="section" aria-labelledby="what-they-get">
           <div className="sign">
             <h2 id="what-they-get">{t.whatTheyGet}</h2>
             {chosen[0] !== undefined && <span className="small dim">{t.mailOf(chosen[0].name)}</span>}
@@ -191,8 +195,8 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               members={members}
             />
           )}
-        </section>
-      </div>
+        </Aside>
+      </Columns>
       <div className="bar">
         <p>
           <span className="numeral">{chosen.length}</span>

@@ -1,6 +1,6 @@
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { type ReactNode, useEffect } from "react"
-import styles from "./failed-screen.module.css"
 import { failedScreen as t } from "./words.tsx"
 
 interface Props {
@@ -29,12 +29,12 @@ export function FailedScreen({ title, words, isBusy = false, isPatient = false, 
         <h1>{title}</h1>
         <p>{words}</p>
       </div>
-      <p className={styles["actions"]}>
+      <Row as="p" gap={3} wrap items="stretch">
         <Button busy={isBusy} onClick={onRetry}>
           {t.tryAgain}
         </Button>
         {children}
-      </p>
+      </Row>
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Logo } from "@hub/ui/mark/logo"
 import { Link } from "@tanstack/react-router"
 import { memo, type ReactNode } from "react"
@@ -91,7 +92,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   )
   return (
     <>
-      <div className={styles["head"]}>
+      <Row gap={3} wrap justify="spread" className={styles["head"]}>
         <Link activeOptions={{ exact: true }} className="logo" to="/" onClick={onClose} aria-label={t.home(name)}>
           {logo === null ? <Logo /> : <img src={logo} alt="" width={32} height={32} />}
           <span className="name">{name}</span>
@@ -101,7 +102,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
             <Icon name="qr" /> {t.qrCode}
           </Button>
         )}
-      </div>
+      </Row>
       <nav className={styles["entries"]} aria-label={t.mainMenu} aria-busy={is_loading}>
         <Group title={t.book}>
           <li>
@@ -148,7 +149,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
           {entry(SUPPORT)}
         </Group>
       </nav>
-      <div className={styles["actions"]}>
+      <Row gap={2} across={3} wrap items="stretch" className={styles["actions"]}>
         <Link activeOptions={{ exact: true }} className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>
           {t.scheduleDates}
         </Link>
@@ -176,7 +177,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
             {t.logIn}
           </Link>
         )}
-      </div>
+      </Row>
     </>
   )
 })

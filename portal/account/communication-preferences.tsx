@@ -2,6 +2,7 @@ import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-message-words"
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
+import { Row } from "@hub/ui/layout/row"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
@@ -50,11 +51,11 @@ export function CommunicationPreferences({ path, documents }: Props) {
           <h3>{t.transactional}</h3>
           <p>{TEXT_MESSAGES_WORDS}</p>
           {listed.length > 0 && (
-            <p className={styles["documents"]}>
+            <Row as="p" gap={0} across={4} wrap items="stretch">
               {listed.map(({ href, words }) => (
                 <DocumentLink key={words} href={href} words={words} />
               ))}
-            </p>
+            </Row>
           )}
           <p>{t.replyStop}</p>
         </div>

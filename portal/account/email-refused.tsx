@@ -1,8 +1,8 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
 import { ChangeEmail } from "./change-email.tsx"
-import styles from "./email-refused.module.css"
 import { EmailText } from "./email-text.tsx"
 import { emailRefused as t } from "./words.tsx"
 
@@ -11,7 +11,16 @@ export function EmailRefused({ customer: { email } }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false)
   if (email === null) return null
   return (
-    <section className={`note wait ${styles["strip"] ?? ""}`} aria-labelledby="email-refused">
+    <Row
+      as="section"
+      gap={3}
+      across={4}
+      wrap
+      justify="spread"
+      above={4}
+      className="note wait"
+      aria-labelledby="email-refused"
+    >
       <div>
         <h2 id="email-refused">{t.title}</h2>
         <p>{t.explanation(<EmailText address={email} />)}</p>
@@ -20,6 +29,6 @@ export function EmailRefused({ customer: { email } }: { customer: Customer }) {
         {t.check}
       </Button>
       <ChangeEmail before={email} isRefused isOpen={isOpen} onClose={() => setOpen(false)} />
-    </section>
+    </Row>
   )
 }

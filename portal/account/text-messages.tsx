@@ -1,11 +1,11 @@
 import { isOptedIn } from "@hub/domain/account/completeness"
 import type { Customer } from "@hub/domain/account/customer"
 import { Button } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
 import { Switch } from "@hub/ui/switch/switch"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import styles from "./profile-sections.module.css"
 import { ReportSms } from "./report-sms.tsx"
 import { useSetCommunication } from "./use-set-communication.ts"
 import { textMessages as t } from "./words.tsx"
@@ -21,7 +21,7 @@ export function TextMessages({ customer, company_name }: { customer: Customer; c
         <h2 id="text-messages">{t.textMessages}</h2>
       </div>
       {has_phone ? (
-        <div className={styles["switch"]}>
+        <Stack gap={1} below={2}>
           <Switch
             label={t.textSmsTransactional}
             isOn={isOptedIn(customer)}
@@ -29,7 +29,7 @@ export function TextMessages({ customer, company_name }: { customer: Customer; c
           />
           {set.isError && <p className="note bad">{sentenceOf(set.error)}</p>}
           <p className="dim">{t.explanation}</p>
-        </div>
+        </Stack>
       ) : (
         <p className="dim">{t.phoneMissing}</p>
       )}

@@ -1,6 +1,8 @@
 import { Button } from "@hub/ui/button/button"
 import { FlipCard } from "@hub/ui/flip-card/flip-card"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import { type ReactNode, useState } from "react"
@@ -22,8 +24,8 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
   const lines = requirements.split("\n").filter((line) => line.trim() !== "")
   const flip = () => setFlipped(!isFlipped)
   const side = (isBack: boolean, children: ReactNode) => (
-    <div className={styles["side"]} data-back={isBack || undefined}>
-      <div className={styles["head"]}>
+    <Stack gap={2} className={styles["side"]} data-back={isBack || undefined}>
+      <Row gap={3} className={styles["head"]}>
         {thumbnail === null ? (
           <FunboxMark mark={mark} size={2.5} tint />
         ) : (
@@ -31,9 +33,9 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
         )}
         <h3>{name}</h3>
         {isSelected && <span className="tag">{t.selected}</span>}
-      </div>
+      </Row>
       {children}
-      <div className={styles["actions"]}>
+      <Row gap={2} wrap>
         {!isSelected && (
           <Button variant="line" size="s" onClick={onSelect}>
             {t.selectThisOption(<span className="visually-hidden">: {name}</span>)}
@@ -44,8 +46,8 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
           {isBack ? t.back : t.seeDescription}
           <span className="visually-hidden">: {name}</span>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
   return (
     <li className={styles["option"]} aria-current={isSelected || undefined}>

@@ -1,4 +1,5 @@
 import { buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useId } from "react"
 import type { Member } from "../participants/members.ts"
@@ -22,12 +23,12 @@ export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]
         {forms.map(({ smart_form_template_id, student_id, name }) => {
           const member = members.find(({ id }) => id === student_id)
           return (
-            <li key={smart_form_template_id} className={styles["row"]}>
+            <Row as="li" gap={2} across={3} wrap key={smart_form_template_id} className={styles["row"]}>
               <div className={styles["words"]}>
                 <h3>{name}</h3>
                 <p>{member?.name}</p>
               </div>
-              <div className={styles["end"]}>
+              <Row gap={2} across={3} wrap className={styles["end"]}>
                 <Link
                   className={buttonClass({ variant: "line", size: "s" })}
                   to="/personal-information/$student_id/sets/$smart_form_template_id"
@@ -36,8 +37,8 @@ export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]
                 >
                   {t.change(<span className="visually-hidden"> {name}</span>)}
                 </Link>
-              </div>
-            </li>
+              </Row>
+            </Row>
           )
         })}
       </ul>

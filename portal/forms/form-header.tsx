@@ -1,5 +1,7 @@
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { listOf } from "@hub/domain/kernel/text"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import type { RefObject } from "react"
 import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
@@ -25,13 +27,13 @@ export function FormHeader({ forms, members, heading, next }: Props) {
   const day = first.due_at === null ? "" : `, ${is_of_application ? t.applyBy : ""}${dayOf(first.due_at)}`
   const resubmission = forms.find(({ resubmission_reason }) => resubmission_reason !== null)?.resubmission_reason
   return (
-    <div className={styles["header"]}>
-      <p className={styles["for"]}>
-        <span className={styles["faces"]}>
+    <Stack gap={2} className={styles["header"]}>
+      <Row as="p" gap={3} className={styles["for"]}>
+        <Row as="span" gap={1} items="stretch" className={styles["faces"]}>
           {asked.map(({ id, student, colour }) => (
             <ParticipantAvatar key={id} student={student} k={colour} size="m" isDecorative />
           ))}
-        </span>
+        </Row>
         <span>
           {listOf(asked.map(({ student }) => (asked.length > 1 ? student.first_name : student.full_name)))}
           {first.asked_for !== null && (
@@ -41,7 +43,7 @@ export function FormHeader({ forms, members, heading, next }: Props) {
             </b>
           )}
         </span>
-      </p>
+      </Row>
       <h1 ref={heading} tabIndex={-1}>
         {first.name}
       </h1>
@@ -53,7 +55,7 @@ export function FormHeader({ forms, members, heading, next }: Props) {
       )}
       {first.is_medical && <p className="small dim">{t.private}</p>}
       {next !== undefined && <p className="small dim">{next}</p>}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { SmartForm } from "@hub/domain/forms/smart-form"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
@@ -78,7 +79,7 @@ function FormRow({ form, member }: { form: SmartForm; member: Member | undefined
   if (member === undefined) return null
   const to = { student_id, smart_form_template_id }
   return (
-    <li className={styles["row"]}>
+    <Row as="li" gap={2} across={3} wrap className={styles["row"]}>
       <ParticipantAvatar student={member.student} k={member.colour} size="m" isDecorative />
       <div className={styles["words"]}>
         <h3>{name}</h3>
@@ -88,7 +89,7 @@ function FormRow({ form, member }: { form: SmartForm; member: Member | undefined
         </p>
         {form.resubmission_reason !== null && <p className={styles["reason"]}>“{form.resubmission_reason}”</p>}
       </div>
-      <div className={styles["end"]}>
+      <Row gap={2} across={3} wrap className={styles["end"]}>
         <FormTag form={form} />
         {!is_archived && (
           <Link
@@ -100,8 +101,8 @@ function FormRow({ form, member }: { form: SmartForm; member: Member | undefined
             <span className="visually-hidden"> {t.formFor(name, member.name)}</span>
           </Link>
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }
 

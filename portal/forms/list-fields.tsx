@@ -6,6 +6,7 @@ import { Button } from "@hub/ui/button/button"
 import type { FieldProps } from "@hub/ui/field/field"
 import { FieldGroup } from "@hub/ui/field/field-group"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useState } from "react"
@@ -54,7 +55,7 @@ function ListField<Item>({
           {items.map((item, index) => {
             const { title, detail } = rowOf(item)
             return (
-              <li key={`${title} ${detail}`} className={styles["row"]}>
+              <Row as="li" gap={0} across={3} wrap key={`${title} ${detail}`} className={styles["row"]}>
                 <span className={styles["words"]}>
                   <b>{title}</b>
                   {detail !== "" && <span className={styles["detail"]}>{detail}</span>}
@@ -65,7 +66,7 @@ function ListField<Item>({
                 <Button variant="danger" size="s" onClick={() => onChange(items.filter((_, other) => other !== index))}>
                   {t.remove(<span className="visually-hidden"> {title}</span>)}
                 </Button>
-              </li>
+              </Row>
             )
           })}
         </ul>

@@ -3,9 +3,9 @@ import { questionsOf } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
-import styles from "./question-set.module.css"
 import { labelFor } from "./question-words.ts"
 import { questionNotes as t } from "./words.tsx"
 
@@ -35,14 +35,14 @@ export const ConflictNote = ({ whose, words, onChoose }: Conflicting) => (
       <b>{t.changedElsewhere}</b> {whose === undefined ? "" : `${whose}, `}
       {t.bothAreSaved(words.replace(/[?.:]$/, ""))}
     </p>
-    <p className={styles["choices"]}>
+    <Row as="p" gap={2} wrap items="stretch" above={2}>
       <Button variant="line" size="s" onClick={() => onChoose("theirs")}>
         {t.useTheOtherAnswers}
       </Button>
       <Button variant="line" size="s" onClick={() => onChoose("mine")}>
         {t.keepMine}
       </Button>
-    </p>
+    </Row>
   </div>
 )
 
@@ -123,14 +123,14 @@ export function OfferNote({
             .join(", ")}
           {labels.length > 3 ? t.more(labels.length - 3) : ""}.
         </p>
-        <p className={styles["choices"]}>
+        <Row as="p" gap={2} wrap items="stretch" above={2}>
           <Button variant="line" size="s" onClick={() => onUse(form.student_id, offers)}>
             {t.use(offers.length)}
             {forms.length > 1 && (
               <span className="visually-hidden"> {t.for(members.find(({ id }) => id === form.student_id)?.name)}</span>
             )}
           </Button>
-        </p>
+        </Row>
       </div>
     )
   })

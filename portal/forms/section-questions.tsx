@@ -2,6 +2,7 @@ import type { AnswerValue } from "@hub/domain/forms/answer"
 import { type Question, questionsOf, type Section } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { Stack } from "@hub/ui/layout/stack"
 import { type ComponentProps, memo } from "react"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
@@ -82,13 +83,19 @@ export function SectionQuestions({ section, forms, members, answers, nameFor, er
     <>
       {shared.map((question) => field(question, forms, undefined))}
       {own.map(({ form, member, questions }) => (
-        <div key={member.id} role="group" className={styles["child"]} aria-labelledby={`${section.id}-${member.id}`}>
+        <Stack
+          gap={5}
+          key={member.id}
+          role="group"
+          className={styles["child"]}
+          aria-labelledby={`${section.id}-${member.id}`}
+        >
           <h3 id={`${section.id}-${member.id}`}>
             <ParticipantAvatar student={member.student} k={member.colour} size="s" isDecorative />
             <span>{member.name}</span>
           </h3>
           {questions.map((question) => field(question, [form], member))}
-        </div>
+        </Stack>
       ))}
     </>
   )

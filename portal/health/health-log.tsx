@@ -2,6 +2,7 @@ import type { HealthLog as Log } from "@hub/domain/health/health.contract"
 import type { HealthRecord, RecordType } from "@hub/domain/health/health-record"
 import { Button } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
@@ -74,9 +75,9 @@ export function HealthLog({
       </QueryPart>
       <ShowMore query={log} failed={t.earlierFailed} />
       {latest !== undefined && type !== "incident" && (
-        <div className={styles["actions"]}>
+        <Row gap={2} across={4} wrap className={styles["actions"]}>
           <PdfButton record={latest} words={t.medicationRecordPdf} />
-        </div>
+        </Row>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -55,10 +56,10 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
           )
         }}
       </QueryPart>
-      <p className={styles["private"]}>
+      <Row as="p" gap={3} className={styles["private"]}>
         <Icon name="lock" />
         <span>{t.whoReads(name)}</span>
-      </p>
+      </Row>
     </section>
   )
 }

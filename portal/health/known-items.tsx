@@ -3,6 +3,7 @@ import type { MedicalProfile } from "@hub/domain/health/medical-profile"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
@@ -46,7 +47,7 @@ export function KnownItems({ student, items, profile }: Props) {
           <ItemRow key={item.id} item={item} onEdit={() => edit(item)} />
         ))}
       </ul>
-      <div className={styles["actions"]}>
+      <Row gap={2} across={4} wrap className={styles["actions"]}>
         <Button onClick={() => edit(undefined)}>
           <Icon name="plus" />
           {t.addSomething}
@@ -58,7 +59,7 @@ export function KnownItems({ student, items, profile }: Props) {
         >
           {t.confirmRight}
         </Button>
-      </div>
+      </Row>
       <Modal
         isOpen={isOpen}
         title={editing.item === undefined ? t.addTo(student.first_name) : t.change(editing.item.name)}
@@ -96,11 +97,11 @@ const ItemRow = ({ item, onEdit }: { item: MedicalItem; onEdit: () => void }) =>
       <b>{item.name}</b>
       <small>{itemWords(item)}</small>
     </p>
-    <span className={styles["end"]}>
+    <Row as="span" gap={2} wrap justify="end" className={styles["end"]}>
       {item.severity !== null && <SeverityTag severity={item.severity} />}
       <Button variant="quiet" size="s" onClick={onEdit}>
         {t.edit(<span className="visually-hidden"> {item.name}</span>)}
       </Button>
-    </span>
+    </Row>
   </li>
 )

@@ -9,6 +9,8 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -71,7 +73,7 @@ export function Medications({ student_id }: { student_id: string }) {
                     />
                   ))}
               </ul>
-              <div className={styles["actions"]}>
+              <Row gap={2} across={4} wrap className={styles["actions"]}>
                 <Link
                   className={buttonClass({ variant: "line" })}
                   to="/participants/$id/medication-request"
@@ -88,7 +90,7 @@ export function Medications({ student_id }: { student_id: string }) {
                     {t.archive(archived)}
                   </Link>
                 )}
-              </div>
+              </Row>
             </>
           )
         }}
@@ -119,11 +121,11 @@ export function Medications({ student_id }: { student_id: string }) {
 
 function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; onWithdraw: () => void }) {
   return (
-    <div className={styles["request"]}>
+    <Stack gap={3} className={styles["request"]}>
       <div className="note wait">
         <h3>{nameOf(request)}</h3>
         <p>{t.sentAnswerBefore(dayLabel(request.first_day))}</p>
-        <div className={styles["actions"]}>
+        <Row gap={2} across={4} wrap className={styles["actions"]}>
           {mayEdit(request.status) && (
             <Link
               className={buttonClass({ variant: "line", size: "s" })}
@@ -137,7 +139,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
           <Button variant="danger" size="s" onClick={onWithdraw}>
             {t.withdrawNamed(<span className="visually-hidden"> {request.name}</span>)}
           </Button>
-        </div>
+        </Row>
       </div>
       <dl className={styles["facts"]}>
         <dt>{t.when}</dt>
@@ -147,7 +149,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
         <dt>{t.form}</dt>
         <dd>{t.ownBox(MEDICATION_FORMS[request.form].name)}</dd>
       </dl>
-    </div>
+    </Stack>
   )
 }
 
@@ -178,14 +180,14 @@ export function RequestRow({ request, onWithdraw }: { request: MedicationRequest
           {answer !== null && answer.text !== "" && ` ${answer.by}: “${answer.text}”`}
         </small>
       </p>
-      <span className={styles["end"]}>
+      <Row as="span" gap={2} wrap justify="end" className={styles["end"]}>
         <span className={tag}>{REQUEST_LABELS[status]}</span>
         {onWithdraw !== undefined && mayWithdraw(status) && (
           <Button variant="danger" size="s" onClick={onWithdraw}>
             {t.withdrawNamed(<span className="visually-hidden"> {request.name}</span>)}
           </Button>
         )}
-      </span>
+      </Row>
     </li>
   )
 }

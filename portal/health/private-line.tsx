@@ -1,6 +1,7 @@
 import type { Look } from "@hub/domain/health/health.contract"
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Modal } from "@hub/ui/modal/modal"
 import { useQuery } from "@tanstack/react-query"
@@ -25,7 +26,7 @@ export function PrivateLine({ student_id, first_name }: { student_id: string; fi
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p className={styles["private"]}>
+      <Row as="p" gap={3} className={styles["private"]}>
         <Icon name="lock" />
         <span>
           {t.whoReads(first_name)}{" "}
@@ -33,7 +34,7 @@ export function PrivateLine({ student_id, first_name }: { student_id: string; fi
             {t.whoLooked}
           </button>
         </span>
-      </p>
+      </Row>
       <Modal isOpen={isOpen} title={t.whoLooked} onClose={() => setOpen(false)}>
         {isOpen && <Looks student_id={student_id} />}
       </Modal>
@@ -54,13 +55,13 @@ function Looks({ student_id }: { student_id: string }) {
             {found.map(({ id, staff_name, what, looked_at }) => {
               const when = generalDate(localDay(looked_at, time_zone), localWallTime(looked_at, time_zone))
               return (
-                <li key={id} className={styles["look"]}>
+                <Row as="li" gap={3} items="baseline" justify="spread" key={id} className={styles["look"]}>
                   <p>
                     <b>{staff_name}</b>
                     <small>{WHAT[what]}</small>
                   </p>
                   <span className="small tabular">{when}</span>
-                </li>
+                </Row>
               )
             })}
           </ul>

@@ -1,6 +1,7 @@
 import { doseText, MEDICATION_FORMS, type MedicationDto } from "@hub/domain/health/medication-request"
 import { rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
+import { Stack } from "@hub/ui/layout/stack"
 import styles from "./health.module.css"
 import { requestCard as t } from "./words.tsx"
 
@@ -34,7 +35,7 @@ export function RequestCard({
     [t.for, reason],
   ].filter(([, value]) => value !== "")
   return (
-    <div className={styles["card"]}>
+    <Stack gap={3} className={styles["card"]}>
       <p className="small dim">{t.whatTheNurseWillRead}</p>
       <p className={styles["name"]}>
         {[draft.name.trim(), draft.amount.trim() === "" ? "" : doseText(draft)]
@@ -46,7 +47,7 @@ export function RequestCard({
           <Fact key={label} label={label ?? ""} value={value ?? ""} />
         ))}
       </dl>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { FieldError } from "@hub/ui/field/field-error"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
 import styles from "./health.module.css"
 import { timesField as t } from "./words.tsx"
@@ -41,7 +42,7 @@ export function TimesField({
           " (optional)"
         )}
       </legend>
-      <div className={styles["dial"]}>
+      <Row gap={2} wrap className={styles["dial"]}>
         {shown.map((time, index) => (
           <button
             key={time}
@@ -79,7 +80,7 @@ export function TimesField({
             {t.other}
           </button>
         )}
-      </div>
+      </Row>
       {error !== undefined && <FieldError id="times-error">{error}</FieldError>}
     </fieldset>
   )

@@ -2,6 +2,7 @@ import { generalDate } from "@hub/domain/kernel/calendar"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useInit } from "../company/init.ts"
@@ -16,7 +17,7 @@ import { aboutParticipant as t } from "./words.tsx"
 
 /** The participant's name, in their colour. */
 export const ParticipantHead = ({ member: { id, student, colour }, today }: { member: Member; today: string }) => (
-  <div className={styles["head"]} data-k={colour}>
+  <Row gap={3} across={4} wrap className={styles["head"]} data-k={colour}>
     <ParticipantAvatar student={student} k={colour} isDecorative />
     <div>
       <h1>
@@ -28,7 +29,7 @@ export const ParticipantHead = ({ member: { id, student, colour }, today }: { me
     <Link className={buttonClass({ variant: "ink" })} to="/edit-participant/$id" params={{ id }}>
       <Icon name="pencil" /> {t.edit}
     </Link>
-  </div>
+  </Row>
 )
 
 /** What is known about a participant, and the way off the list. */

@@ -1,12 +1,12 @@
 import type { Contact } from "@hub/domain/account/contact"
 import type { Customer } from "@hub/domain/account/customer"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { contactsQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
 import { membersOf } from "./members.ts"
-import styles from "./pick-up-list.module.css"
 import { copyContacts as t } from "./words.tsx"
 
 interface Props {
@@ -42,7 +42,7 @@ export function CopyContacts({ student_id, contacts, customer }: Props) {
   })
   if (siblings.length === 0) return null
   return (
-    <div className={styles["copy"]}>
+    <Row gap={2} wrap items="stretch">
       {siblings.map(({ member, missing }) => (
         <Button
           key={member.id}
@@ -54,6 +54,6 @@ export function CopyContacts({ student_id, contacts, customer }: Props) {
           {t.copyFrom(missing.map(({ first_name }) => first_name).join(", "), member.name)}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,8 @@ import { ageLabel } from "@hub/domain/participants/birth-date"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
@@ -47,7 +49,7 @@ export function ParticipantModal({
   const { student, colour } = member
   return (
     <Modal isOpen={isOpen} title={student.full_name} align="bottom" onClose={() => setOpen(false)} onClosed={onClose}>
-      <div className={styles["participant"]}>
+      <Row gap={4} className={styles["participant"]}>
         <ParticipantAvatar student={student} k={colour} size="xl" />
         <p className={styles["about"]}>
           {isYou(student) && <span className="tag">{t.you}</span>}
@@ -55,12 +57,12 @@ export function ParticipantModal({
           {!isYou(student) && <span>{gradeOf(student, today)}</span>}
           {student.pronouns !== "none" && <span>{PRONOUN_LABELS[student.pronouns]}</span>}
         </p>
-      </div>
+      </Row>
       <dl className={styles["facts"]}>
         <NextBooking student_id={id} today={today} />
       </dl>
       <Ready student_id={id} today={today} />
-      <p className={styles["actions"]}>
+      <Stack as="p" gap={2} above={4}>
         <Link className={buttonClass({ variant: "ink", wide: true })} to="/participants/child/$id" params={{ id }}>
           {t.bookingsDocumentsCode}
         </Link>
@@ -70,7 +72,7 @@ export function ParticipantModal({
         <Link className={buttonClass({ variant: "line", wide: true })} to="/edit-participant/$id" params={{ id }}>
           {t.edit}
         </Link>
-      </p>
+      </Stack>
     </Modal>
   )
 }

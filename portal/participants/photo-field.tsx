@@ -2,6 +2,8 @@ import { ACCEPTED, typeRefusal } from "@hub/domain/files/file-types"
 import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Modal } from "@hub/ui/modal/modal"
@@ -84,15 +86,20 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
   const fault = refusal ?? error
   const hasPhoto = preview !== undefined || (saved !== null && saved !== "")
   return (
-    <fieldset className={styles["photo"]} aria-describedby={fault === undefined ? undefined : `${id}-error`}>
+    <Stack
+      as="fieldset"
+      gap={2}
+      className={styles["photo"]}
+      aria-describedby={fault === undefined ? undefined : `${id}-error`}
+    >
       <legend>{t.photo}</legend>
-      <div className={styles["layout"]}>
+      <Row gap={4} className={styles["layout"]}>
         {preview === undefined ? (
           <ParticipantAvatar student={{ ...names, thumbnail: saved }} size="xl" k={k} />
         ) : (
           <Avatar {...names} thumbnail={preview} size="xl" k={k} />
         )}
-        <div className={styles["actions"]}>
+        <Stack gap={2}>
           <p className={styles["hint"]}>{hint}</p>
           <input
             ref={input}
@@ -107,7 +114,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
               currentTarget.value = ""
             }}
           />
-          <div className={styles["buttons"]}>
+          <Row gap={2} wrap items="stretch">
             <button
               ref={chooser}
               className="button line compact"
@@ -122,9 +129,9 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
                 {t.removePhoto}
               </Button>
             )}
-          </div>
-        </div>
-      </div>
+          </Row>
+        </Stack>
+      </Row>
       {upload !== undefined && (
         <UploadEntry
           name={upload.public_name}
@@ -150,6 +157,6 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
           />
         )}
       </Modal>
-    </fieldset>
+    </Stack>
   )
 }

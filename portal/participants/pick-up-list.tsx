@@ -3,6 +3,7 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { firstLetter } from "@hub/ui/avatar/initials.ts"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -47,7 +48,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
           {t.change}
         </Link>
       </div>
-      <ul>
+      <List>
         <Person
           name={t.you(customer.first_name)}
           words={
@@ -55,10 +56,10 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
           }
           tag={t.always}
         />
-      </ul>
+      </List>
       <QueryPart query={query} loading={t.loadingYourContacts} rows={1} failed={t.loadFailed}>
         {(contacts) => (
-          <ul className={styles["more"]}>
+          <List className={styles["more"]}>
             {contacts
               .filter(({ is_authorized_pick_up }) => is_authorized_pick_up)
               // Without a list a contact counts for the whole family.
@@ -72,10 +73,10 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                   photo={contact.photo}
                 />
               ))}
-          </ul>
+          </List>
         )}
       </QueryPart>
-      <ul className={styles["more"]}>
+      <List className={styles["more"]}>
         <li className={styles["person"]}>
           <span className={styles["face"]} aria-hidden="true">
             <Icon name="plus" />
@@ -88,7 +89,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
             {t.add(<span className="visually-hidden"> {t.aGrownUp}</span>)}
           </Link>
         </li>
-      </ul>
+      </List>
       {query.data !== undefined && <CopyContacts student_id={student_id} contacts={query.data} customer={customer} />}
     </section>
   )

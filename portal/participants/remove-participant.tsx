@@ -2,12 +2,12 @@ import { datesLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { isProblem, sentenceOf } from "../api/problem.ts"
-import styles from "./participant-modal.module.css"
 import { isYou } from "./participant-words.ts"
 import { useRemoveParticipant } from "./queries.ts"
 import { removeParticipant as t } from "./words.tsx"
@@ -79,7 +79,7 @@ export function RemoveParticipant({
           )}
         </div>
       )}
-      <div className={styles["actions"]}>
+      <Stack gap={2} above={4}>
         {bookings.length > 0 && (
           <Link
             ref={bookingsLink}
@@ -98,7 +98,7 @@ export function RemoveParticipant({
         <Button variant="quiet" wide onClick={close}>
           {bookings.length === 0 ? t.cancel : t.close}
         </Button>
-      </div>
+      </Stack>
     </Modal>
   )
 }

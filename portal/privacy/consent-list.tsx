@@ -1,6 +1,7 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import type { Consent } from "@hub/domain/privacy/family-data"
 import { Icon } from "@hub/ui/icon/icon"
+import { List } from "@hub/ui/layout/list"
 import { localDay } from "../shell/clock/local-time.ts"
 import styles from "./privacy.module.css"
 import { consentList as t } from "./words.tsx"
@@ -23,7 +24,7 @@ export const ConsentList = ({ consents, time_zone }: { consents: readonly Consen
   consents.length === 0 ? (
     <p className="dim">{t.nothingYet}</p>
   ) : (
-    <ul className={styles["consents"]}>
+    <List className={styles["consents"]}>
       {consents.map((consent) => (
         <li key={`${consent.subject} ${consent.title} ${consent.at}`}>
           <details>
@@ -46,5 +47,5 @@ export const ConsentList = ({ consents, time_zone }: { consents: readonly Consen
           </details>
         </li>
       ))}
-    </ul>
+    </List>
   )

@@ -78,7 +78,7 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
       {blockers.length > 0 ? (
         <FormBody>
           <p>{t.finishFirst}</p>
-          <ul className={styles["blockers"]}>
+          <ul>
             {blockers.map((blocker) => (
               <li className="row" key={blocker.code}>
                 <p>{BLOCKERS[blocker.code].words(blocker)}</p>

@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -33,7 +34,7 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
         </div>
         <QueryPart query={data} loading={t.loadingYourData} failed={t.loadFailed}>
           {(known) => (
-            <div className={styles["choices"]}>
+            <Stack gap={3} className={styles["choices"]}>
               <p>{t.explanation}</p>
               <p>
                 <Button variant="line" onClick={() => setOpen("download")}>
@@ -53,7 +54,7 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
               </p>
               <DownloadData customer={customer} way={known.proof} isOpen={open === "download"} onClose={close} />
               <DeleteFamily customer={customer} data={known} isOpen={open === "delete"} onClose={close} />
-            </div>
+            </Stack>
           )}
         </QueryPart>
       </section>

@@ -1,6 +1,7 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { ParticipantAvatar } from "../../participants/participant-avatar.tsx"
 import { EmailText } from "../email-text.tsx"
 import styles from "./contact-row.module.css"
@@ -38,10 +39,10 @@ export function ContactRow({
           {relationship}
           {for_whom === undefined ? "" : `. ${for_whom}`}
         </p>
-        <p className={styles["uses"]}>
+        <Row as="p" gap={2} wrap items="stretch" above={1}>
           {contact.is_emergency_contact && <span className="tag">{t.emergencyContact}</span>}
           {contact.is_authorized_pick_up && <span className="tag">{t.authorizedPickUp}</span>}
-        </p>
+        </Row>
         <p className={styles["links"]}>
           <a href={phoneHref(phone_number, phone_extension)}>{formatPhone(phone_number, phone_extension)}</a>
           {email !== null && (
@@ -51,14 +52,14 @@ export function ContactRow({
           )}
         </p>
       </div>
-      <div className={styles["actions"]}>
+      <Row gap={2} wrap items="start" className={styles["actions"]}>
         <Button variant="line" size="s" onClick={onEdit}>
           {t.edit(named)}
         </Button>
         <Button variant="danger" size="s" busy={busy} onClick={onRemove}>
           {t.remove(named)}
         </Button>
-      </div>
+      </Row>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { List } from "@hub/ui/layout/list"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
@@ -75,11 +76,11 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
                     {groups.map(({ title, rows }) => (
                       <div key={title}>
                         <h3 className={styles["group"]}>{title}</h3>
-                        <ol>
+                        <List as="ol">
                           {rows.map((row) => (
                             <ComingRow key={row.key} members={members} nameOf={nameOf} row={row} />
                           ))}
-                        </ol>
+                        </List>
                       </div>
                     ))}
                     {left > 0 && (

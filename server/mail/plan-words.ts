@@ -34,7 +34,7 @@ export const PLAN_WORDS = {
   },
   INSTALLMENT_PAID: {
     subject: "Thanks for your payment of {amount}",
-    body: "Hello {first_name},\n\n{amount} of your payment plan is paid. The receipt is in your transaction history.\n",
+    body: "Hello {first_name},\n\nThis part of your payment plan is paid. The receipt is in your transaction history.\n",
   },
   INSTALLMENT_FAILED: {
     subject: "{amount} of your plan didn't go through",
@@ -51,7 +51,7 @@ export const PLAN_WORDS = {
   INSTALLMENT_NEEDS_YOU: {
     subject: "Your bank asks you to confirm {amount}",
     body:
-      "Hello {first_name},\n\nYour bank needs you to confirm {amount} of your payment plan. Nothing was charged. Please open " +
+      "Hello {first_name},\n\nIt's part of your payment plan. Nothing was charged. Please open " +
       "the plan and pay it there.\n",
   },
   PLAN_CARD_EXPIRING: {
@@ -67,11 +67,11 @@ export const PLAN_WORDS = {
   INVOICE_REMINDER: {
     subject: "Invoice {number} was due on {day}",
     body:
-      "Hello {first_name},\n\n{amount} of invoice {number} was due on {day} and isn't paid yet.\n\nPay it by card: {link}\n\n" +
+      "Hello {first_name},\n\n{amount} isn't paid yet.\n\nPay it by card: {link}\n\n" +
       "Already sent a transfer or check? Then there's nothing to do. This is reminder {count} of 3.\n",
   },
   INVOICE_PAID: {
     subject: "Thanks for paying invoice {number}",
-    body: "Hello {first_name},\n\nThank you. We received {amount} for invoice {number}. {rest}\n",
+    body: "Hello {first_name},\n\nWe received {amount}. {rest}\n",
   },
 } satisfies Partial<Record<OutboxMailRow["kind"], { subject: string; body: string }>>

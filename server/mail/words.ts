@@ -6,7 +6,7 @@ export type MailKind = OutboxMailRow["kind"]
 const NOT_YOU = "Not you? Choose a new password and write to us.\n"
 
 /** `{first_name}` is the customer's. A code is never in a subject: phones show subjects on the lock screen. */
-const WORDS: Record<MailKind, { subject: string; body: string }> = {
+export const WORDS: Record<MailKind, { subject: string; body: string }> = {
   RECEIPT: {
     subject: "You're booked",
     body: "Hello {first_name},\n\nThe receipt is in your transaction history.\n",
@@ -76,7 +76,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   DISPUTE_LOST: {
     subject: "Your bank has returned {amount} to you",
     body:
-      "Hello {first_name},\n\nYour bank has returned {amount} of your order {order} to you. You still have your bookings; " +
+      "Hello {first_name},\n\nYou had paid it for your order {order}. You still have your bookings; " +
       "please write to us about paying for them.\n",
   },
   DISPUTE_TO_ANSWER: {
@@ -93,14 +93,12 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   },
   NO_ACCOUNT: {
     subject: "No account with this email",
-    body:
-      "Someone asked for a sign-in code, but there's no account with this email. If it was you, try another email " +
-      "or ask us for an account.\n",
+    body: "Someone asked for a sign-in code. If it was you, try another email " + "or ask us for an account.\n",
   },
   WELCOME: {
     subject: "Welcome! Your family account is ready",
     body:
-      "Your family account is ready.\n\nAdd your children, with birth date and grade, and you'll see right away which programs fit. " +
+      "Add your children, with birth date and grade, and you'll see right away which programs fit. " +
       "Then pick dates for everyone and pay in one go.\n",
   },
   NEW_DEVICE: {
@@ -109,15 +107,15 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   },
   EMAIL_CHANGED: {
     subject: "Your email was changed",
-    body: `Your account has a new email. Your other devices were signed out.\n\n${NOT_YOU}`,
+    body: `Your other devices were signed out.\n\n${NOT_YOU}`,
   },
   PHONE_CHANGED: {
     subject: "Your phone was changed",
-    body: `Your account has a new phone. Your other devices were signed out.\n\n${NOT_YOU}`,
+    body: `Your other devices were signed out.\n\n${NOT_YOU}`,
   },
   PASSWORD_CHANGED: {
     subject: "Your password was changed",
-    body: `Your account has a new password. Your other devices were signed out.\n\n${NOT_YOU}`,
+    body: `Your other devices were signed out.\n\n${NOT_YOU}`,
   },
   PASSWORD_GUESSED: {
     subject: "Someone is guessing your password",
@@ -130,13 +128,13 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   FAMILY_DELETED: {
     subject: "Your family account is deleted",
     body:
-      "Your family's account is deleted, as you asked: names, children, contacts, photos, answers and health data are gone. By tax " +
+      "As you asked, names, children, contacts, photos, answers and health data are gone. By tax " +
       "law we keep orders, payments and signed documents for some years, and nothing more.\n",
   },
   // About health: a mail says nothing of what it is.
   NEW_RECORD: {
     subject: "A new note about {participant}",
-    body: "Hello {first_name},\n\nThere's a new note about {participant}. Sign in to read it.\n",
+    body: "Hello {first_name},\n\nSign in to read it.\n",
   },
   WAITLIST_JOINED: {
     subject: "{names} on the waitlist for {program}",
@@ -188,7 +186,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   APPLICATION_SUBMITTED: {
     subject: "We have your application",
     body:
-      "Hello {first_name},\n\nWe received your application:\n\n{programs}\n\nWe'll read it and write back. There's nothing to do " +
+      "Hello {first_name},\n\n{programs}\n\nWe'll read it and write back. There's nothing to do " +
       "until then, and nothing was charged.\n",
   },
   APPLICATION_APPROVED: {

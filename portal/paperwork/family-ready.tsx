@@ -119,7 +119,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
                 </span>
                 <span>
                   <b>{t.requirementFor(item.name, namesInSentence(asked))}</b>
-                  <small>{words}</small>
+                  {words !== undefined && <small>{words}</small>}
                 </span>
                 <Icon name="next" />
               </RequirementLink>

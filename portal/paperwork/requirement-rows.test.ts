@@ -58,6 +58,17 @@ test("what several still lack is offered once", () => {
   expect(shared(family)).toEqual([["Release", "ike", "zoe"]])
 })
 
+test("how several give the same is said at the first of its kind", () => {
+  const both = (name: string, kind: Requirement["kind"]) => [paper("ike", kind, name), paper("zoe", kind, name)]
+  const all = [...both("Release", "documents"), ...both("Health", "questions"), ...both("Rules", "documents")]
+  const family = ["ike", "zoe"].map((id) => ready(id, ...all.filter(({ student_id }) => student_id === id)))
+  expect(sharedRequirements(family).map(({ words }) => words)).toEqual([
+    "One after the other, on one page.",
+    "Fill in once for everyone.",
+    undefined,
+  ])
+})
+
 test("the least ready comes first, then who has the soonest day, then the family's order", () => {
   const people = ["lena", "ike", "zoe", "abe"].map((id) => ({ id }))
   const family = [

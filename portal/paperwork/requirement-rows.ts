@@ -31,7 +31,8 @@ export function requirementTableRows(family: readonly Readiness[]): RequirementT
 export interface SharedRequirement {
   readonly item: Requirement
   readonly student_ids: readonly string[]
-  readonly words: string
+  /** How; undefined where another above says it. */
+  readonly words: string | undefined
 }
 
 /** The same question set, document or contact that several children still lack. */
@@ -44,7 +45,11 @@ export function sharedRequirements(family: readonly Readiness[]): SharedRequirem
     const student_ids = open.get(key)?.student_ids ?? []
     open.set(key, { item, words: t[item.kind], student_ids: [...student_ids, item.student_id] })
   }
-  return [...open.values()].filter(({ student_ids }) => student_ids.length > 1)
+  const shared = [...open.values()].filter(({ student_ids }) => student_ids.length > 1)
+  return shared.map((one, index) => ({
+    ...one,
+    words: shared.slice(0, index).some(({ words }) => words === one.words) ? undefined : one.words,
+  }))
 }
 
 const NEVER = "9999"

@@ -1,4 +1,4 @@
-import { findFaults } from "../../server/database/invariants.ts"
+import { findViolations } from "../../server/database/invariants.ts"
 import { addOffering, seedBusiness } from "../../testing/database/fixtures.ts"
 import { onQuery } from "../../testing/database/queries.ts"
 import { startVendor } from "../../testing/races/processes.ts"
@@ -72,7 +72,7 @@ await withCleanup(async (cleanup) => {
   console.log(`SQL statements per booking  ${perBooking(statements)}   (limit ${LIMIT}, BEGIN and COMMIT counted)`)
   for (const [name, sum] of byCall) console.log(`  ${name.padEnd(26)}${perBooking(sum)}`)
   console.log(last.join("\n"))
-  const faults = await findFaults(store)
+  const faults = await findViolations(store)
   console.log(`faults                      ${faults.length}`)
   if (faults.length > 0 || statements > LIMIT * BOOKINGS) process.exitCode = 1
 })

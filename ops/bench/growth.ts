@@ -1,4 +1,4 @@
-import { findFaults } from "../../server/database/invariants.ts"
+import { findViolations } from "../../server/database/invariants.ts"
 import { startTestCluster } from "../../testing/database/cluster.ts"
 import { FUNBOXES, funboxId, LOCATIONS, locationId, openCourse, seedCatalogue } from "./support/catalogue.ts"
 import { withCleanup } from "./support/cleanup.ts"
@@ -175,7 +175,7 @@ await withCleanup(async (cleanup) => {
     )
   }
   const started = performance.now()
-  const faults = await findFaults(large.store)
+  const faults = await findViolations(large.store)
   console.log(
     `\nevery invariant of the large one checked in ${((performance.now() - started) / 1000).toFixed(1)} s: ${faults.length} faults`,
   )

@@ -42,7 +42,7 @@ const listed = async (): Promise<number> => {
 }
 
 let value = 0
-/** Changes a name in the primary again and again, and answers the longest time until the list has shown it. */
+/** Changes a name in the primary again and again, and returns the longest time until the list has shown it. */
 async function oldest(): Promise<number> {
   let longest = 0
   for (let change = 0; change < CHANGES; change += 1) {

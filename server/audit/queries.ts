@@ -21,7 +21,7 @@ export const commandRecords = (
         where e.command_id = b.command_id and e.action = 'COMMAND_ENDED') as exit_code,
       coalesce((
         select json_agg(json_build_object('action', action, 'subject', subject, 'subject_id', subject_id, 'reason', reason,
-          'details', details) order by r.at)
+          'details', details) order by r.at, r.id)
         from operator_action r
         where r.command_id = b.command_id and r.action not in ('COMMAND_BEGUN', 'COMMAND_ENDED')), '[]') as records
     from operator_action b

@@ -50,8 +50,9 @@ export const redeemPromocode =
   async (customer_id: string, code: string): Promise<Promocode> => {
     const row = await promocodeByCode(store, customer_id, tidyLine(code))
     if (row === undefined) throw problem("PROMOCODE_UNKNOWN")
-    mustBeUsable(row, { now: clock() })
-    await addCustomerPromocode(store, customer_id, row.id)
+    const now = clock()
+    mustBeUsable(row, { now })
+    await addCustomerPromocode(store, customer_id, row.id, now)
     return promocodeShape(row)
   }
 

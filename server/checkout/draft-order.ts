@@ -66,7 +66,7 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
     const { pools, ...times } = limitHold({ picks, offers, held, now })
     const given: PlaceChange[] = []
     for (const order of before)
-      given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a newer draft", now })))
+      given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "NEWER_DRAFT", now })))
     const order_id = newId()
     // No moment without a keeper: the offer gives its places to this hold in the same change of the counters.
     given.push(...(await claimOffers(tx, { ids: offers.map(({ id }) => id), order_id, now })))
@@ -117,10 +117,10 @@ async function refuseIfSoldOut({ store }: CheckoutNeeds, customer_id: string, it
 
 /** 7.9: records a checkout visit, once per order, so that an abandoned one can be written to. */
 export const recordVisit =
-  ({ store }: { store: Store }) =>
+  ({ store, clock }: { store: Store; clock: () => Date }) =>
   async (customer_id: string, order_id: string): Promise<void> => {
     if ((await ownOrder(store, customer_id, order_id)) === undefined) throw problem("NOT_FOUND")
-    await insertVisit(store, customer_id, order_id)
+    await insertVisit(store, customer_id, order_id, clock())
   }
 
 const DAY_MS = 24 * 3_600_000

@@ -103,7 +103,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("contact", "contacts"),
   gone("sms_abuse_report", "messages"),
   gone("outbox_attachment", null, through("mail_id", "outbox_mail")),
-  // Who has the link stops the mails of somebody else.
+  // Who has the link stops the mails of someone else.
   gone("outbox_mail", "messages", own, ["unsubscribe_url"]),
   gone("checkout_visit", "orders"),
   gone("customer_promocode", "orders"),
@@ -138,7 +138,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     rows: own,
     // The bytes are removed next, and the row with them.
     when_deleted: {
-      set: "public_name = '', unattached_since = coalesce(unattached_since, now())",
+      set: "public_name = '', unattached_since = coalesce(unattached_since, hub_now())",
       left: "public_name <> ''",
     },
   },
@@ -148,7 +148,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     rows: own,
     when_deleted: {
       set: `first_name = 'Deleted', last_name = 'participant', external_id = null, birth_date = null, thumbnail_key = null,
-        pronouns = 'none', gender = null, grade = 'NONE', grade_year = null, qr = 'deleted-' || id, archived_at = coalesce(archived_at, now())`,
+        pronouns = 'none', gender = null, grade = 'NONE', grade_year = null, qr = 'deleted-' || id, archived_at = coalesce(archived_at, hub_now())`,
       left: `first_name <> 'Deleted' or last_name <> 'participant' or external_id is not null or birth_date is not null
         or thumbnail_key is not null or gender is not null or pronouns <> 'none' or archived_at is null`,
     },
@@ -159,7 +159,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     rows: own,
     when_deleted: {
       set: `reason = case when reason is null then null else 'Removed' end,
-        withdrawn_at = case when status = 'DRAFT' then coalesce(withdrawn_at, now()) else withdrawn_at end`,
+        withdrawn_at = case when status = 'DRAFT' then coalesce(withdrawn_at, hub_now()) else withdrawn_at end`,
       left: "coalesce(reason, 'Removed') <> 'Removed'",
     },
   },
@@ -203,7 +203,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     subject: "payments",
     rows: own,
     hidden: ["token"],
-    when_deleted: { set: "token = '', removed_at = coalesce(removed_at, now())", left: "token <> ''" },
+    when_deleted: { set: "token = '', removed_at = coalesce(removed_at, hub_now())", left: "token <> ''" },
   },
   {
     table: "payment_method_request",

@@ -1,7 +1,14 @@
 import { GRADES } from "@hub/domain/participants/grade"
 import { toldGrade } from "@hub/domain/participants/school-year"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { addOffering, type Business, seedBusiness } from "@hub/testing/database/fixtures"
+import {
+  addFamily,
+  addOffering,
+  type Business,
+  seedBusiness,
+  TEST_NOW,
+  testClock,
+} from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "./sql.ts"
 
@@ -23,6 +30,36 @@ it("restricting a customer revokes their sessions only", async () => {
   await store.run(sql`update customer set is_restricted = true where id = ${restricted}`)
   const valid = await store.many(sql`select customer_id from sign_in_session where revoked_at is null`)
   expect(valid).toEqual([{ customer_id: other }])
+})
+
+describe("the clock", () => {
+  it("is the transaction's for defaults and triggers", async () => {
+    const store = database.store.at(testClock)
+    const { customer_id } = await addFamily(database.store)
+    await store.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into sign_in_session (id, customer_id, refresh_hash, family_hash, expires_at)
+        values (gen_random_uuid(), ${customer_id}, 'clock', 'clock', '2031-01-01')`)
+      await tx.run(sql`update customer set is_restricted = true where id = ${customer_id}`)
+    })
+    const session = await store.one(sql`
+      select created_at, last_used_at, revoked_at from sign_in_session where customer_id = ${customer_id}`)
+    const now = TEST_NOW.toISOString()
+    expect(session).toEqual({ created_at: now, last_used_at: now, revoked_at: now })
+  })
+
+  it("has no other in the schema", async () => {
+    const found = await database.store.many(sql`
+      with code as (
+        select c.relname as place, pg_get_expr(d.adbin, d.adrelid) as text
+          from pg_attrdef d join pg_class c on c.oid = d.adrelid where c.relnamespace = 'public'::regnamespace and relname <> 'schema_migration'
+        union all
+        select proname, prosrc from pg_proc p where pronamespace = 'public'::regnamespace and proname <> 'hub_now'
+          and not exists (select from pg_depend where objid = p.oid and deptype = 'e'))
+      select place from code
+      where text ~* '\\m(now|clock_timestamp|statement_timestamp|transaction_timestamp)\\(|\\m(current_timestamp|current_date|localtimestamp)\\M'`)
+    expect(found).toEqual([])
+  })
 })
 
 describe("an offering's grades", () => {

@@ -541,7 +541,7 @@ export interface InstallmentStatusHistoryRow {
   installment_id: string
   from_status: string | null
   to_status: string
-  cause: string
+  cause: "DEPOSIT_PAID" | "PAID" | "DUE" | "CARD_REFUSED" | "WRITTEN_OFF" | "REDUCED"
   at: string
 }
 
@@ -798,7 +798,7 @@ export interface OrderStatusHistoryRow {
   order_id: string
   from_status: string | null
   to_status: string
-  cause: string
+  cause: "MADE" | "PLACED" | "PAID" | "LEFT_CHECKOUT" | "NEWER_CHECKOUT" | "NEWER_DRAFT" | "NOT_PAID_IN_TIME" | "HOLD_EXPIRED" | "MOVED" | "BOOKING_TO_MOVE_GONE" | "PAID_ANOTHER_WAY" | "OTHER_AMOUNT" | "ORDER_REDUCED" | "INSTALLMENT_DUE" | "PROVIDER_REFUSED" | "CONFIRMED" | "WEBHOOK" | "RECONCILED" | "READ" | "PROGRAM_CANCELED"
   at: string
 }
 
@@ -926,7 +926,7 @@ export interface PaymentStatusHistoryRow {
   payment_id: string
   from_status: string | null
   to_status: string
-  cause: string
+  cause: "MADE" | "PLACED" | "PAID" | "LEFT_CHECKOUT" | "NEWER_CHECKOUT" | "NEWER_DRAFT" | "NOT_PAID_IN_TIME" | "HOLD_EXPIRED" | "MOVED" | "BOOKING_TO_MOVE_GONE" | "PAID_ANOTHER_WAY" | "OTHER_AMOUNT" | "ORDER_REDUCED" | "INSTALLMENT_DUE" | "PROVIDER_REFUSED" | "CONFIRMED" | "WEBHOOK" | "RECONCILED" | "READ" | "PROGRAM_CANCELED"
   at: string
 }
 
@@ -1015,7 +1015,7 @@ export interface PromocodeUseRow {
   order_id: string
   promocode_id: string
   customer_id: string
-  is_given_back: boolean
+  is_released: boolean
   at: string
 }
 

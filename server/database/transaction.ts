@@ -17,14 +17,18 @@ export interface Transaction extends Database {
 
 export interface Store extends Database {
   readonly pool: pg.Pool
-  /** The same database for somebody else: the actor of its transactions. */
+  /** The same database for someone else: the actor of its transactions. */
   as(actor: Actor): Store
+  /** The same database by another clock: the time that its defaults and triggers write in transactions. */
+  at(clock: Clock): Store
   /**
    * Runs `work` in one transaction and commits it. A serialization failure or a deadlock (40001, 40P01) runs it again from the
    * start, so `work` must do nothing outside the database.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
 }
+
+type Clock = () => Date
 
 const RETRIES = 5
 
@@ -111,14 +115,14 @@ const staffSettings = (actor: Actor & { kind: "staff" }): pg.QueryConfig => ({
 
 async function attempt<Result>(
   pool: pg.Pool,
-  actor: Actor,
+  { actor, clock }: { actor: Actor; clock: Clock },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const pooled = await connectionFrom(pool)
   const client = new TransactionClient(pooled)
   let isBroken = false
   try {
-    const begun = client.query("begin")
+    const begun = client.query(`begin; set local hub.now = '${clock().toISOString()}'`)
     // Awaited below, after the work's first statements have been sent behind it.
     begun.catch(() => undefined)
     if (actor.kind === "staff") await client.query(staffSettings(actor))
@@ -142,10 +146,12 @@ export const storeWithin = (tx: Transaction, pool: pg.Pool): Store => ({
   ...tx,
   pool,
   as: (actor) => storeWithin({ ...tx, actor }, pool),
+  // It has begun, so it has its time.
+  at: () => storeWithin(tx, pool),
   transaction: (work) => work(tx),
 })
 
-export function storeOver(pool: pg.Pool, actor: Actor = system("server")): Store {
+export function storeOver(pool: pg.Pool, actor: Actor = system("server"), clock: Clock = () => new Date()): Store {
   const runner = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
     const client = await connectionFrom(pool)
     let failure: unknown
@@ -162,11 +168,12 @@ export function storeOver(pool: pg.Pool, actor: Actor = system("server")): Store
   return {
     ...databaseOver(runner),
     pool,
-    as: (other) => storeOver(pool, other),
+    as: (other) => storeOver(pool, other, clock),
+    at: (other) => storeOver(pool, actor, other),
     async transaction(work) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(pool, actor, work)
+          return await attempt(pool, { actor, clock }, work)
         } catch (error) {
           if (!isTransient(error) || tries > RETRIES) throw error
           // A short random wait lets the other side of a deadlock finish.

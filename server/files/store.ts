@@ -7,9 +7,9 @@ export type FileRow = Omit<Row, "unattached_since" | "created_at">
 
 export const addFile = (db: Database, file: FileRow & { now: Date }) =>
   db.run(sql`
-    insert into file (key, customer_id, ownership_type, content_type, size, public_name, is_encrypted, unattached_since)
+    insert into file (key, customer_id, ownership_type, content_type, size, public_name, is_encrypted, unattached_since, created_at)
     values (${file.key}, ${file.customer_id}, ${file.ownership_type}, ${file.content_type}, ${file.size}, ${file.public_name},
-      ${file.is_encrypted}, ${file.now})`)
+      ${file.is_encrypted}, ${file.now}, ${file.now})`)
 
 export const fileByKey = (db: Database, key: string) =>
   db.maybe<FileRow>(sql`
@@ -22,7 +22,7 @@ export async function bytesOf(db: Database, customer_id: string): Promise<number
   return bytes
 }
 
-/** Attaches a family's own unattached files of a purpose, and answers their keys. */
+/** Attaches a family's own unattached files of a purpose, and returns their keys. */
 export async function attach(
   tx: Transaction,
   files: { customer_id: string; ownership_type: OwnershipType; keys: readonly string[] },
@@ -38,7 +38,7 @@ export async function attach(
 export const release = (tx: Transaction, keys: readonly string[], now: Date) =>
   tx.run(sql`update file set unattached_since = ${now} where key = any(${keys}::text[]) and unattached_since is null`)
 
-/** Deletes rows without a reference since a moment, some at a time, and answers the keys whose bytes can go. */
+/** Deletes rows without a reference since a moment, some at a time, and returns the keys whose bytes can go. */
 export async function takeUnattached(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db.many<{ key: string }>(sql`
     delete from file where key in (

@@ -42,7 +42,7 @@ export const sessionsElsewhere = (db: Database, named: readonly string[], but_fu
   db.many<{ offering: string; date: string }>(sql`
     select distinct coalesce(o.external_id, o.id::text) as offering, s.date
     from session s join offering o on o.id = s.offering_id join funbox f on f.id = o.funbox_id
-    where (f.external_id is null or f.external_id <> all(${but_funboxes}::text[])) and not o.is_archived and s.ends_at > now() and (o.external_id is null or o.external_id <> all(${named}::text[]))
+    where (f.external_id is null or f.external_id <> all(${but_funboxes}::text[])) and not o.is_archived and s.ends_at > hub_now() and (o.external_id is null or o.external_id <> all(${named}::text[]))
     order by s.date, offering`)
 
 /** Families that would get more children than they may have. One that has them already and gets no more is left alone. */

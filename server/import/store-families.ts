@@ -38,5 +38,5 @@ export const storedChildren = (db: Database, family_external_ids: readonly strin
 export const familyRules = (db: Database) =>
   db.one<{ country: string; today: string; school_year_starts: string }>(sql`
     select coalesce(country, 'US') as country, coalesce(school_year_starts, '08-01') as school_year_starts,
-      ((now() at time zone coalesce(time_zone, 'UTC'))::date)::text as today
+      ((hub_now() at time zone coalesce(time_zone, 'UTC'))::date)::text as today
     from (select) as one left join company on true`)

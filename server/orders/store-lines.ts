@@ -28,7 +28,7 @@ export async function setPlaced(
       where id = ${id} and status = ${from} returning id
     ), history as (
       insert into order_status_history (order_id, from_status, to_status, cause, at)
-      select id, ${from}, ${to}, 'placed', ${now} from placed where ${to !== from}
+      select id, ${from}, ${to}, 'PLACED', ${now} from placed where ${to !== from}
     )
     insert into order_line (order_id, position, kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id,
       package_id, package_contents, is_free_credit, quantity, unit_price, tier_discount, tier_label, tier_percent,

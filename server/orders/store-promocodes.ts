@@ -11,7 +11,7 @@ const columns = sql`p.id, p.code, p.description, p.discount_percent, p.discount_
 
 const usesBy = (customer_id: string) => sql`(
   select count(*)::int from promocode_use u
-  where u.promocode_id = p.id and u.customer_id = ${customer_id} and not u.is_given_back) as uses_by_customer`
+  where u.promocode_id = p.id and u.customer_id = ${customer_id} and not u.is_released) as uses_by_customer`
 
 /** The use that the order `but` has reserved counts as free. */
 export async function promocodeById(db: Database, customer_id: string, promocode_id: string, but?: string) {
@@ -21,7 +21,7 @@ export async function promocodeById(db: Database, customer_id: string, promocode
   if (found === undefined || but === undefined) return found
   const own = await db.maybe(sql`
     select 1 as found from promocode_use
-    where order_id = ${but} and promocode_id = ${promocode_id} and not is_given_back`)
+    where order_id = ${but} and promocode_id = ${promocode_id} and not is_released`)
   if (own === undefined) return found
   return { ...found, uses: found.uses - 1, uses_by_customer: found.uses_by_customer - 1 }
 }
@@ -44,9 +44,10 @@ export const ownsPromocode = async (db: Database, customer_id: string, promocode
     select 1 as found from promocode p where p.id = ${promocode_id} and (p.is_public or exists (
       select from customer_promocode c where c.promocode_id = p.id and c.customer_id = ${customer_id}))`)) !== undefined
 
-export const addCustomerPromocode = (db: Database, customer_id: string, promocode_id: string) =>
+export const addCustomerPromocode = (db: Database, customer_id: string, promocode_id: string, now: Date) =>
   db.run(sql`
-    insert into customer_promocode (customer_id, promocode_id) values (${customer_id}, ${promocode_id}) on conflict do nothing`)
+    insert into customer_promocode (customer_id, promocode_id, added_at) values (${customer_id}, ${promocode_id}, ${now})
+    on conflict do nothing`)
 
 /** What comes back as credit in cents: a code of one use, for this family, on anything. */
 export const insertFamilyCode = (
@@ -71,17 +72,17 @@ export async function takePromocodeUse(
     use.limit === null
       ? nothing
       : sql`where (select count(*) from promocode_use where promocode_id = ${use.promocode_id}
-          and customer_id = ${use.customer_id} and not is_given_back) < ${use.limit}`
+          and customer_id = ${use.customer_id} and not is_released) < ${use.limit}`
   const added = await tx.run(sql`
     insert into promocode_use (order_id, promocode_id, customer_id)
     select ${use.order_id}, ${use.promocode_id}, ${use.customer_id} ${ofCustomer}`)
   return added === 1
 }
 
-export const givePromocodeUseBack = (tx: Transaction, order_id: string) =>
+export const releasePromocodeUse = (tx: Transaction, order_id: string) =>
   tx.run(sql`
     with given as (
-      update promocode_use set is_given_back = true where order_id = ${order_id} and not is_given_back returning promocode_id
+      update promocode_use set is_released = true where order_id = ${order_id} and not is_released returning promocode_id
     )
     update promocode set uses = uses - 1 from given where promocode.id = given.promocode_id`)
 
@@ -89,20 +90,20 @@ export const givePromocodeUseBack = (tx: Transaction, order_id: string) =>
 export const forgetPromocodeUse = (tx: Transaction, order_id: string) =>
   tx.run(sql`
     with forgotten as (
-      delete from promocode_use where order_id = ${order_id} returning promocode_id, is_given_back
+      delete from promocode_use where order_id = ${order_id} returning promocode_id, is_released
     )
     update promocode set uses = uses - 1 from forgotten
-    where promocode.id = forgotten.promocode_id and not forgotten.is_given_back`)
+    where promocode.id = forgotten.promocode_id and not forgotten.is_released`)
 
 /** A revived order takes its use again, if one is still left, of all and of the family's own (I15). */
 export const retakePromocodeUse = async (tx: Transaction, order_id: string): Promise<boolean> =>
   (await tx.run(sql`
     with taken as (
-      update promocode_use u set is_given_back = false from promocode p
-      where u.order_id = ${order_id} and u.is_given_back and p.id = u.promocode_id and (p.max_uses is null or p.uses < p.max_uses)
+      update promocode_use u set is_released = false from promocode p
+      where u.order_id = ${order_id} and u.is_released and p.id = u.promocode_id and (p.max_uses is null or p.uses < p.max_uses)
         and (p.max_uses_per_customer is null or p.max_uses_per_customer > (
           select count(*) from promocode_use o
-          where o.promocode_id = p.id and o.customer_id = u.customer_id and not o.is_given_back))
+          where o.promocode_id = p.id and o.customer_id = u.customer_id and not o.is_released))
       returning u.promocode_id
     )
     update promocode set uses = uses + 1 from taken where promocode.id = taken.promocode_id`)) === 1

@@ -1,6 +1,6 @@
 import { mayMoveOrder, type OrderStatus } from "@hub/domain/orders/order-status"
 import { validate as isUuid } from "uuid"
-import type { CustomerOrderRow } from "../database/schema.generated.ts"
+import type { CustomerOrderRow, OrderStatusHistoryRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -68,14 +68,17 @@ export const insertDraft = (tx: Transaction, order: NewOrder, now: Date) =>
       returning id, status, created_at
     )
     insert into order_status_history (order_id, from_status, to_status, cause, at)
-    select id, null, status, 'made', created_at from draft`)
+    select id, null, status, 'MADE', created_at from draft`)
+
+/** Why an order or its payment has moved on. */
+export type StatusCause = OrderStatusHistoryRow["cause"]
 
 /** With `setPlaced` the only writer of an order's status. The caller holds the order's row lock. */
 export async function moveOrder(
   tx: Transaction,
   { id, status: from }: Pick<OrderRow, "id" | "status">,
   to: OrderStatus,
-  { cause, now }: { cause: string; now: Date },
+  { cause, now }: { cause: StatusCause; now: Date },
 ): Promise<void> {
   if (!mayMoveOrder(from, to)) throw new Error(`An order can't go from ${from} to ${to}`)
   const moved = await tx.run(sql`
@@ -93,6 +96,6 @@ export async function moveOrder(
 export const setPromocode = (tx: Transaction, order_id: string, promocode_id: string | null) =>
   tx.run(sql`update customer_order set promocode_id = ${promocode_id} where id = ${order_id} and status = 'DRAFT'`)
 
-export const insertVisit = (db: Database, customer_id: string, order_id: string) =>
+export const insertVisit = (db: Database, customer_id: string, order_id: string, now: Date) =>
   db.run(sql`
-    insert into checkout_visit (order_id, customer_id) values (${order_id}, ${customer_id}) on conflict do nothing`)
+    insert into checkout_visit (order_id, customer_id, at) values (${order_id}, ${customer_id}, ${now}) on conflict do nothing`)

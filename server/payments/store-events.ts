@@ -4,10 +4,10 @@ import { type Database, sql } from "../database/sql.ts"
 export type WebhookEvent = Pick<WebhookEventRow, "provider" | "account" | "event_id" | "type" | "object_id">
 
 /** False when it was here before (I18). */
-export const insertEvent = async (db: Database, event: WebhookEvent): Promise<boolean> =>
+export const insertEvent = async (db: Database, event: WebhookEvent, now: Date): Promise<boolean> =>
   (await db.run(sql`
-    insert into webhook_event (provider, account, event_id, type, object_id)
-    values (${event.provider}, ${event.account}, ${event.event_id}, ${event.type}, ${event.object_id}) on conflict do nothing`)) ===
+    insert into webhook_event (provider, account, event_id, type, object_id, received_at)
+    values (${event.provider}, ${event.account}, ${event.event_id}, ${event.type}, ${event.object_id}, ${now}) on conflict do nothing`)) ===
   1
 
 /** In random order, so that some that fail every time don't keep the rest waiting (I18: the order doesn't matter). */

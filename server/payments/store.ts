@@ -1,7 +1,7 @@
 import type { PaymentMethod, ProviderType } from "@hub/domain/payments/payment"
 import type { PaymentStatus } from "@hub/domain/payments/payment-status"
 import { v7 as idAt } from "uuid"
-import type { PaymentRow as Row } from "../database/schema.generated.ts"
+import type { PaymentStatusHistoryRow, PaymentRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -48,7 +48,7 @@ export const paymentOfInstallment = (db: Database, installment_id: string) =>
   db.maybe<PaymentRow>(sql`
     select ${columns} from payment where installment_id = ${installment_id} and (${isOpen} or status = 'COMPLETED')`)
 
-/** When something last happened to a payment, other than that somebody asked how it is. */
+/** When something last happened to a payment, other than that someone asked how it is. */
 export const movedAt = async (db: Database, payment_id: string): Promise<string> =>
   (await db.one<{ at: string }>(sql`select max(at) as at from payment_status_history where payment_id = ${payment_id}`))
     .at
@@ -94,7 +94,7 @@ export const insertPayment = (tx: Transaction, payment: NewPayment, now: Date) =
   tx.one<PaymentRow>(sql`
     with history as (
       insert into payment_status_history (payment_id, from_status, to_status, cause, at)
-      values (${payment.id}, null, 'CREATED', 'placed', ${now})
+      values (${payment.id}, null, 'CREATED', 'PLACED', ${now})
     )
     insert into payment (id, order_id, customer_id, installment_id, invoice_id, provider_type, status, amount, is_method_remembered, created_at, synced_at)
     values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, ${payment.installment_id ?? null},
@@ -106,7 +106,7 @@ export interface PaymentChange {
   id: string
   from: PaymentStatus
   to: PaymentStatus
-  cause: string
+  cause: PaymentStatusHistoryRow["cause"]
   provider_payment_id: string
   client_secret: string | null
   action: string | null
@@ -138,7 +138,12 @@ export const changePayment = (db: Database, change: PaymentChange, now: Date) =>
 /** Ends a payment that was never made at the provider; false when it is made or over by now. Only settle-payment.ts calls it. */
 export const setPaymentExpired = async (
   tx: Transaction,
-  { id, cause, last_error, now }: { id: string; cause: string; last_error: PaymentError | null; now: Date },
+  {
+    id,
+    cause,
+    last_error,
+    now,
+  }: { id: string; cause: PaymentStatusHistoryRow["cause"]; last_error: PaymentError | null; now: Date },
 ): Promise<boolean> =>
   (await tx.run(sql`
     with expired as (
@@ -154,7 +159,7 @@ export const setMethodRemembered = (tx: Transaction, order_id: string, is_method
     update payment set is_method_remembered = ${is_method_remembered}
     where order_id = ${order_id} and ${isOrdersPayment} and ${isOpen} and is_method_remembered <> ${is_method_remembered}`)
 
-/** The family pays in another way: whoever learns that this payment is cancelled takes its order back to the draft. */
+/** The family pays in another way: the process that learns of its cancellation makes its order a draft again. */
 export const wantReplaced = (db: Database, payment_id: string) =>
   db.run(sql`update payment set replaced = 'WANTED' where id = ${payment_id} and ${isOpen}`)
 

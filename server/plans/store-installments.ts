@@ -2,7 +2,11 @@ import { type InstallmentStatus, mayMoveInstallment } from "@hub/domain/orders/i
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { v7 as newId } from "uuid"
-import type { InstallmentTryRow, InstallmentRow as Row } from "../database/schema.generated.ts"
+import type {
+  InstallmentStatusHistoryRow,
+  InstallmentTryRow,
+  InstallmentRow as Row,
+} from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -27,7 +31,7 @@ export const insertInstallments = (
       on conflict do nothing returning id, status
     )
     insert into installment_status_history (installment_id, from_status, to_status, cause, at)
-    select id, null, status, 'the deposit was paid', ${now} from added`)
+    select id, null, status, 'DEPOSIT_PAID', ${now} from added`)
 
 export const lockInstallments = (tx: Transaction, order_id: string) =>
   tx.many<InstallmentRow>(sql`
@@ -35,7 +39,7 @@ export const lockInstallments = (tx: Transaction, order_id: string) =>
 
 interface Move {
   to: InstallmentStatus
-  cause: string
+  cause: InstallmentStatusHistoryRow["cause"]
   now: Date
   /** Null: not again by itself. */
   next_try_on?: string | null
@@ -70,7 +74,7 @@ export async function moveInstallment(
 export async function reduceInstallment(
   tx: Transaction,
   { id, status: from }: InstallmentRow,
-  { by, cause, now }: { by: number; cause: string; now: Date },
+  { by, now }: { by: number; now: Date },
 ): Promise<void> {
   const reduced = await tx.run(sql`
     with reduced as (
@@ -80,7 +84,7 @@ export async function reduceInstallment(
       where id = ${id} and status = ${from} and amount >= ${by} returning id, status
     ), history as (
       insert into installment_status_history (installment_id, from_status, to_status, cause, at)
-      select id, ${from}, status, ${cause}, ${now} from reduced where status = 'CANCELLED'
+      select id, ${from}, status, 'REDUCED', ${now} from reduced where status = 'CANCELLED'
     )
     select id from reduced`)
   if (reduced !== 1) throw new Error(`The instalment ${id} is no longer ${from}`)
@@ -101,7 +105,7 @@ export const unnoticedInstallments = (db: Database, { until }: { until: string }
     select ${columns} from installment where status = 'SCHEDULED' and noticed_at is null and due_on <= ${until}
     order by due_on limit 200`)
 
-/** False when somebody was faster, or it isn't scheduled any more. */
+/** False when someone was faster, or it isn't scheduled any more. */
 export const setNoticed = async (tx: Transaction, installment_id: string, now: Date): Promise<boolean> =>
   (await tx.run(sql`
     update installment set noticed_at = ${now}

@@ -73,7 +73,7 @@ export const plansOfExpiringCards = (db: Database, provider: ProviderType) =>
       and p.warned_of_expiry is distinct from expires
     limit 100`)
 
-/** False when somebody was faster. */
+/** False when someone was faster. */
 export const setWarned = async (tx: Transaction, order_id: string, expires: string): Promise<boolean> =>
   (await tx.run(sql`
     update order_payment_plan set warned_of_expiry = ${expires}

@@ -20,7 +20,7 @@ const emptyMails = (db: Database, condition: Sql, limit: number) =>
       select id from outbox_mail where emptied_at is null and ${condition} order by created_at limit ${limit} for update skip locked),
     files as (delete from outbox_attachment where mail_id in (select id from due))
     update outbox_mail set recipient = '', subject = '', body = '', blocks = '[]', unsubscribe_url = null, not_before = null, given_up_because = null,
-      given_up_at = case when sent_at is null then coalesce(given_up_at, now()) end, emptied_at = now()
+      given_up_at = case when sent_at is null then coalesce(given_up_at, hub_now()) end, emptied_at = hub_now()
     where id in (select id from due)`)
 
 export const RETENTION: readonly RetentionRule[] = [

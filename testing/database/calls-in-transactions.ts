@@ -24,6 +24,7 @@ export function watchedStore(store: Store): Watched {
   const watched = (one: Store): Store => ({
     ...one,
     as: (actor) => watched(one.as(actor)),
+    at: (clock) => watched(one.at(clock)),
     transaction: (work) => one.transaction((tx) => inside.run(true, () => work(tx))),
   })
   return {

@@ -70,7 +70,7 @@ function statements(attendances: number): string[] {
       from ${attended}, (select id from credit_type order by id limit 1) c`,
     "select setval('order_number', (select max(number) from customer_order))",
     `insert into order_status_history (order_id, from_status, to_status, cause, at)
-      select ${id("order", "o")}, h.from_status, h.to_status, 'made', at + h.step * interval '1 minute'
+      select ${id("order", "o")}, h.from_status, h.to_status, 'MADE', at + h.step * interval '1 minute'
       from ${ordered}, (values ${steps(["DRAFT", "AWAITING_PAYMENT", "COMPLETED"])}) h(step, from_status, to_status)`,
     `insert into hold (id, order_id, customer_id, status, expires_at, was_extended)
       select ${id("hold", "o")}, ${id("order", "o")}, ${id("customer", family)}, 'CONSUMED', at, true from ${ordered}`,
@@ -84,7 +84,7 @@ function statements(attendances: number): string[] {
         at, at, at
       from ${ordered}`,
     `insert into payment_status_history (payment_id, from_status, to_status, cause, at)
-      select ${id("payment", "o")}, h.from_status, h.to_status, 'made', at + h.step * interval '1 minute'
+      select ${id("payment", "o")}, h.from_status, h.to_status, 'MADE', at + h.step * interval '1 minute'
       from ${ordered}, (values ${steps(["CREATED", "REQUIRES_CONFIRMATION", "COMPLETED"])}) h(step, from_status, to_status)`,
     `insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
       select ${id("attendance", "i")}, ${id("customer", family)}, ${id("student", "s")}, ${id("course", "k")}, ${id("order", "o")}, 'BOOKED',

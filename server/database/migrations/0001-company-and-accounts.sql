@@ -1,5 +1,10 @@
 -- The business, its families and how they sign in. Ids are UUIDv7 made by the application, so rows sort by creation.
 
+-- The time of the transaction's clock (`hub.now`), for defaults and triggers; a statement outside of a transaction has the database's.
+create function hub_now() returns timestamptz language sql stable as $$
+  select coalesce(nullif(current_setting('hub.now', true), '')::timestamptz, now())
+$$;
+
 create table company (
   id uuid primary key,
   -- One deployment serves one business: a second row is refused.
@@ -51,7 +56,7 @@ create table customer (
   first_signed_in_at timestamptz,
   provider_customer_id text unique,
   default_payment_method_id text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   constraint customer_can_sign_in check (email is not null or sign_in_phone is not null)
 );
 create unique index customer_email on customer (lower(email));
@@ -70,8 +75,8 @@ create table sign_in_session (
   -- The successor from the last rotation, sealed with the previous token, for a response that was lost.
   sealed_successor bytea,
   user_agent text,
-  created_at timestamptz not null default now(),
-  last_used_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
+  last_used_at timestamptz not null default hub_now(),
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
@@ -80,7 +85,7 @@ create index sign_in_session_customer on sign_in_session (customer_id) where rev
 -- I28: restricting a customer revokes every session, whichever tool writes the restriction.
 create function revoke_sessions_of_restricted() returns trigger language plpgsql as $$
 begin
-  update sign_in_session set revoked_at = now() where customer_id = new.id and revoked_at is null;
+  update sign_in_session set revoked_at = hub_now() where customer_id = new.id and revoked_at is null;
   return null;
 end $$;
 create trigger restriction_revokes_sessions after update of is_restricted on customer
@@ -182,7 +187,7 @@ create table outbox_mail (
   unsubscribe_url text,
   -- What the mail is about: at most one mail of a kind for each.
   about_id uuid,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   -- A sender's claim, or the wait after a failure.
   not_before timestamptz,
   tries integer not null default 0 check (tries >= 0),
@@ -207,7 +212,7 @@ create index outbox_mail_to_empty on outbox_mail (created_at) where emptied_at i
 create index outbox_mail_waiting on outbox_mail (created_at) where sent_at is null and given_up_at is null;
 -- Sign-in codes are sent before receipts, of which an opening day queues hundreds.
 create index outbox_mail_urgent on outbox_mail (created_at) where sent_at is null and kind in ('SIGN_IN_CODE', 'NO_ACCOUNT');
--- Addresses that a mail server has refused for good: only codes that somebody asks for are still sent there.
+-- Addresses that a mail server has refused for good: only codes that someone asks for are still sent there.
 create table refused_address (
   email text primary key check (email = lower(email) and email <> ''),
   reason text not null,

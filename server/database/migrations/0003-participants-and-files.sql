@@ -14,8 +14,8 @@ create table file (
   -- The bytes on disk are encrypted (0026).
   is_encrypted boolean not null default false,
   -- Null while something refers to it.
-  unattached_since timestamptz default now(),
-  created_at timestamptz not null default now(),
+  unattached_since timestamptz default hub_now(),
+  created_at timestamptz not null default hub_now(),
   constraint file_of_a_family_is_private check (ownership_type <> 'PUBLIC' or customer_id is null)
 );
 create index file_customer on file (customer_id);
@@ -41,7 +41,7 @@ create table student (
   -- The school year that the grade is of, by the year in which it begins: from then on it moves up by itself (docs/grades.md).
   grade_year smallint check (grade_year between 1900 and 2200),
   constraint grade_has_its_year check ((grade in ('NONE', 'ALUMNI')) = (grade_year is null)),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   archived_at timestamptz
 );
 -- What a scanner or a hand may make of a code.

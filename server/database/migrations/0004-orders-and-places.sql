@@ -30,7 +30,7 @@ create unique index promocode_code on promocode (upper(code));
 create table customer_promocode (
   customer_id uuid not null references customer,
   promocode_id uuid not null references promocode,
-  added_at timestamptz not null default now(),
+  added_at timestamptz not null default hub_now(),
   primary key (customer_id, promocode_id)
 );
 
@@ -51,7 +51,7 @@ create table customer_order (
   discount integer check (discount >= 0),
   idempotency_key text,
   request_hash text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   placed_at timestamptz,
   completed_at timestamptz,
   constraint order_is_priced check (status in ('DRAFT', 'CANCELLED', 'EXPIRED') or (final_price is not null and discount is not null)),
@@ -69,8 +69,12 @@ create table order_status_history (
   order_id uuid not null references customer_order,
   from_status text,
   to_status text not null,
-  cause text not null,
-  at timestamptz not null default now()
+  cause text not null check (cause in (
+    'MADE', 'PLACED', 'PAID', 'LEFT_CHECKOUT', 'NEWER_CHECKOUT', 'NEWER_DRAFT', 'NOT_PAID_IN_TIME', 'HOLD_EXPIRED',
+    'MOVED', 'BOOKING_TO_MOVE_GONE', 'PAID_ANOTHER_WAY', 'OTHER_AMOUNT', 'ORDER_REDUCED', 'INSTALLMENT_DUE',
+    'PROVIDER_REFUSED', 'CONFIRMED', 'WEBHOOK', 'RECONCILED', 'READ',
+    'PROGRAM_CANCELED')),
+  at timestamptz not null default hub_now()
 );
 create index order_status_history_order on order_status_history (order_id, at);
 -- Goes only with a checkout that was left before it was placed.
@@ -139,7 +143,7 @@ create table attendance (
   status text not null check (status in ('BOOKED', 'CANCELLED')),
   -- The cancel and reschedule windows and the refund's terms as they were at purchase.
   policy jsonb not null,
-  booked_at timestamptz not null default now(),
+  booked_at timestamptz not null default hub_now(),
   cancelled_at timestamptz
 );
 create index attendance_by_student on attendance (student_id);
@@ -175,7 +179,7 @@ create table credit (
   reserved_by_order_id uuid references customer_order,
   attendance_id uuid unique references attendance,
   expires_on date,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   constraint credit_reserved_for_an_order check ((status = 'RESERVED') = (reserved_by_order_id is not null and attendance_id is null)),
   constraint credit_used_by_an_attendance check ((status = 'USED') = (attendance_id is not null))
 );
@@ -242,16 +246,16 @@ create table promocode_use (
   order_id uuid primary key references customer_order,
   promocode_id uuid not null references promocode,
   customer_id uuid not null references customer,
-  is_given_back boolean not null default false,
-  at timestamptz not null default now()
+  is_released boolean not null default false,
+  at timestamptz not null default hub_now()
 );
 create index promocode_use_by_customer on promocode_use (customer_id);
-create index promocode_use_customer on promocode_use (customer_id, promocode_id) where not is_given_back;
+create index promocode_use_customer on promocode_use (customer_id, promocode_id) where not is_released;
 
 create table checkout_visit (
   order_id uuid primary key references customer_order,
   customer_id uuid not null references customer,
-  at timestamptz not null default now(),
+  at timestamptz not null default hub_now(),
   notified_at timestamptz
 );
 create index checkout_visit_by_customer on checkout_visit (customer_id);

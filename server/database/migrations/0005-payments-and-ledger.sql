@@ -22,8 +22,8 @@ create table payment (
   -- Of refunds that the card refused: what the family still waits for, and what it got another way (0022).
   refused_amount integer not null default 0,
   otherwise_amount integer not null default 0,
-  created_at timestamptz not null default now(),
-  synced_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
+  synced_at timestamptz not null default hub_now(),
   completed_at timestamptz,
   constraint payment_refund_within_capture check (
     least(refunded_amount, refused_amount, otherwise_amount) >= 0 and refunded_amount + refused_amount + otherwise_amount <= amount),
@@ -47,8 +47,12 @@ create table payment_status_history (
   payment_id uuid not null references payment,
   from_status text,
   to_status text not null,
-  cause text not null,
-  at timestamptz not null default now()
+  cause text not null check (cause in (
+    'MADE', 'PLACED', 'PAID', 'LEFT_CHECKOUT', 'NEWER_CHECKOUT', 'NEWER_DRAFT', 'NOT_PAID_IN_TIME', 'HOLD_EXPIRED',
+    'MOVED', 'BOOKING_TO_MOVE_GONE', 'PAID_ANOTHER_WAY', 'OTHER_AMOUNT', 'ORDER_REDUCED', 'INSTALLMENT_DUE',
+    'PROVIDER_REFUSED', 'CONFIRMED', 'WEBHOOK', 'RECONCILED', 'READ',
+    'PROGRAM_CANCELED')),
+  at timestamptz not null default hub_now()
 );
 create index payment_status_history_payment on payment_status_history (payment_id, at);
 create trigger payment_status_history_append_only before update or delete on payment_status_history
@@ -67,7 +71,7 @@ create table refund (
   credit_note_id uuid,
   -- How much of it is a further try of what the card refused before: no new money.
   again_amount integer not null default 0,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   constraint refund_again_within_amount check (again_amount between 0 and amount)
 );
 create index refund_payment on refund (payment_id);
@@ -80,7 +84,7 @@ create table webhook_event (
   event_id text not null,
   type text not null,
   object_id text not null,
-  received_at timestamptz not null default now(),
+  received_at timestamptz not null default hub_now(),
   applied_at timestamptz,
   primary key (provider, account, event_id)
 );
@@ -100,7 +104,7 @@ create table payment_method_request (
   -- The provider's receipt: the card exists there and only has to be read.
   receipt text unique,
   payment_method_id uuid,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   settled_at timestamptz,
   constraint request_completed_has_a_card check ((status = 'COMPLETED' and provider_type = 'TOUCH_NET') = (payment_method_id is not null))
 );
@@ -118,7 +122,7 @@ create table hosted_payment_method (
   expiration_month integer not null check (expiration_month between 1 and 12),
   expiration_year integer not null check (expiration_year between 2000 and 2100),
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   removed_at timestamptz
 );
 create index hosted_payment_method_by_customer on hosted_payment_method (customer_id);
@@ -130,7 +134,7 @@ create table hosted_post (
   tpg_trans_id text primary key,
   request_id uuid not null references payment_method_request,
   status text not null,
-  received_at timestamptz not null default now()
+  received_at timestamptz not null default hub_now()
 );
 create index hosted_post_request on hosted_post (request_id);
 
@@ -156,7 +160,7 @@ create table ledger_transfer (
     'DISPUTED', 'DISPUTE_LOSSES', 'BAD_DEBTS')),
   unit text not null check (unit in ('CENTS', 'CREDITS')),
   amount integer not null check (amount > 0),
-  at timestamptz not null default now(),
+  at timestamptz not null default hub_now(),
   check (credit_account <> debit_account),
   check ((unit = 'CREDITS') = (credit_type_id is not null))
 );

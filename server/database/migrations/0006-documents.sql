@@ -16,7 +16,7 @@ create table document_template (
   signer text check (signer in ('BUILT_IN', 'DOCUSEAL')),
   -- For how long a signature or an approved file counts; null: for good.
   valid_months int check (valid_months between 1 and 120),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default hub_now()
 );
 
 -- A signature belongs to a text: once issued, a template's text is immutable. Another text is another template.

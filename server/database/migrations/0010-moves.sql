@@ -48,7 +48,7 @@ create table attendance_move (
   gives text not null check (gives in ('REFUND', 'CREDIT', 'CODE', 'NOTHING')),
   -- What paid for the old booking, and the rules of its purchase, go along. False: the new place is bought like any other.
   is_carried boolean not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   constraint attendance_move_credit check (not is_carried or gives <> 'CREDIT')
 );
 create index attendance_move_by_customer on attendance_move (customer_id);

@@ -12,7 +12,7 @@ create table place_offer (
   expires_at timestamptz not null,
   -- Deferred, because a draft claims its places before it is written.
   order_id uuid references customer_order deferrable initially deferred,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   ended_at timestamptz,
   constraint place_offer_in_an_order check ((status in ('IN_CHECKOUT', 'ACCEPTED')) = (order_id is not null)),
   constraint place_offer_has_ended check ((status in ('OPEN', 'IN_CHECKOUT')) = (ended_at is null))
@@ -48,7 +48,7 @@ create table waitlist_entry (
   group_id uuid not null,
   status text not null check (status in ('WAITING', 'OFFERED', 'REMOVED')),
   offer_id uuid unique references place_offer,
-  joined_at timestamptz not null default now(),
+  joined_at timestamptz not null default hub_now(),
   constraint waitlist_entry_was_offered check ((status = 'OFFERED') = (offer_id is not null))
 );
 create unique index waitlist_entry_once on waitlist_entry (student_id, offering_id) where status = 'WAITING';

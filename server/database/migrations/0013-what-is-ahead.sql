@@ -14,7 +14,7 @@ create table attendance_check (
   -- No reference: the family may remove the contact later.
   contact_id uuid,
   reason text,
-  -- Who was called before the child left with somebody else.
+  -- Who was called before the child left with someone else.
   called text,
   voids_id uuid unique references attendance_check,
   operator text not null check (operator <> ''),

@@ -45,7 +45,7 @@ create table order_payment_plan (
   payment_method_provider text check (payment_method_provider in ('STRIPE', 'TOUCH_NET')),
   -- The expiry of the card about which the family was written to.
   warned_of_expiry text,
-  chosen_at timestamptz not null default now(),
+  chosen_at timestamptz not null default hub_now(),
   constraint plan_card_has_a_provider check ((payment_method is null) = (payment_method_provider is null))
 );
 create index order_payment_plan_customer on order_payment_plan (customer_id);
@@ -82,8 +82,8 @@ create table installment_status_history (
   installment_id uuid not null references installment,
   from_status text,
   to_status text not null,
-  cause text not null,
-  at timestamptz not null default now()
+  cause text not null check (cause in ('DEPOSIT_PAID', 'PAID', 'DUE', 'CARD_REFUSED', 'WRITTEN_OFF', 'REDUCED')),
+  at timestamptz not null default hub_now()
 );
 create index installment_status_history_installment on installment_status_history (installment_id, at);
 create trigger installment_status_history_append_only before update or delete on installment_status_history

@@ -17,7 +17,7 @@ create table smart_form_template (
   version integer not null check (version >= 1),
   position integer not null default 0,
   is_archived boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default hub_now()
 );
 
 -- Asked for these sets only; without any row, for all.
@@ -33,7 +33,7 @@ create table smart_form_version (
   version integer not null check (version >= 1),
   -- domain/forms/question.ts
   sections jsonb not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default hub_now(),
   primary key (template_id, version)
 );
 create trigger smart_form_version_append_only before update or delete on smart_form_version

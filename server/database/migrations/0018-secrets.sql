@@ -3,6 +3,6 @@
 create table secret_key (
   name text not null check (name in ('token-keys', 'link-keys', 'health-keys')),
   key_id text not null check (key_id ~ '^[0-9a-f]{16}$'),
-  first_used_at timestamptz not null default now(),
+  first_used_at timestamptz not null default hub_now(),
   primary key (name, key_id)
 );

@@ -70,7 +70,7 @@ create index refund_payout_promocode on refund_payout (promocode_id) where promo
 create trigger refund_payout_append_only before update or delete on refund_payout
   for each row execute function refuse_change_but_erasing('note');
 
--- A payment that the family's bank took back. The order stays as it is: somebody has to talk to the family.
+-- A payment that the family's bank took back. The order stays as it is: someone has to talk to the family.
 create table dispute (
   id uuid primary key,
   provider_dispute_id text not null unique,

@@ -19,7 +19,7 @@ begin
     insert into operator_action (id, action, actor_kind, operator, subject, subject_id, details, at)
       values (gen_random_uuid(), 'ROW_' || tg_op, coalesce(nullif(current_setting('hub.actor_kind', true), ''), 'system'),
         current_setting('hub.operator'), tg_table_name,
-        (coalesce(after -> 'id', before -> 'id') #>> '{}')::uuid, jsonb_build_object('changes', changes), clock_timestamp());
+        (coalesce(after -> 'id', before -> 'id') #>> '{}')::uuid, jsonb_build_object('changes', changes), hub_now());
   end if;
   return null;
 end $$;

@@ -1,3 +1,4 @@
+import type { StaffActor } from "@hub/domain/kernel/actor"
 import { mountSandbox } from "@hub/sandbox/mount"
 import type { FastifyInstance } from "fastify"
 import { authenticate } from "./account/authenticate.ts"
@@ -45,13 +46,16 @@ export interface AppNeeds {
   /** Where the log goes, line by line; standard output by default. */
   readonly log_to?: { write(line: string): void }
   readonly reports?: ErrorReports
+  /** Who is let in on the staff's side by this token: a command of the operator's, in a process that doesn't listen. */
+  readonly operator?: { readonly token: string; readonly actor: StaffActor }
   /** Aborted before a shutdown, when the balancer should look elsewhere. */
   readonly draining?: AbortSignal
 }
 
 /** Builds the whole application: everything is wired here and nowhere else, and tests drive it through `inject`. */
 export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
-  const { settings, store, clock, memory_ms, has_jobs = true, draining } = given
+  const { settings, clock, memory_ms, has_jobs = true, operator, draining } = given
+  const store = given.store.at(clock)
   const { log_level = settings.log_level, log_to, reports = noErrorReports } = given
   const cards = cardProviders(settings, { store, clock })
   const { phone, auth_domain } = phoneAccount(settings)
@@ -96,7 +100,14 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
       ),
     },
-    { identity: { authenticate: authenticate(accounts) }, gate: { isLocked } },
+    { ...rooms.checkout.staff_calls },
+    {
+      identity: {
+        authenticate: authenticate(accounts),
+        staff: async (token) => (token === operator?.token ? operator.actor : undefined),
+      },
+      gate: { isLocked },
+    },
   )
   for (const room of Object.values(rooms)) await room.serve(app)
   if (settings.is_sandbox)

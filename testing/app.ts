@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { contract } from "@hub/domain/contract"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
+import { staffContract } from "@hub/domain/staff-contract"
 import { type AppNeeds, buildApp } from "@hub/server/app"
 import type { Store } from "@hub/server/database/transaction"
 import { refusalsOf } from "@hub/server/http/common-refusals"
@@ -22,7 +23,7 @@ export interface OpenApp {
   readonly close: () => Promise<void>
 }
 
-const table: Record<string, Endpoint> = contract
+const table: Record<string, Endpoint> = { ...contract, ...staffContract }
 
 /** What calls have refused without saying so in the contract, of which others make clients. */
 function undeclaredRefusals(app: FastifyInstance): ReadonlySet<string> {
@@ -44,13 +45,15 @@ export async function openApp(
     log_level = "silent",
     log_to,
     reports,
-  }: Pick<AppNeeds, "log_level" | "log_to" | "reports"> & { clock?: () => Date } = {},
+    operator,
+  }: Pick<AppNeeds, "log_level" | "log_to" | "reports" | "operator"> & { clock?: () => Date } = {},
 ): Promise<OpenApp> {
   const database = await testDatabase()
   const { store } = database
   const folder = mkdtempSync(join(tmpdir(), "hub-app-"))
   const settings = loadSettings({ DATA_DIR: folder, ...environment })
-  const app = await buildApp({ settings, store, clock, memory_ms: 0, has_jobs: false, log_level, log_to, reports })
+  const needs = { settings, store, clock, memory_ms: 0, has_jobs: false, log_level, log_to, reports }
+  const app = await buildApp({ ...needs, ...(operator === undefined ? {} : { operator }) })
   const undeclared = undeclaredRefusals(app)
   return {
     app,

@@ -169,7 +169,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The only places where things are wired: they may import anything of their own package, and the server's the stand-ins too. */
-const WIRING = /^(server\/(main|app)\.ts|server\/hub\/|portal\/(main|routes)[^/]*\.tsx?|domain\/contract\.ts)/
+const WIRING = /^(server\/(main|app)\.ts|server\/hub\/|portal\/(main|routes)[^/]*\.tsx?|domain\/(staff-)?contract\.ts)/
 const isWiring = (file: string): boolean => WIRING.test(file) || file.startsWith("server/process/")
 const STAND_INS = ["sandbox", "demo"]
 const IS_TEST = /(\.test\.tsx?|\/generate-[^/]*\.ts)$/

@@ -32,7 +32,7 @@ export const Contact = named("Contact", {
   relationship: Type.String(),
   /** E.164. */
   phone_number: Type.String(),
-  /** Digits to dial once somebody answers. */
+  /** Digits to dial once someone answers. */
   phone_extension: nullable(Type.String()),
   email: nullable(Type.String()),
   is_emergency_contact: Type.Boolean(),

@@ -21,7 +21,7 @@ export const PlaceNotice = named("PlaceNotice", {
 })
 export type PlaceNotice = Static<typeof PlaceNotice>
 
-/** What is known of an offering when somebody asks for a notice about it. */
+/** What is known of an offering when someone asks for a notice about it. */
 export interface NoticeFacts {
   readonly starts_at: string
   readonly opens_at: string | null

@@ -42,7 +42,7 @@ const TEXTS: Partial<Record<Question["kind"], (text: string) => string>> = {
   PHONE: formatPhone,
 }
 
-/** An answer as somebody reads it, on one line. `files` are the names of uploads by their keys. */
+/** An answer as someone reads it, on one line. `files` are the names of uploads by their keys. */
 export function answerWords(
   question: Pick<Question, "kind" | "options">,
   answer: AnswerValue,

@@ -22,7 +22,7 @@ export const QUESTION_KINDS = [
 ] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** Kinds whose answers are about somebody's health. */
+/** Kinds whose answers are about someone's health. */
 export const HEALTH_QUESTIONS: readonly QuestionKind[] = ["MEDICAL_ITEMS", "MEDICATIONS", "DISABILITY_BASELINE"]
 
 /** The lists that medical items are chosen from. */

@@ -1,5 +1,7 @@
 /** 7.1: where every call lies. */
 export const PREFIX = "/customer_api/v2"
+/** Where the calls of the staff lie. */
+export const STAFF_PREFIX = "/staff_api/v1"
 
 /** What an address is made of: the parameters of the path and those of the search. */
 export interface Addressed {

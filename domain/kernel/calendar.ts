@@ -160,7 +160,7 @@ export interface When extends Dates {
 /** The end belongs to the next day: what ends before it starts, or at midnight. */
 export const endsNextDay = ({ start_time, end_time }: Times): boolean => end_time <= start_time
 
-/** Somebody is fetched on the morning after. What ends at midnight ends on its own evening. */
+/** Someone is fetched on the morning after. What ends at midnight ends on its own evening. */
 export const isOvernight = (times: Times): boolean => endsNextDay(times) && !times.end_time.startsWith("00:00")
 
 /** The day on which a booking is over: of an overnight, the morning after its last night. */

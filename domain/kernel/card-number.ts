@@ -1,6 +1,6 @@
 import { isLuhn } from "./luhn.ts"
 
-// I20: no card number ever reaches us. The card form is the provider's, so one can only come where somebody has typed it into a
+// I20: no card number ever reaches us. The card form is the provider's, so one can only come where someone has typed it into a
 // field that asks for something else, and there it is refused before it is stored.
 
 /** Digits with a space or a dash between them at most, and nothing that they could be a part of around them. */

@@ -1,11 +1,15 @@
 import type { Static, TSchema } from "typebox"
+import type { Permission } from "./permission.ts"
 import type { ProblemCode } from "./problem.ts"
+
+/** A member of the staff whose roles allow it, or the system. */
+export type StaffAccess = `staff:${Permission}`
 
 /**
  * Who may call: anybody; anybody, but a signed-in customer is recognised; a signed-in customer; a signed-in customer even when
- * restricted (spec 4.5: a restricted customer may only ask for help and log out).
+ * restricted (spec 4.5: a restricted customer may only ask for help and log out); staff.
  */
-export type Access = "public" | "optional" | "customer" | "restricted"
+export type Access = "public" | "optional" | "customer" | "restricted" | StaffAccess
 
 export interface Endpoint {
   readonly summary: string
@@ -24,7 +28,7 @@ export interface Endpoint {
   readonly form?: TSchema
 }
 
-/** Method and path, the path below /customer_api/v2, its parameters in braces: `GET /orders/{id}`. */
+/** Method and path, the path below the prefix of its table, its parameters in braces: `GET /orders/{id}`. */
 export type EndpointName = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`
 export type Endpoints = { readonly [name: EndpointName]: Endpoint }
 

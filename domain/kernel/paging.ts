@@ -27,7 +27,7 @@ export interface OrderBy<Field extends string> {
 }
 
 /**
- * Reads `order_by` against the fields that a call can sort by. Answers undefined for a field that it does not know, so that the
+ * Reads `order_by` against the fields that a call can sort by. Returns undefined for a field that it does not know, so that the
  * caller refuses it instead of sorting by something else.
  */
 export function readOrderBy<Field extends string>(

@@ -1,7 +1,7 @@
 export interface Phone {
   /** E.164. */
   readonly number: string
-  /** Digits to dial once somebody answers. */
+  /** Digits to dial once someone answers. */
   readonly extension: string | null
 }
 

@@ -147,6 +147,24 @@ export const PROBLEMS = {
   APPLICATION_NOT_REJECTED: domain("Only a declined application can be archived."),
   CARD_NEEDED: domain("This card is needed. Choose which card takes over."),
   PAYMENT_METHOD_UNKNOWN: domain("This card is no longer on your account.", 404),
+  // What staff and the operator do.
+  NOT_PERMITTED: application("This is for staff who have the permission.", 403),
+  NOTHING_TO_REFUND: domain("Nothing is left to refund on this order."),
+  REFUND_TOO_LARGE: domain("Less than that can be refunded on this order."),
+  REFUND_REPEATED: domain("This was refunded for the same reason before. For another refund give another reason."),
+  REFUSED_REFUND_FIRST: domain("A card refused a refund of this order. Send that money first."),
+  REFUND_ON_ITS_WAY: domain("Money of this order is on its way to the card again."),
+  BANK_DECIDES: domain("The family's bank has taken this payment back. Wait for its decision."),
+  PAYOUT_REPEATED: domain("This was written down in the same words before."),
+  NOTHING_TO_WRITE_OFF: domain("Nothing is left to pay on this order."),
+  CANCELED_FOR_ALL: domain("This was canceled for everybody before."),
+  CANCELING_FOR_ALL: domain("This is being canceled for everybody in other words."),
+  FAMILIES_CHANGED: domain("This concerns another number of families now. Nothing was changed; please look again."),
+  APPLICATION_NOT_PENDING: domain("This application can't be answered now."),
+  APPLICANT_NOT_ELIGIBLE: domain("The participant can't take the place."),
+  PROGRAM_FULL: domain("Every place is taken or held. Raise the capacity, wait until one is free, or reject it."),
+  SEVERAL_POOLS: domain("This takes a place in several pools. Name one of them."),
+  CAPACITY_TOO_SMALL: domain("More places than that are taken or held. Nothing was changed."),
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof PROBLEMS
@@ -184,7 +202,7 @@ export const problem = (
 /** In seconds. */
 const CROWDED_FOR = 5
 
-/** The server has too much to do at the moment: asking again soon is worth it, which it isn't for somebody who has asked too often. */
+/** The server has too much to do at the moment: asking again soon is worth it, which it isn't for someone who has asked too often. */
 export const crowded = (): Problem =>
   problem("TOO_MANY_REQUESTS", { payload: { retry_after: CROWDED_FOR, is_crowded: true } })
 

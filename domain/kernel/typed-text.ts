@@ -51,7 +51,7 @@ export const tidyText = (typed: string): string =>
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()
 
-/** For what somebody else wrote and a person pastes: without what would be refused. */
+/** For what someone else wrote and a person pastes: without what would be refused. */
 export const stripText = (pasted: string): string => tidyText(pasted.replaceAll(hidden, ""))
 
 /** Marks that show nothing are as good as nothing. */

@@ -4,7 +4,7 @@ export const SCHEDULE_STEPS = ["QUESTIONS", "PROFILE", "PAYMENT_INFORMATION"] as
 export type ScheduleStep = (typeof SCHEDULE_STEPS)[number]
 
 export interface StepFacts {
-  /** Required question sets that aren't answered for somebody in the basket. */
+  /** Required question sets that aren't answered for someone in the basket. */
   readonly unanswered_forms: number
   readonly is_profile_complete: boolean
   /** A program in the basket asks for a saved card. */

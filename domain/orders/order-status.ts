@@ -32,7 +32,7 @@ const ON_WIRE = {
   EXPIRED: "expired",
 } as const satisfies Record<OrderStatus, (typeof WIRE_ORDER_STATUSES)[number]>
 
-/** Answers undefined for a word that is no status. */
+/** Returns undefined for a word that is no status. */
 export const readOrderStatus = (word: string): OrderStatus | undefined =>
   ORDER_STATUSES.find((status) => ON_WIRE[status] === word)
 

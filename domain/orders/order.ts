@@ -150,7 +150,7 @@ export const Order = named("Order", {
 })
 export type Order = Static<typeof Order>
 
-/** `place*` answers the order and, when money is due, what the browser confirms the payment with. */
+/** `place*` returns the order and, when money is due, what the browser confirms the payment with. */
 export const PlacedOrder = named("PlacedOrder", {
   order: Order,
   payment_provider_record: nullable(PaymentProviderRecord),

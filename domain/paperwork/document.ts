@@ -76,7 +76,7 @@ export const WholeDocument = named("WholeDocument", {
 })
 export type WholeDocument = Static<typeof WholeDocument>
 
-/** Where a document is signed, for somebody who needs no other token; good for some minutes. */
+/** Where a document is signed, for someone who needs no other token; good for some minutes. */
 export const SigningLink = named("SigningLink", { url: Type.String(), expires_at: Instant })
 export type SigningLink = Static<typeof SigningLink>
 

@@ -44,7 +44,7 @@ export const isSameChild = (one: ChildFacts, other: ChildFacts): boolean =>
   sameText(one.first_name, other.first_name) &&
   sameText(one.last_name, other.last_name)
 
-/** Whether each word that was typed begins a word of the name: to look somebody up, never to decide. */
+/** Whether each word that was typed begins a word of the name: to look someone up, never to decide. */
 export function isNameLike(name: string, typed: string): boolean {
   const words = nameKey(name).split(" ")
   return nameKey(typed)

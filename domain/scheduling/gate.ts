@@ -1,10 +1,10 @@
 import { nameKey } from "../participants/person-name.ts"
 
-// Who is handed to whom at the gate (docs/gate.md). A child leaves with somebody of its pick-up list, or for a reason and after a call.
+// Who is handed to whom at the gate (docs/gate.md). A child leaves with someone of its pick-up list, or for a reason and after a call.
 
 export type Collector = "GUARDIAN" | "CONTACT" | "SELF" | "OTHER"
 
-/** Somebody whom the family lets collect: who signs in for it, a contact, or an adult participant alone. */
+/** Someone whom the family lets collect: who signs in for it, a contact, or an adult participant alone. */
 export interface PickUpPerson {
   /** Of the customer, the contact or the participant. */
   readonly id: string
@@ -18,7 +18,7 @@ export interface PickUpPerson {
 
 /** As the gate says it. */
 export interface Collecting {
-  /** An id or the full name of somebody on the list, or the name of somebody else. */
+  /** An id or the full name of someone on the list, or the name of someone else. */
   readonly with_whom?: string | undefined
   readonly reason?: string | undefined
   readonly called?: string | undefined

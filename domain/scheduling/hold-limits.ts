@@ -1,4 +1,4 @@
-// I52: a family holds places of a pool at most 25 minutes in any 60, whoever they are for, however often checkout is begun anew. What it
+// I52: a family holds places of a pool at most 25 minutes in any 60, for any of its children, however often checkout is begun anew. What it
 // booked isn't counted. docs/places.md has the reasons.
 
 export const HOLD_MINUTES = 15

@@ -1,17 +1,16 @@
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
 import { queueAnswer } from "./mail-words.ts"
 import { moveApplication } from "./move-application.ts"
 import { activityAt } from "./queries.ts"
+import { staffRefusals as t } from "./refusal-words.ts"
 import { type ApplicationRow, lockApplication } from "./store.ts"
 
 interface AnswerNeeds {
   readonly store: Store
   readonly clock: () => Date
 }
-
-/** Why the business can't answer so, for the person at the command line. */
-export type Unanswerable = { readonly problem: string }
 
 /**
  * Answers that take no place: a no, or a request to change something. Both carry a reason that the family reads, and a no may name
@@ -20,16 +19,14 @@ export type Unanswerable = { readonly problem: string }
 const answer =
   (event: "REJECTED" | "SENT_BACK", kind: "APPLICATION_REJECTED" | "APPLICATION_SENT_BACK") =>
   ({ store, clock }: AnswerNeeds) =>
-  (id: string, reason: string, other_program?: string): Promise<Unanswerable | undefined> =>
+  (id: string, reason: string, other_program?: string): Promise<void> =>
     store.transaction(async (tx) => {
       const now = clock()
       const application = await lockApplication(tx, id)
-      if (application === undefined) return { problem: `There is no application ${id}.` }
-      const refusal = notPending(application)
-      if (refusal !== undefined) return refusal
+      if (application === undefined) throw problem("NOT_FOUND", { message: t.noApplication(id) })
+      requirePending(application)
       const other = other_program === undefined ? undefined : await activityAt(tx, other_program)
-      if (other_program !== undefined && other === undefined)
-        return { problem: `There is no program at /programs/${other_program}.` }
+      if (other_program !== undefined && other === undefined) throw invalid("other_program", t.noProgram(other_program))
       const history_id = await moveApplication(tx, application, event, { now, reason, other_activity_id: other?.id })
       await queueAnswer(tx, application, { kind, history_id, now, reason })
       await recordAction(tx, {
@@ -40,13 +37,12 @@ const answer =
         ...(other === undefined ? {} : { details: { other_program } }),
         now,
       })
-      return undefined
     })
 
 export const rejectApplication = answer("REJECTED", "APPLICATION_REJECTED")
 export const sendApplicationBack = answer("SENT_BACK", "APPLICATION_SENT_BACK")
 
-export function notPending({ status, withdrawn_at }: ApplicationRow): Unanswerable | undefined {
-  if (withdrawn_at !== null) return { problem: "The family has withdrawn this application." }
-  return status === "PENDING" ? undefined : { problem: `This application is ${status}, so there is nothing to answer.` }
+export function requirePending({ status, withdrawn_at }: ApplicationRow): void {
+  if (withdrawn_at !== null) throw problem("APPLICATION_NOT_PENDING", { message: t.withdrawn })
+  if (status !== "PENDING") throw problem("APPLICATION_NOT_PENDING", { message: t.notPending(status) })
 }

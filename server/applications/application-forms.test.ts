@@ -74,7 +74,7 @@ beforeEach(async () => {
     (await scene.store.one<{ id: string }>(sql`select id from smart_form_template where external_id = ${name}`)).id
   ids = { required: await idOf(names.required), optional: await idOf(names.optional) }
 })
-afterEach(async () => expect(await scene.checkout.faults()).toEqual([]))
+afterEach(async () => expect(await scene.checkout.violations()).toEqual([]))
 afterAll(() => scene.close())
 
 it("question sets are owed by who can send an application for the program, and keep it from being sent", async () => {

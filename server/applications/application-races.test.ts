@@ -38,7 +38,7 @@ beforeEach(async () => {
   family = await addFamily(scene.store, { students: [{}, {}] })
   program = await addOffering(scene.store, scene.business, { capacity: 2, set: { requires_application: true } })
 })
-afterEach(async () => expect(await scene.checkout.faults()).toEqual([]))
+afterEach(async () => expect(await scene.checkout.violations()).toEqual([]))
 afterAll(() => scene.close())
 
 const who = () => family.customer_id

@@ -12,7 +12,7 @@ interface Move {
   other_activity_id?: string | undefined
 }
 
-/** The only writer of an application's status. The caller holds its row lock. Answers the id of the history's row. */
+/** The only writer of an application's status. The caller holds its row lock. Returns the id of the history's row. */
 export async function moveApplication(
   tx: Transaction,
   { id, status: from }: Pick<ApplicationRow, "id" | "status">,

@@ -75,7 +75,7 @@ interface Judging {
   now: Date
 }
 
-/** Answers the rule for each: undefined when it can be sent, or has been. */
+/** Returns the rule for each: undefined when it can be sent, or has been. */
 async function judgeAll(
   tx: Transaction,
   applications: readonly ApplicationFacts[],

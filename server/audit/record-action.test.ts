@@ -31,7 +31,12 @@ it("records an interrupted action once, under the server", async () => {
 })
 
 it("names the actor of the transaction, and for staff the triggers do too", async () => {
-  const rae = db.store.as({ kind: "staff", staff_id: "01900000-0000-7000-8000-000000000002", name: "Rae" })
+  const rae = db.store.as({
+    kind: "staff",
+    staff_id: "01900000-0000-7000-8000-000000000002",
+    name: "Rae",
+    permissions: [],
+  })
   await rae.transaction(async (tx) => {
     await recordAction(tx, { ...action, action: "PRICE_SET" })
     await tx.run(sql`insert into location (id, name, time_zone) values (${action.subject_id}, 'Barn', 'UTC')`)

@@ -5,6 +5,7 @@ import { movesRoutes } from "./moves-routes.ts"
 import { plansRoutes } from "./plans-routes.ts"
 import { refundsRoutes } from "./refunds-routes.ts"
 import { checkoutRoutes } from "./routes.ts"
+import { refundsStaffRoutes } from "./staff-routes.ts"
 import { webhookRoute } from "./webhook.ts"
 
 export const checkoutApp = (needs: CheckoutNeeds) => ({
@@ -15,5 +16,6 @@ export const checkoutApp = (needs: CheckoutNeeds) => ({
     ...refundsRoutes(needs),
     ...movesRoutes(needs),
   },
+  staff_calls: refundsStaffRoutes(needs),
   serve: (app: FastifyInstance) => webhookRoute(app, needs),
 })

@@ -1,10 +1,11 @@
-import { Problem } from "@hub/domain/kernel/problem"
+import { Problem, problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
-import { notPending, type Unanswerable } from "../applications/answer-application.ts"
+import { requirePending } from "../applications/answer-application.ts"
 import { queueAnswer } from "../applications/mail-words.ts"
 import { moveApplication } from "../applications/move-application.ts"
 import { paymentHours } from "../applications/queries.ts"
+import { staffRefusals as applicationRefusals } from "../applications/refusal-words.ts"
 import { type ApplicationRow, applicationById, lockApplication } from "../applications/store.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -19,6 +20,7 @@ import { lockCustomer, openOrders } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { type Priced, pricePicks } from "./price-basket.ts"
 import { SoldOutError, soldOutError } from "./sold-out.ts"
+import { staffRefusals as t } from "./words.ts"
 
 export interface Approved {
   readonly final_price: number
@@ -32,37 +34,36 @@ export interface Approved {
  */
 export const approveApplication =
   (needs: CheckoutNeeds) =>
-  async (id: string, now = needs.clock()): Promise<Approved | Unanswerable> => {
+  async (id: string, now = needs.clock()): Promise<Approved> => {
     for (let hasExpiredStaleDrafts = false; ; hasExpiredStaleDrafts = true) {
       try {
         return await approve(needs, id, now)
       } catch (error) {
-        if (error instanceof Problem) return { problem: sentenceOf(error) }
         if (!(error instanceof SoldOutError)) throw error
         const freed = hasExpiredStaleDrafts ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
-        if (freed === 0)
-          return { problem: "Every place is taken or held. Raise the capacity, wait until one is free, or reject it." }
+        if (freed === 0) throw problem("PROGRAM_FULL")
       }
     }
   }
 
-const approve = (needs: CheckoutNeeds, id: string, now: Date): Promise<Approved | Unanswerable> =>
+const approve = (needs: CheckoutNeeds, id: string, now: Date): Promise<Approved> =>
   needs.store.transaction(async (tx) => {
     const seen = await applicationById(tx, id)
-    if (seen === undefined) return { problem: `There is no application ${id}.` }
+    if (seen === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication(id) })
     // The family first, as everywhere: it may be in checkout at this moment.
     await lockCustomer(tx, seen.customer_id)
     const application = await lockApplication(tx, id)
-    if (application === undefined) return { problem: `There is no application ${id}.` }
-    const refusal = notPending(application)
-    if (refusal !== undefined) return refusal
+    if (application === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication(id) })
+    requirePending(application)
     const { customer_id, student_id, offering_id } = application
     const place = { student_id, offering_id }
     const basket = await checkBasket(
       tx,
       { customer_id, items: [place], now, offers: [place] },
       { asks_questions: true },
-    )
+    ).catch((error: unknown) => {
+      throw inStaffsWords(error)
+    })
     const priced = await pricePicks(tx, { ...basket, customer_id, promocode_id: null, now })
     const { final_price } = basketOf(priced.lines)
     const open = await openOrders(tx, customer_id)
@@ -124,11 +125,15 @@ async function book(
   )
 }
 
-function sentenceOf({ code, payload, message }: Problem): string {
+/** What is said to a family about its basket is about its participant here. */
+function inStaffsWords(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error
+  const { code, payload } = error
   const items: unknown[] = Array.isArray(payload?.["items"]) ? payload["items"] : []
   const reasons = items.flatMap((item) =>
     typeof item === "object" && item !== null && "code" in item ? [String(item.code).replaceAll("_", " ")] : [],
   )
-  if (code === "NOT_FOUND") return "The participant or the program isn't there any more."
-  return reasons.length === 0 ? message : `The participant can't take the place: ${reasons.join(", ")}.`
+  if (code === "NOT_FOUND") return problem("NOT_FOUND", { message: t.goneFromApplication })
+  if (reasons.length === 0) return error
+  return problem("APPLICANT_NOT_ELIGIBLE", { message: t.notEligible(reasons), payload: { items } })
 }

@@ -92,7 +92,7 @@ it("issues exactly the credits that two packages and a loose credit hold, once",
     { credit_type_id: week, count: 8 },
     { credit_type_id: day, count: 5 },
   ])
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("issues what the package held when it was bought", async () => {
@@ -106,7 +106,7 @@ it("issues what the package held when it was bought", async () => {
     sql`update package_item set quantity = 2 where package_id = ${bundle} and credit_type_id = ${day}`,
   )
   expect(await units()).toMatchObject([{ count: 8 }, { count: 4 }])
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("refuses another total, other contents for a key, an empty cart and an unknown package", async () => {
@@ -152,7 +152,7 @@ it("is paid by a plan of its funbox as the family saw it: the deposit now, the r
   checkout.setTime(new Date("2030-07-01T16:00:00.000Z"))
   await chargeInstallments(needs)()
   expect(await planOf(scene, { who, order_id })).toMatchObject({ left_amount: 39_900 })
-  expect(await checkout.faults()).toEqual([])
+  expect(await checkout.violations()).toEqual([])
 })
 
 it("that was left unpaid is paid from another browser, and ends after an hour unless it was paid unheard", async () => {
@@ -178,5 +178,5 @@ it("that was left unpaid is paid from another browser, and ends after an hour un
   await endExpired(needs)
   expect(await units()).toMatchObject([{ count: 8 }, { count: 4 }])
   expect(await codeOf(resumeCredits(needs)(stranger, late, true))).toBe("ORDER_NOT_OPEN")
-  expect(await checkout.faults()).toEqual([])
+  expect(await checkout.violations()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { giveMoneyBack, otherWeek, type Paid, paidBooking } from "@hub/testing/checkout/moves"
+import { allowRefunds, otherWeek, type Paid, paidBooking } from "@hub/testing/checkout/moves"
 import { addOffering, at } from "@hub/testing/database/fixtures"
 import { codeOf } from "@hub/testing/outcome"
 import { basketIn, openScene, placedIn, type Scene } from "@hub/testing/scene"
@@ -19,7 +19,7 @@ beforeEach(async () => {
   scene = await openScene({ max: 12 })
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 
@@ -27,7 +27,7 @@ const refund = (order: string, amount: number, reason = "A day was rained off") 
   refundByOperator(scene.needs)({ order, amount, reason })
 const terms = ({ who }: Pick<Paid, "who">, attendance_id: string) => readCancelTerms(scene.needs)(who, attendance_id)
 
-/** Cancels it for what the terms say, and answers that. */
+/** Cancels it for what the terms say, and returns that. */
 async function cancel(paid: Pick<Paid, "who">, attendance_id: string) {
   const { gives, amount, reduced_amount } = await terms(paid, attendance_id)
   await cancelBooking(scene.needs)(paid.who, attendance_id, { gives, amount, reduced_amount })
@@ -58,7 +58,7 @@ describe("a booking that is cancelled after a part of its order was refunded", (
       sql`select discount_flat_amount from promocode where id in (select promocode_id from customer_promocode where customer_id = ${paid.who})`,
     )
     expect(codes).toEqual([{ discount_flat_amount: 7_000 }])
-    expect(await refund(paid.order_id, 7_000)).toMatchObject({ refused: expect.stringContaining("code") })
+    await expect(refund(paid.order_id, 7_000)).rejects.toThrow("code")
   })
 
   it("gives nothing when its whole price was refunded", async () => {
@@ -68,7 +68,7 @@ describe("a booking that is cancelled after a part of its order was refunded", (
   })
 
   it.each([["as credits"], ["as money"]])("never brings back more than was paid for both places, %s", async (form) => {
-    if (form === "as money") await giveMoneyBack(scene)
+    if (form === "as money") await allowRefunds(scene)
     const paid = await twoPlaces()
     await refund(paid.order_id, 10_000, "Maya was sent home")
     expect(await cancel(paid, at(paid.ids, 0))).toEqual({ gives: "NOTHING", amount: 0 })
@@ -105,12 +105,12 @@ describe("a booking that is cancelled after a part of its order was refunded", (
   it("and the refund at the same moment never both have it", async () => {
     for (let round = 0; round < 8; round += 1) {
       const paid = await paidBooking(scene)
-      const give = () => refund(paid.order_id, 10_000)
+      const give = () => codeOf(refund(paid.order_id, 10_000))
       const cancelled = () =>
         codeOf(cancelBooking(scene.needs)(paid.who, paid.attendance_id, { gives: "CREDIT", amount: 0 }))
       const early = round % 2 === 0 ? cancelled() : undefined
       const [given, code] = await Promise.all([give(), early ?? cancelled()])
-      expect(code).toBe(given.refused === undefined ? "TERMS_CHANGED" : "done")
+      expect(code).toBe(given === "done" ? "TERMS_CHANGED" : "done")
     }
   })
 })

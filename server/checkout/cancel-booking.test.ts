@@ -1,4 +1,4 @@
-import { giveMoneyBack, paidBooking } from "@hub/testing/checkout/moves"
+import { allowRefunds, paidBooking } from "@hub/testing/checkout/moves"
 import { grantCredit, TEST_NOW } from "@hub/testing/database/fixtures"
 import { codeOf, problemOf } from "@hub/testing/outcome"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
@@ -17,7 +17,7 @@ beforeEach(async () => {
   scene = await openScene({ max: 12 })
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 
@@ -30,7 +30,7 @@ const taken = async (): Promise<number> =>
 describe("cancelling", () => {
   it("pays back to the card while money comes back, less the fee when the business keeps it", async () => {
     await scene.store.run(sql`update funbox set payment_fee_basis_points = 250`)
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const { who, attendance_id } = await paidBooking(scene, { price: 10_250 })
     expect(await readCancelTerms(scene.needs)(who, attendance_id)).toMatchObject({
       status: "open",
@@ -57,7 +57,7 @@ describe("cancelling", () => {
   })
 
   it("gives a credit back after that, and books the same place with it when the family changes its mind", async () => {
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const { who, attendance_id } = await paidBooking(scene)
     scene.checkout.setTime(hours(60))
     expect(await cancel(who, attendance_id, "CREDIT")).toBe("done")
@@ -80,7 +80,7 @@ describe("cancelling", () => {
   })
 
   it("gives an owned credit back, while money comes back too", async () => {
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const { who, items } = await basketIn(scene)
     await grantCredit(scene.store, scene.business, { customer_id: who })
     await signUp(scene.needs)(who, items, undefined)
@@ -90,7 +90,7 @@ describe("cancelling", () => {
   })
 
   it("is refused when it would give other money than the family saw, when it is too late, and to another family", async () => {
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const { who, attendance_id } = await paidBooking(scene)
     const other = await paidBooking(scene)
     expect(await cancel(other.who, attendance_id, "REFUND", 10_000)).toBe("NOT_FOUND")
@@ -104,7 +104,7 @@ describe("cancelling", () => {
   })
 
   it("goes by the policy as it was at purchase", async () => {
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const { who, attendance_id } = await paidBooking(scene)
     await scene.store.run(sql`
       update schedule_set set refund_hours_before_start = null, cancel_settings = cancel_settings || '{"is_enabled": false}'`)
@@ -112,7 +112,7 @@ describe("cancelling", () => {
   })
 
   it("from six tabs gives back once", async () => {
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const { who, attendance_id } = await paidBooking(scene)
     const codes = await Promise.all(Array.from({ length: 6 }, () => cancel(who, attendance_id, "REFUND", 10_000)))
     expect(new Set(codes)).toEqual(new Set(["done"]))

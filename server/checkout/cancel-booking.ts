@@ -34,7 +34,7 @@ export async function lockBooking(tx: Transaction, customer_id: string, attendan
 }
 
 /**
- * 7.13: cancels a booking for exactly what the family saw. Sent again it changes nothing and answers the same; where something else
+ * 7.13: cancels a booking for exactly what the family saw. Sent again it changes nothing and returns the same; where something else
  * came back, or where it was moved first, it is refused.
  */
 export const cancelBooking =

@@ -13,7 +13,7 @@ beforeEach(async () => {
   scene = await openScene({ price: 0 })
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 

@@ -1,6 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { Problem } from "@hub/domain/kernel/problem"
-import { plural } from "@hub/domain/kernel/text"
+import { Problem, problem } from "@hub/domain/kernel/problem"
 import { businessCancelOutcome, type CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { rejectAll } from "../applications/reject-all.ts"
 import { recordAction } from "../audit/record-action.ts"
@@ -27,6 +26,7 @@ import {
   finishOfferingCancellation,
   offeringByExternalId,
 } from "./store-moves.ts"
+import { staffRefusals as refusals } from "./words.ts"
 
 interface FamilyBack extends Pick<BookedFamily, "name" | "email" | "students" | "inside"> {
   /** In cents: to the cards, and off what is still to be paid. */
@@ -52,15 +52,11 @@ interface OfferingPreview {
 /** What cancelling an offering for everybody will do, by the rules that it goes by. Nothing is changed. */
 export const previewOfferingCancellation =
   ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
-  async ({
-    external_id,
-    give,
-    reason,
-  }: Omit<CancelOffering, "families">): Promise<OfferingPreview | { refused: string }> => {
-    const offering = await offeringByExternalId(store, external_id)
-    if (offering === undefined) return { refused: `There is no offering ${external_id}.` }
+  async ({ external_id, give, reason }: Omit<CancelOffering, "families">): Promise<OfferingPreview> => {
+    const offering = await offeringNamed(store, external_id)
     const before = await cancelledOffering(store, offering.id)
-    if (before?.finished_at != null) return { refused: `${offering.name} was canceled for everybody before.` }
+    if (before?.finished_at != null)
+      throw problem("CANCELED_FOR_ALL", { message: refusals.canceledBefore(offering.name) })
     const backOf = (booking: Booking) => exactly(booking, businessCancelOutcome(booking, give), cards.smallest_charge)
     const families: FamilyBack[] = []
     let mail: OfferingPreview["mail"]
@@ -113,7 +109,11 @@ interface CancelOffering {
   families: number
 }
 
-type Outcome = { name: string; cancelled: number; paying: number; refused?: undefined } | { refused: string }
+interface OfferingCancelled {
+  name: string
+  cancelled: number
+  paying: number
+}
 
 const BATCH = 50
 
@@ -124,49 +124,40 @@ const BATCH = 50
  */
 export const cancelOffering =
   (needs: CheckoutNeeds) =>
-  async ({ external_id, give, reason, families }: CancelOffering): Promise<Outcome> => {
+  async ({ external_id, give, reason, families }: CancelOffering): Promise<OfferingCancelled> => {
     const { store, clock } = needs
-    const offering = await offeringByExternalId(store, external_id)
-    if (offering === undefined) return { refused: `There is no offering ${external_id}.` }
+    const offering = await offeringNamed(store, external_id)
     const before = await cancelledOffering(store, offering.id)
     if (before !== undefined && (before.gives !== give || before.reason !== reason))
-      return {
-        refused: `It is being canceled for ${before.gives.toLowerCase()}s: "${before.reason}". Repeat it in the same words.`,
-      }
+      throw problem("CANCELING_FOR_ALL", { message: refusals.otherWords(before.gives, before.reason) })
     if (before !== undefined && before.family_count !== families)
-      return { refused: `It is being canceled for ${before.family_count} families. Repeat it with that number.` }
-    const others = await store
-      .transaction(async (tx) => {
-        const now = clock()
-        // From here on nobody books: the count is what is cancelled.
-        await archiveOffering(tx, offering.id)
-        const { concerned } = await concernedBy(tx, offering.id, now)
-        if (before === undefined && concerned !== families) throw new OtherFamilies(concerned)
-        await beginOfferingCancellation(
-          tx,
-          { offering_id: offering.id, gives: give, reason, family_count: families },
-          now,
-        )
-        await answerClaims(tx, offering.id, { reason, now })
-        await recordAction(tx, {
-          action: "OFFERING_CANCELLED",
-          subject: "offering",
-          subject_id: offering.id,
-          reason,
-          details: { give, external_id, families },
-          idempotency_key: `cancel offering ${offering.id}`,
-          now,
+      throw problem("CANCELING_FOR_ALL", { message: refusals.otherCount(before.family_count) })
+    await store.transaction(async (tx) => {
+      const now = clock()
+      // From here on nobody books: the count is what is cancelled.
+      await archiveOffering(tx, offering.id)
+      const { concerned } = await concernedBy(tx, offering.id, now)
+      if (before === undefined && concerned !== families)
+        throw problem("FAMILIES_CHANGED", {
+          message: refusals.otherFamilies(concerned, families),
+          payload: { families: concerned },
         })
-        return undefined
+      await beginOfferingCancellation(
+        tx,
+        { offering_id: offering.id, gives: give, reason, family_count: families },
+        now,
+      )
+      await answerClaims(tx, offering.id, { reason, now })
+      await recordAction(tx, {
+        action: "OFFERING_CANCELLED",
+        subject: "offering",
+        subject_id: offering.id,
+        reason,
+        details: { give, external_id, families },
+        idempotency_key: `cancel offering ${offering.id}`,
+        now,
       })
-      .catch((error: unknown) => {
-        if (error instanceof OtherFamilies) return error.count
-        throw error
-      })
-    if (others !== undefined)
-      return {
-        refused: `It concerns ${others} ${plural("family", others, "families")} now, not ${families}. Nothing was changed: look again without --confirm.`,
-      }
+    })
     await answerDrafts(needs, offering.id, reason)
     let cancelled = 0
     const busy = new Set<string>()
@@ -197,18 +188,15 @@ async function answerClaims(
 /** An offered place that is in checkout can't be booked any more, either. */
 async function answerDrafts(needs: CheckoutNeeds, offering_id: string, reason: string): Promise<void> {
   const drafts = await draftsWithOffers(needs.store, offering_id)
-  for (const { id } of drafts) await endDraft(needs, id, "the program was canceled")
+  for (const { id } of drafts) await endDraft(needs, id, "PROGRAM_CANCELED")
   if (drafts.length === 0) return
   await needs.store.transaction((tx) => answerClaims(tx, offering_id, { reason, now: needs.clock() }))
 }
 
-/** Rolls back. */
-class OtherFamilies extends Error {
-  readonly count: number
-  constructor(count: number) {
-    super()
-    this.count = count
-  }
+async function offeringNamed(db: Database, external_id: string) {
+  const offering = await offeringByExternalId(db, external_id)
+  if (offering === undefined) throw problem("NOT_FOUND", { message: refusals.noOffering(external_id) })
+  return offering
 }
 
 type GivenUpOne = "cancelled" | "given up before" | "busy"

@@ -30,7 +30,7 @@ it("refuses to place what costs something; its places stay held and no payment i
   const order = await readOrder(needs)(who, order_id)
   expect([order.status, order.hold?.place_count]).toEqual(["draft", 1])
   expect((await scene.store.many<{ id: string }>(sql`select id from payment`)).length).toBe(0)
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("refuses credits that cost something and leaves no order", async () => {

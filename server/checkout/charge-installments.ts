@@ -87,7 +87,7 @@ const beginTry = (needs: CheckoutNeeds, due: Due): Promise<Begun | undefined> =>
       now,
     })
     // Stays due until the try has ended, so that a killed one is found.
-    await moveInstallment(tx, first, { to: "PROCESSING", cause: "due", next_try_on: first.next_try_on, now })
+    await moveInstallment(tx, first, { to: "PROCESSING", cause: "DUE", next_try_on: first.next_try_on, now })
     return { attempt, payment }
   })
 
@@ -128,7 +128,7 @@ async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise
     const attempt = await endTry(tx, due.id, { error, now })
     if (installment?.status !== "PROCESSING" || attempt === undefined) return
     const next_try_on = nextTryOn({ tries: attempt.number, today: await today(tx, now), code: error.code })
-    await moveInstallment(tx, installment, { to: "FAILED", cause: error.code, next_try_on, now })
+    await moveInstallment(tx, installment, { to: "FAILED", cause: "CARD_REFUSED", next_try_on, now })
     await mailFamily(tx, {
       kind:
         attempt.payment_method.payment_method_id === ""
@@ -151,11 +151,11 @@ async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise
   })
 }
 
-/** Charges the instalments that are due, without their families. Answers how many were tried. */
+/** Charges the instalments that are due, without their families. Returns how many were tried. */
 export const chargeInstallments =
   (needs: CheckoutNeeds, turn_ms = TURN_MS) =>
   async (): Promise<number> => {
-    if (needs.is_card_payment_off === true) return 0
+    if (needs.is_card_payment_off) return 0
     const due = await dueInstallments(needs.store, await today(needs.store, needs.clock()))
     return runBatch(due, { turn_ms, what: "instalments" }, (one) => chargeInstallment(needs, one))
   }
@@ -172,7 +172,7 @@ async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> 
   if (attempt === undefined) return cancelOther(needs, payment)
   const outcome = await chargeCard(needs, attempt, payment)
   if ("error" in outcome) return failTry(needs, due, outcome.error)
-  const settled = await settlePayment(needs)(outcome.payment, outcome.snapshot, { cause: "an instalment was due" })
+  const settled = await settlePayment(needs)(outcome.payment, outcome.snapshot, { cause: "INSTALLMENT_DUE" })
   // Paid, or the bank is still working on it: the next run asks again.
   if (settled === undefined || settled.status === "COMPLETED" || settled.status === "PROCESSING") return
   return failTry(needs, due, settled.last_error ?? { code: "cancelled", message: t.paymentCanceled })
@@ -195,7 +195,7 @@ async function chargeCard(needs: CheckoutNeeds, attempt: TryRow, payment: Paymen
     const snapshot = await provider
       .charge({ try_id: attempt.id, provider_payment_id, payment_method_id, is_off_session: true })
       .catch((error: unknown) => {
-        // Declined, or paid by somebody else in the same moment: what the payment is now says which.
+        // Declined, or paid by someone else in the same moment: what the payment is now says which.
         if (error instanceof CardPaymentError && (error.kind === "declined" || error.code === UNEXPECTED))
           return provider.retrievePayment(provider_payment_id)
         throw error
@@ -219,5 +219,5 @@ async function cancelOther(needs: CheckoutNeeds, payment: PaymentRow): Promise<v
   const started = await startPayment(needs)(payment)
   if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return
   const snapshot = await providerOf(needs, started).cancelPayment(started.provider_payment_id)
-  await settlePayment(needs)(started, snapshot, { cause: "a part of the plan is due" })
+  await settlePayment(needs)(started, snapshot, { cause: "INSTALLMENT_DUE" })
 }

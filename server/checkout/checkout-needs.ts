@@ -5,18 +5,18 @@ import type { SavedCardStore } from "../payments/saved-card-store.ts"
 
 export interface CheckoutNeeds extends PaymentNeeds {
   /** Cards are switched off, or can be saved here but not charged yet: only what costs nothing can be booked. */
-  readonly is_card_payment_off?: boolean
-  /** Where saved cards are, if not at the card provider; null when none can be saved, so that nobody needs one. */
-  readonly saved?: Pick<SavedCardStore, "list"> | null
+  readonly is_card_payment_off: boolean
+  /** Null when none can be saved, so that nobody needs one. */
+  readonly saved: Pick<SavedCardStore, "list"> | null
   /** How often a family may have places held within a minute. */
-  readonly drafts_per_minute?: number
+  readonly drafts_per_minute: number
   /** How often a family may place orders within a minute, and how often confirm payments. */
-  readonly orders_per_minute?: number
-  /** The addresses at which invoices are paid; without them a mail leads to the transaction history. */
-  readonly invoice_links?: InvoiceLinks
+  readonly orders_per_minute: number
+  /** The addresses at which invoices are paid. */
+  readonly invoice_links: InvoiceLinks
   /** Where a provider's own page takes the cards; undefined where the fields are on ours. */
-  readonly hosted_page?: AttachNeeds["hosted"]
-  readonly public_origin?: string
+  readonly hosted_page: AttachNeeds["hosted"]
+  readonly public_origin: string
   /** No mail is sent, so nobody is asked for an email. */
-  readonly is_mail_off?: boolean
+  readonly is_mail_off: boolean
 }

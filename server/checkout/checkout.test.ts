@@ -47,7 +47,7 @@ async function placed(who: string, items: Parameters<ReturnType<typeof draftOrde
   return { order_id, final_price, record_id: payment_provider_record?.id ?? "", secret }
 }
 
-const sound = async () => expect(await scene.checkout.faults()).toEqual([])
+const sound = async () => expect(await scene.checkout.violations()).toEqual([])
 
 describe("a checkout", () => {
   it("holds, is paid, books both children, and leaves sound books", async () => {

@@ -1,8 +1,8 @@
 import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { moveOrder, type OrderRow } from "../orders/store.ts"
+import { moveOrder, type OrderRow, type StatusCause } from "../orders/store.ts"
 import { forgetPlaced } from "../orders/store-lines.ts"
-import { forgetPromocodeUse, givePromocodeUseBack } from "../orders/store-promocodes.ts"
+import { forgetPromocodeUse, releasePromocodeUse } from "../orders/store-promocodes.ts"
 import { type PaymentRow, setReplaced } from "../payments/store.ts"
 import { unsetSchedule } from "../plans/store-plans.ts"
 import { releaseOffers } from "../scheduling/place-offers.ts"
@@ -11,12 +11,12 @@ import { endHold } from "../scheduling/store-holds.ts"
 
 export interface Ending {
   to: "CANCELLED" | "EXPIRED"
-  cause: string
+  cause: StatusCause
   now: Date
 }
 
 /**
- * Ends an order but for its places, which it answers: the caller gives them back last. Those that came from an offer go back to it. The
+ * Ends an order but for its places, which it returns: the caller gives them back last. Those that came from an offer go back to it. The
  * caller holds the order's row lock.
  */
 export async function closeOrder(
@@ -30,7 +30,7 @@ export async function closeOrder(
   ])
   if (order.status === "AWAITING_PAYMENT") {
     await freeReservedCredits(tx, order.id)
-    await givePromocodeUseBack(tx, order.id)
+    await releasePromocodeUse(tx, order.id)
   }
   await moveOrder(tx, order, to, { cause, now })
   return [...(hold?.pools ?? []).map(unhold), ...offered]
@@ -53,6 +53,6 @@ export async function returnToDraft(
   await freeReservedCredits(tx, order.id)
   await forgetPromocodeUse(tx, order.id)
   await unsetSchedule(tx, order.id)
-  await moveOrder(tx, order, "DRAFT", { cause: "the family pays in another way", now })
+  await moveOrder(tx, order, "DRAFT", { cause: "PAID_ANOTHER_WAY", now })
   await forgetPlaced(tx, order.id)
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   scene.checkout.setTime(new Date())
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 const words = () => said.mock.calls.flat().join("\n")
@@ -80,7 +80,7 @@ it("cancels a payment that was made there and given up here", async () => {
   await expect(placeOrder(scene.needs)(who, placing)).rejects.toThrow()
   const created = await paymentOfOrder(scene.store, order_id)
   if (created === undefined) throw new Error("No payment was written")
-  await expireUnsentPayment(scene.needs)(created, { cause: "a test", last_error: null, to: "CANCELLED" })
+  await expireUnsentPayment(scene.needs)(created, { cause: "READ", last_error: null, to: "CANCELLED" })
   const found = async () => {
     for await (const one of scene.needs.cards.listPaymentsSince(new Date(0)))
       if (one.payment_id === created.id) return one

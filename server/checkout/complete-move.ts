@@ -37,7 +37,7 @@ export async function completeMove(
   const booking = await bookingOf(tx, order.customer_id, move.attendance_id)
   if (booking?.status !== "BOOKED") {
     await freeReservedCredits(tx, order.id)
-    await moveOrder(tx, order, "CANCELLED", { cause: "the booking to move is gone", now })
+    await moveOrder(tx, order, "CANCELLED", { cause: "BOOKING_TO_MOVE_GONE", now })
     await freePlaces(tx, [...pools.map(unhold), ...(await releaseOffers(tx, order.id))])
     return false
   }

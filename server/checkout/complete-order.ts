@@ -58,7 +58,7 @@ export async function completeOrder(
 }
 
 /**
- * A dead order whose money arrived after all: tries for free places and for the same credits, and answers whether it got all of
+ * A dead order whose money arrived after all: tries for free places and for the same credits, and returns whether it got all of
  * them. Runs inside a savepoint, so that a failed try leaves the recorded money as it is (I3).
  */
 export async function reviveOrder(tx: Transaction, order: LockedOrder, now: Date): Promise<boolean> {

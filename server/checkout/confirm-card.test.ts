@@ -61,7 +61,7 @@ it("books what another tab has paid with another card while this one waited in 3
   expect(await scene.checkout.payInBrowser(secret)).toBe("succeeded")
   expect((await confirmPayment(scene.needs)(who, id, "pm_of_tab_one")).status).toBe("COMPLETED")
   expect((await scene.checkout.books()).charges).toBeGreaterThan(0)
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("books what was paid with a card that was removed while the payment was open", async () => {

@@ -46,7 +46,7 @@ it("logs a hold that can't be ended, and ends the others", async () => {
   await scene.store.pool.query("drop trigger refuse on attendance")
   await endExpired(scene.needs)
   expect((await readOrder(scene.needs)(stuck.customer_id, stuck.order_id)).status).toBe("completed")
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   said.mockRestore()
 })
 

@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { OrderStatus } from "@hub/domain/orders/order-status"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
-import { lockOrder, orderById, ownOrder } from "../orders/store.ts"
+import { lockOrder, orderById, ownOrder, type StatusCause } from "../orders/store.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import { type PaymentRow, paymentById, paymentOfOrder } from "../payments/store.ts"
@@ -24,12 +24,12 @@ export const releaseOrder =
     if (order === undefined) throw problem("NOT_FOUND")
     if (order.status === "COMPLETED") throw problem("ORDER_NOT_OPEN")
     if (order.status !== "DRAFT" && order.status !== "AWAITING_PAYMENT") return
-    const outcome = await cancelOrder(needs, order_id, { to: "CANCELLED", cause: "left checkout" })
+    const outcome = await cancelOrder(needs, order_id, { to: "CANCELLED", cause: "LEFT_CHECKOUT" })
     if (outcome === "working") throw problem("PAYMENT_OPEN", { payload: { order_id } })
   }
 
 /** Gives back what a draft holds: its offers are open again. One that is being paid stays. */
-export const endDraft = (needs: CheckoutNeeds, order_id: string, cause: string): Promise<Outcome> =>
+export const endDraft = (needs: CheckoutNeeds, order_id: string, cause: StatusCause): Promise<Outcome> =>
   endWithoutPayment(needs, order_id, { to: "CANCELLED", cause }, ["DRAFT"])
 
 /** Before a family begins another checkout: it could be paid twice for the same places. */
@@ -38,7 +38,7 @@ export const cancelUnpaidOrders =
   async (customer_id: string): Promise<void> => {
     const orders = await openOrders(needs.store, customer_id)
     for (const { id: order_id } of orders.filter(({ status }) => status === "AWAITING_PAYMENT")) {
-      const outcome = await cancelOrder(needs, order_id, { to: "CANCELLED", cause: "a newer checkout" })
+      const outcome = await cancelOrder(needs, order_id, { to: "CANCELLED", cause: "NEWER_CHECKOUT" })
       if (outcome === "working") throw problem("PAYMENT_OPEN", { payload: { order_id } })
     }
   }
@@ -49,12 +49,12 @@ export const cancelUnpaidUpgrade =
   async (customer_id: string, credit_id: string): Promise<void> => {
     const found = await unpaidUpgrade(needs.store, { customer_id, credit_id })
     if (found === undefined) return
-    const outcome = await cancelOrder(needs, found.order_id, { to: "CANCELLED", cause: "a newer checkout" })
+    const outcome = await cancelOrder(needs, found.order_id, { to: "CANCELLED", cause: "NEWER_CHECKOUT" })
     if (outcome === "working") throw problem("PAYMENT_OPEN", { payload: found })
   }
 
 /**
- * Ends drafts past their time and answers how many have ended, here or at the same time elsewhere; with `pool_ids` only those with
+ * Ends drafts past their time and returns how many have ended, here or at the same time elsewhere; with `pool_ids` only those with
  * places in these pools.
  */
 export const endExpiredDrafts =
@@ -68,7 +68,7 @@ export const endExpiredDrafts =
 /** Credits hold no places; an hour is more than anybody needs to pay for them. */
 const CREDITS_MS = 3_600_000
 
-/** Ends placed orders that nobody has paid in time and answers how many. Waits for the provider, so it is for the job. */
+/** Ends placed orders that nobody has paid in time and returns how many. Waits for the provider, so it is for the job. */
 export const endUnpaidOrders = (needs: CheckoutNeeds) => async (): Promise<number> => {
   const now = needs.clock()
   const [holds, credits] = await Promise.all([
@@ -76,7 +76,7 @@ export const endUnpaidOrders = (needs: CheckoutNeeds) => async (): Promise<numbe
     unpaidCreditsOrders(needs.store, new Date(now.getTime() - CREDITS_MS)),
   ])
   return endEach([...holds, ...credits], async ({ order_id }) => {
-    const outcome = await cancelOrder(needs, order_id, { to: "EXPIRED", cause: "nobody paid in time" })
+    const outcome = await cancelOrder(needs, order_id, { to: "EXPIRED", cause: "NOT_PAID_IN_TIME" })
     return outcome === "ended"
   })
 }
@@ -111,7 +111,7 @@ async function endExpiredDraft(needs: CheckoutNeeds, draft: ExpiredOrder, now: D
     ])
     // It may have been placed, extended or ended since it was read.
     if (order?.status !== "DRAFT" || !isDue) return order?.status === "EXPIRED" || order?.status === "CANCELLED"
-    await endOrder(tx, order, { to: "EXPIRED", cause: "the hold ran out", now })
+    await endOrder(tx, order, { to: "EXPIRED", cause: "HOLD_EXPIRED", now })
     needs.crashpoint("the end of an expired draft is written")
     return true
   })

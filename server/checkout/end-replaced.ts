@@ -7,7 +7,7 @@ import { releaseOrder } from "./end-order.ts"
 
 /**
  * Before another order is placed instead: the unpaid one ends, and what another tab has placed instead of it, each after its payment is
- * cancelled at the provider (I11). Refused when one of them is paid. Answers the first that was left unpaid.
+ * cancelled at the provider (I11). Refused when one of them is paid. Returns the first that was left unpaid.
  */
 export const endReplaced =
   (needs: CheckoutNeeds) =>

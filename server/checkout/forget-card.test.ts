@@ -67,7 +67,7 @@ it("detaches it on the provider's event when the provider didn't answer before; 
   await scene.checkout.addFault({ op: "payment_methods.detach", mode: "500", times: 6 })
   await confirmPayment(scene.needs)(customer_id, payment_id)
   expect((await readOrder(scene.needs)(customer_id, order_id)).status).toBe("completed")
-  await insertEvent(scene.store, event)
+  await insertEvent(scene.store, event, scene.needs.clock())
   await expect(applyEvent(scene.needs)(event)).rejects.toThrow()
   expect(await cards()).toBe(1)
 

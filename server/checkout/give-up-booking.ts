@@ -12,7 +12,7 @@ import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { type PlaceChange, untake } from "../scheduling/places.ts"
 import { cancelAttendance } from "../scheduling/write-attendances.ts"
 import type { Booking } from "./bookings-queries.ts"
-import { giveBack } from "./give-back.ts"
+import { issueRefund } from "./issue-refund.ts"
 import { insertCancellation } from "./store-moves.ts"
 
 export interface GivingUp extends CancelOutcome {
@@ -38,7 +38,7 @@ export const creditExpiry = ({ credit }: Booking, day: string): string | null =>
   returnedCreditExpiry({ expires_on: credit.expires_on, months_valid: credit.months_valid, today: day })
 
 /**
- * Gives a booking up: its days, its credit or money, and the record of it. Answers its places, which the caller frees last. The caller
+ * Gives a booking up: its days, its credit or money, and the record of it. Returns its places, which the caller frees last. The caller
  * holds the family's and the booking's row locks and has read the booking under them.
  */
 export async function giveUpBooking(tx: Transaction, booking: Booking, giving: GivingUp): Promise<PlaceChange[]> {
@@ -90,7 +90,7 @@ async function refundParts(tx: Transaction, booking: Booking, giving: GivingUp) 
   const given = { refunded: 0, reduced: 0 }
   for (const { order_id, sale, fee } of giving.parts) {
     const part = { order_id, customer_id, sale, fee, reason, attendance_id, smallest_charge, now }
-    const { refunded, reduced } = await giveBack(tx, part)
+    const { refunded, reduced } = await issueRefund(tx, part)
     given.refunded += refunded
     given.reduced += reduced
   }

@@ -22,7 +22,7 @@ export const invoicesRoutes = (needs: CheckoutNeeds): Handlers<typeof invoicesCo
     "GET /invoices/": ({ who, query }) => listInvoices(needs)(who.customer_id, query),
     "GET /invoices/{id}/payment_link": async ({ who, params }) => {
       const invoice = await ownInvoice(needs.store, who.customer_id, params.id)
-      if (invoice === undefined || needs.invoice_links === undefined) throw problem("NOT_FOUND")
+      if (invoice === undefined) throw problem("NOT_FOUND")
       return { url: needs.invoice_links.urlOf(invoice.id) }
     },
     "GET /invoices/{id}/pdf": ({ who, params }) => makeInvoice(needs)(who.customer_id, params.id),

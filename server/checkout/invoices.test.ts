@@ -24,7 +24,7 @@ beforeEach(async () => {
   await scene.store.run(sql`update funbox set payment_fee_basis_points = 250`)
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 

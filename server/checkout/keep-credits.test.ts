@@ -29,7 +29,7 @@ it("charges a place whose credit the family saves, and doesn't spend that credit
   await placeOrder(scene.needs)(who, { ...placing, final_price: 20_000 })
   await keepCredits(scene.needs)(who, order_id, [])
   expect(await read()).toMatchObject({ status: "draft", final_price: 10_000 })
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("refuses another family's draft, and a place that isn't in it", async () => {

@@ -57,7 +57,7 @@ async function endTooEarly(order_id: string) {
   if (payment === undefined) throw new Error("No payment was made")
   const object_id = payment.provider_payment_id ?? ""
   const snapshot = await scene.needs.cards.retrievePayment(object_id)
-  await settlePayment(scene.needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
+  await settlePayment(scene.needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "READ" })
   return { secret: payment.client_secret ?? "", object_id }
 }
 
@@ -86,13 +86,13 @@ describe("money that lands late for an order with a promo code", () => {
   ])("goes back when the last use %s is another order's by then", async (_whose, limits, isSameFamily) => {
     const order = await late(limits, isSameFamily)
     expect(order).toMatchObject({ status: "expired", payment: { status: "completed", refunded_amount: 5_000 } })
-    expect(await scene.checkout.faults()).toEqual([])
+    expect(await scene.checkout.violations()).toEqual([])
   })
 
   it("books when there is a use left", async () => {
     const order = await late({ max_uses: 2, max_uses_per_customer: null }, false)
     expect(order).toMatchObject({ status: "completed", payment: { refunded_amount: 0 } })
-    expect(await scene.checkout.faults()).toEqual([])
+    expect(await scene.checkout.violations()).toEqual([])
   })
 })
 
@@ -116,6 +116,6 @@ describe("money that lands late while the family pays for another basket", () =>
     const { items: listed, total } = await listOrders(scene.needs)(customer_id, {})
     expect([listed.map(({ id }) => id), total]).toEqual([[second, first], 2])
     expect(listed[1]).toMatchObject({ status: "expired", refunded_amount: 10_000, final_price: 10_000 })
-    expect(await scene.checkout.faults()).toEqual([])
+    expect(await scene.checkout.violations()).toEqual([])
   })
 })

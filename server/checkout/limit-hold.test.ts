@@ -29,7 +29,7 @@ const deadlineOf = async (order_id: string): Promise<number> => {
   )
   return (Date.parse(expires_at) - TEST_NOW.getTime()) / MINUTE
 }
-const sound = async () => expect(await scene.checkout.faults()).toEqual([])
+const sound = async () => expect(await scene.checkout.violations()).toEqual([])
 
 const keepWaitlist = (offering_id: string) =>
   scene.store.run(sql`

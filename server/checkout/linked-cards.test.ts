@@ -6,6 +6,7 @@ import Fastify from "fastify"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { hostedCallbacks } from "../payments/hosted-callbacks.ts"
+import { savedCards } from "../payments/saved-card-store.ts"
 import { settleHostedRequests } from "../payments/settle-hosted-request.ts"
 import { hostedCards } from "../payments/store-hosted.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -20,10 +21,11 @@ let needs: CheckoutNeeds
 beforeAll(async () => {
   scene = await openScene({ price: 10_000 })
   provider = await TEST_PROVIDERS.TOUCH_NET({ store: scene.store, clock: scene.needs.clock })
-  needs = { ...scene.needs, cards: provider.cards, ...provider.page }
+  const { cards, page } = provider
+  needs = { ...scene.needs, cards, saved: savedCards({ ...scene.needs, cards }), ...page }
 })
 afterAll(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await provider.close()
   await scene.close()
 })

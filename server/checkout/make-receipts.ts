@@ -6,12 +6,12 @@ import { receiptFacts } from "../orders/queries.ts"
 import { ownCreditNote } from "../orders/store-credit-notes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { careOf, careProvider, yearsOfCare } from "./families-queries.ts"
-import { readOrder } from "./read-order.ts"
+import { type ReadOrderNeeds, readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 
 /** 7.6: the receipt of a completed order, as a PDF that can be handed in. */
 export const makeReceipt =
-  (needs: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
+  (needs: ReadOrderNeeds) =>
   async (customer_id: string, order_id: string): Promise<FileAnswer> => {
     const order = await readOrder(needs)(customer_id, order_id)
     if (order.status !== "completed") throw problem("NOT_FOUND")

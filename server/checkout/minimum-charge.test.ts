@@ -28,5 +28,5 @@ it.each([
   expect(await codeOf(placeCredits(scene.needs)({ ...placing, ...credits, customer_id }))).toBe(answer)
   const payments = await scene.store.many(sql`select id from payment where customer_id = ${customer_id}`)
   expect(payments).toHaveLength(answer === "done" ? 2 : 0)
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })

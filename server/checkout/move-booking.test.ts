@@ -1,4 +1,4 @@
-import { giveMoneyBack, otherWeek, type Paid, paidBooking } from "@hub/testing/checkout/moves"
+import { allowRefunds, otherWeek, type Paid, paidBooking } from "@hub/testing/checkout/moves"
 import { addFamily, at, grantCredit, TEST_NOW } from "@hub/testing/database/fixtures"
 import { codeOf, problemOf } from "@hub/testing/outcome"
 import { endExpired, openScene, type Scene } from "@hub/testing/scene"
@@ -25,7 +25,7 @@ beforeEach(async () => {
   scene = await openScene({ max: 16 })
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 
@@ -57,7 +57,7 @@ const pay = async (who: string, order_id: string) => {
 
 describe("moving", () => {
   it("to a place of the same type costs nothing, and what was paid goes along", async () => {
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const paid = await paidBooking(scene)
     const to = await otherWeek(scene)
     const order_id = await move(paid, to.id)
@@ -80,7 +80,7 @@ describe("moving", () => {
   })
 
   it("to a dearer place waits for the difference: the old place is safe until then", async () => {
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const paid = await paidBooking(scene)
     const to = await otherWeek(scene, { price: 12_500 })
     const targets = await listMoveTargets(scene.needs)(paid.who, paid.attendance_id, {})
@@ -116,7 +116,7 @@ describe("moving", () => {
   })
 
   it("to a cheaper place pays back: to the card at first, as a code afterwards", async () => {
-    await giveMoneyBack(scene)
+    await allowRefunds(scene)
     const [early, late] = [await paidBooking(scene), await paidBooking(scene)]
     const to = await otherWeek(scene, { price: 7_500 })
     const order_id = await move(early, to.id, { difference: -2500, gives: "REFUND" })

@@ -43,7 +43,7 @@ interface Placed {
 
 /**
  * 7.13: moves a booking. The move is an order: the new place is held, and the old one is given up when the order is completed, at once
- * when nothing is due. Sent again it answers the same order. Answers that order's id.
+ * when nothing is due. Sent again it returns the same order. Returns that order's id.
  */
 export const moveBooking =
   (needs: CheckoutNeeds) =>
@@ -93,7 +93,7 @@ const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: strin
       throw problem("TERMS_CHANGED", { payload: { difference, gives } })
     if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const given: PlaceChange[] = []
-    for (const order of open) given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a move", now })))
+    for (const order of open) given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "MOVED", now })))
     const order_id = newId()
     given.push(...(await claimOffers(tx, { ids: offers.map(({ id }) => id), order_id, now })))
     return writeMove(needs, tx, booking, { order_id, moving, priced, given, offers, held })

@@ -1,4 +1,4 @@
-import { giveMoneyBack, otherWeek, paidBooking } from "@hub/testing/checkout/moves"
+import { allowRefunds, otherWeek, paidBooking } from "@hub/testing/checkout/moves"
 import { addFamily, at, grantCredit } from "@hub/testing/database/fixtures"
 import { bookByInvoice, bookByPlan } from "@hub/testing/plans/plans"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
@@ -25,10 +25,10 @@ let scene: Scene
 
 beforeEach(async () => {
   scene = await openScene({ price: 10_000, max: 12 })
-  await giveMoneyBack(scene)
+  await allowRefunds(scene)
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 

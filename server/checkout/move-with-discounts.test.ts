@@ -1,4 +1,4 @@
-import { giveMoneyBack, otherWeek } from "@hub/testing/checkout/moves"
+import { allowRefunds, otherWeek } from "@hub/testing/checkout/moves"
 import { type Basket, basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, expect, it } from "vitest"
@@ -20,13 +20,13 @@ let scene: Scene
 
 beforeEach(async () => {
   scene = await openScene()
-  await giveMoneyBack(scene)
+  await allowRefunds(scene)
   await scene.store.run(
     sql`update funbox set sibling_discount_percent = 10, are_discounts_combined = true, payment_fee_basis_points = 250`,
   )
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 
@@ -45,7 +45,7 @@ async function pay(who: string, order_id: string) {
   await confirmPayment(scene.needs)(who, payment.id)
 }
 
-/** Buys the basket with the code. Answers the booking that costs least. */
+/** Buys the basket with the code. Returns the booking that costs least. */
 async function buyWith(promocode_id: string, { who, items }: Basket): Promise<string> {
   const order_id = await draftOrder(scene.needs)(who, items)
   await changePromocode(scene.needs)(who, order_id, promocode_id)
@@ -70,7 +70,7 @@ async function targetOf(who: string, attendance_id: string, offering_id: string)
   return target
 }
 
-/** Moves for what the family sees, and pays it. Answers what that was, the order and the new booking. */
+/** Moves for what the family sees, and pays it. Returns what that was, the order and the new booking. */
 async function moveTo(who: string, attendance_id: string, offering_id: string) {
   const { difference, gives } = await targetOf(who, attendance_id, offering_id)
   const order_id = await moveBooking(scene.needs)(who, attendance_id, {

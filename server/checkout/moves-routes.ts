@@ -19,7 +19,7 @@ export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract
     if (attendance === undefined) throw problem("NOT_FOUND")
     return attendance
   }
-  const limit = { name: "place-order", max: needs.orders_per_minute ?? 10, seconds: 60 }
+  const limit = { name: "place-order", max: needs.orders_per_minute, seconds: 60 }
   const limitPlacing = (customer_id: string) => consume(needs.store, limit, customer_id, needs.clock())
   return {
     "GET /attendances/{id}/cancel_terms": ({ who, params }) => terms(who.customer_id, params.id),

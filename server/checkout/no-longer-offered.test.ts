@@ -19,7 +19,7 @@ beforeAll(async () => {
   scene = await openScene()
 })
 afterAll(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 

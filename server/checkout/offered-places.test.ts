@@ -16,7 +16,7 @@ beforeEach(async () => {
   scene = await openScene({ max: 24 })
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 
@@ -128,11 +128,11 @@ describe("an offered place", () => {
     const { basket } = await offered()
     const { payment } = await placedIn(scene, basket, 20_000)
     const snapshot = await scene.needs.cards.retrievePayment(payment.provider_payment_id ?? "")
-    await settlePayment(scene.needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
+    await settlePayment(scene.needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "READ" })
     expect(await status()).toBe("OPEN")
     await scene.checkout.payInBrowser(payment.client_secret ?? "")
     const paid = await scene.needs.cards.retrievePayment(payment.provider_payment_id ?? "")
-    await settlePayment(scene.needs)(payment, paid, { cause: "a test" })
+    await settlePayment(scene.needs)(payment, paid, { cause: "READ" })
     expect([await status(), await pool(basket)]).toEqual(["ACCEPTED", { taken: 2, held: 0 }])
   })
 

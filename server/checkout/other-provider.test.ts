@@ -4,7 +4,7 @@ import { TEST_PROVIDERS, type TestProvider } from "@hub/testing/payments/card-pr
 import { addPlan, placingOf } from "@hub/testing/plans/plans"
 import { basketIn, openScene, placedIn, type Scene } from "@hub/testing/scene"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import { readCards, removeCard } from "../payments/saved-cards.ts"
@@ -41,13 +41,15 @@ beforeAll(async () => {
   const options = { store: scene.store, clock: () => now, timeout_ms: 1_000 }
   form = await TEST_PROVIDERS.STRIPE(options)
   page = await TEST_PROVIDERS.TOUCH_NET(options)
-  before = { ...scene.needs, clock: options.clock, cards: form.cards }
-  needs = { ...before, cards: page.cards, former_cards: [form.cards] }
+  const { clock } = options
+  before = { ...scene.needs, clock, cards: form.cards, saved: savedCards({ ...options, cards: form.cards }) }
+  const saved = savedCards({ ...options, cards: page.cards })
+  needs = { ...before, cards: page.cards, saved, former_cards: [form.cards] }
 })
 afterEach(async () => {
   page.line.choose(() => undefined)
   now = TEST_NOW
-  expect(await findFaults(scene.store)).toEqual([])
+  expect(await findViolations(scene.store)).toEqual([])
 })
 afterAll(async () => {
   await form.close()

@@ -96,7 +96,7 @@ it("by a plan: the first payment is cancelled, the deposit charged, the credits 
     { status: "COMPLETED", amount: 5_000 },
   ])
   expect(await credits()).toBe(2)
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("with a code, and the only use of a code that it had reserved is still its own", async () => {
@@ -108,7 +108,7 @@ it("with a code, and the only use of a code that it had reserved is still its ow
   const again = await place({ instead_of: without, promocode_id: once })
   await pay(again)
   expect(await orderOf(again)).toMatchObject({ status: "completed", final_price: 18_000 })
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("an upgrade too", async () => {
@@ -123,7 +123,7 @@ it("an upgrade too", async () => {
   expect(await orderOf(instead)).toMatchObject({ final_price: 20_000, due_today: 5_000 })
   await pay(instead)
   expect(await credits()).toBe(1)
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("is charged once when two tabs pay it in two ways", async () => {
@@ -146,7 +146,7 @@ it("is charged once when two tabs pay it in two ways", async () => {
     select 1 as found from customer_order where replaces_order_id = ${raced} and status = 'AWAITING_PAYMENT'`)
   expect(live.length).toBeLessThanOrEqual(1)
   expect(outcomes.filter((code) => code !== "done" && code !== "PAYMENT_OPEN")).toEqual([])
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("is paid all the same when the bank says yes first, and answers who repeats it", async () => {
@@ -186,5 +186,5 @@ it("by a plan, with a code, then without the plan, each declined before: one pay
   await pay(last)
   expect(await orderOf(last)).toMatchObject({ status: "completed", final_price: 18_000 })
   expect(await credits()).toBe(2)
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })

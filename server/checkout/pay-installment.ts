@@ -3,7 +3,7 @@ import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import type { PlacedOrder } from "@hub/domain/orders/order"
 import { isBankWorking, isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
-import { ownOrder } from "../orders/store.ts"
+import { ownOrder, type StatusCause } from "../orders/store.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import { insertPayment, openOwedPayments, type PaymentRow, paymentOfInstallment } from "../payments/store.ts"
 import { lockInstallments } from "../plans/store-installments.ts"
@@ -32,11 +32,11 @@ async function endPayment(needs: CheckoutNeeds, payment: PaymentRow): Promise<vo
     if (error instanceof Problem && error.code === "PAYMENT_NOT_STARTED") return undefined
     throw error
   })
-  if (started !== undefined) await cancelOpen(needs, started, "its order asks for less")
+  if (started !== undefined) await cancelOpen(needs, started, "ORDER_REDUCED")
 }
 
 /** At the provider that has it, which the business may have left by now. */
-async function cancelOpen(needs: CheckoutNeeds, payment: PaymentRow, cause: string): Promise<void> {
+async function cancelOpen(needs: CheckoutNeeds, payment: PaymentRow, cause: StatusCause): Promise<void> {
   const { provider_payment_id, status } = payment
   if (provider_payment_id === null || !isPaymentOpen(status)) return
   const snapshot = await providerOf(needs, payment)
@@ -66,7 +66,7 @@ interface PayInstallment {
 export const payInstallment =
   (needs: CheckoutNeeds) =>
   async (paying: PayInstallment): Promise<PlacedOrder> => {
-    if (needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
+    if (needs.is_card_payment_off) throw problem("CARD_PAYMENT_NOT_OFFERED")
     const { customer_id, order_id } = paying
     const payment = await openPayment(needs, paying)
     const started = payment === undefined ? undefined : await startPayment(needs)(payment)
@@ -121,5 +121,5 @@ const findPayment = (
 
 /** A payment of another amount is open: it ends at the provider before the new one begins. */
 async function endOther(needs: CheckoutNeeds, other: PaymentRow): Promise<void> {
-  await cancelOpen(needs, await startPayment(needs)(other), "the family pays another amount")
+  await cancelOpen(needs, await startPayment(needs)(other), "OTHER_AMOUNT")
 }

@@ -29,7 +29,7 @@ export async function payInstallments(
   if (covered === undefined) return false
   for (const part of covered) {
     await endTry(tx, part.id, { error: null, now })
-    await moveInstallment(tx, part, { to: "PAID", cause: "paid", payment_id: payment.id, now })
+    await moveInstallment(tx, part, { to: "PAID", cause: "PAID", payment_id: payment.id, now })
   }
   await mailFamily(tx, {
     kind: "INSTALLMENT_PAID",

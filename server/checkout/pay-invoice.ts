@@ -21,7 +21,7 @@ interface ByHand {
   note: string
 }
 
-/** The business has received a transfer or a check. Answers what is left to pay. */
+/** The business has received a transfer or a check. Returns what is left to pay. */
 export const recordByHand =
   ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
   async ({ number, amount, note }: ByHand): Promise<number> => {
@@ -64,7 +64,7 @@ export async function payInvoice(
   return true
 }
 
-/** Writes what was paid, thanks, and lifts the restriction that a long unpaid invoice has brought. Answers the row's id. */
+/** Writes what was paid, thanks, and lifts the restriction that a long unpaid invoice has brought. Returns the row's id. */
 async function recordInvoicePayment(
   tx: Transaction,
   { id: invoice_id, customer_id }: InvoiceRow,

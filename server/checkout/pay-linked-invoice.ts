@@ -24,7 +24,7 @@ import { syncPayment } from "./sync-payment.ts"
 
 /** The invoice of a link, for anyone who has it. A token that we didn't make is as if it did not exist. */
 async function invoiceOfLink({ store, invoice_links }: CheckoutNeeds, token: string): Promise<InvoiceRow> {
-  const id = invoice_links?.invoiceOf(token)
+  const id = invoice_links.invoiceOf(token)
   const invoice = id === undefined ? undefined : await invoiceById(store, id)
   if (invoice === undefined) throw problem("NOT_FOUND")
   return invoice
@@ -83,7 +83,7 @@ const paymentShape = ({ id, status, action, amount, refunded_amount, last_error,
 export const payLinkedInvoice =
   (needs: CheckoutNeeds) =>
   async (token: string, amount: number): Promise<PaymentProviderRecord> => {
-    if (needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
+    if (needs.is_card_payment_off) throw problem("CARD_PAYMENT_NOT_OFFERED")
     const invoice = await invoiceOfLink(needs, token)
     for (;;) {
       const { payment, other } = await findPayment(needs, invoice, amount)
@@ -136,7 +136,7 @@ async function endOther(needs: CheckoutNeeds, other: PaymentRow): Promise<void> 
       if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
       throw error
     })
-  const settled = await settlePayment(needs)(started, snapshot, { cause: "another amount of the invoice is paid" })
+  const settled = await settlePayment(needs)(started, snapshot, { cause: "OTHER_AMOUNT" })
   if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN")
 }
 
@@ -164,7 +164,7 @@ export const confirmLinkedInvoice =
 async function settleLinked(needs: CheckoutNeeds, payment: PaymentRow, card_id: string | undefined): Promise<void> {
   const provider = providerOf(needs, payment)
   if (card_id === undefined || provider.charged_by === "BROWSER" || !isPaymentOpen(payment.status)) {
-    await syncPayment(needs)(payment, "confirmed on the invoice's page")
+    await syncPayment(needs)(payment, "CONFIRMED")
     return
   }
   await chargeChosenCard(needs)(payment, card_id)
@@ -179,7 +179,7 @@ async function settleLinked(needs: CheckoutNeeds, payment: PaymentRow, card_id: 
 export const attachLinkedCard =
   (needs: CheckoutNeeds) =>
   async (token: string): Promise<HostedTicket> => {
-    if (needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
+    if (needs.is_card_payment_off) throw problem("CARD_PAYMENT_NOT_OFFERED")
     const { id, customer_id, status } = await invoiceOfLink(needs, token)
     if (status !== "OPEN") throw problem("INVOICE_NOT_OPEN")
     return attachHostedCard(hostedNeeds(needs))(customer_id, { invoice_id: id })
@@ -190,12 +190,6 @@ export const readLinkedCard =
   async (token: string, request_id: string): Promise<PaymentMethodRequest> =>
     readLinkedRequest(hostedNeeds(needs))((await invoiceOfLink(needs, token)).id, request_id)
 
-function hostedNeeds({
-  store,
-  clock,
-  hosted_page: hosted,
-  public_origin = "",
-  card_requests_per_hour = 5,
-}: CheckoutNeeds) {
+function hostedNeeds({ store, clock, hosted_page: hosted, public_origin, card_requests_per_hour }: CheckoutNeeds) {
   return { store, clock, hosted, public_origin, card_requests_per_hour }
 }

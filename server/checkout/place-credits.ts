@@ -105,7 +105,7 @@ async function placeNew(
 ): Promise<PlacedCredits> {
   const now = needs.clock()
   const { customer_id, idempotency_key } = placing
-  if (needs.is_mail_off !== true) await refuseWithoutEmail(tx, customer_id)
+  if (!needs.is_mail_off) await refuseWithoutEmail(tx, customer_id)
   const { lines, promocode, funbox_id } = await pricePurchase(tx, placing, now)
   const { final_price } = basketOf(lines)
   mustCost({ final_price }, placing)

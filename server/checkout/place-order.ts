@@ -65,7 +65,7 @@ interface Waiting {
   family: ProviderCustomer | undefined
 }
 
-/** Answers the payment that the order waits for; undefined when it is booked. */
+/** Returns the payment that the order waits for; undefined when it is booked. */
 const place = (
   needs: CheckoutNeeds,
   customer_id: string,
@@ -194,7 +194,7 @@ export async function awaitPaymentOrComplete(
 /** An order that waits for money that can't come would keep its places. */
 function assertChargeable({ cards, is_card_payment_off }: CheckoutNeeds, final_price: number): void {
   if (final_price === 0) return
-  if (is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
+  if (is_card_payment_off) throw problem("CARD_PAYMENT_NOT_OFFERED")
   if (final_price < cards.smallest_charge) {
     throw problem("PRICE_TOO_SMALL", { payload: { smallest_charge: cards.smallest_charge } })
   }

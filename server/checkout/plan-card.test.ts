@@ -56,7 +56,7 @@ it("charges the card that took over, which the plan names", async () => {
   await makeDue(order)
   await chargeInstallments(scene.needs)()
   expect(await second(order)).toEqual({ status: "PAID", last4: "4444" })
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("charges nothing without a card, not even another saved one, and says what to do by when", async () => {
@@ -70,7 +70,7 @@ it("charges nothing without a card, not even another saved one, and says what to
   const kinds = (await mailsOf(order)).map(({ kind }) => kind)
   expect(kinds).toEqual(["PLAN_CARD_REMOVED", "INSTALLMENT_NO_CARD"])
   expect((await mailsOf(order))[0]?.body).toMatch(/You removed Visa • 4242.*\$25.* is due on /s)
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("says in the notice which card is charged, or that there is none", async () => {

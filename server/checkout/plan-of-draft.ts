@@ -25,7 +25,7 @@ export async function offeredSchedules(
   db: Database,
   { funbox_id, offerings, total, now }: PricedDraft,
 ): Promise<OfferedSchedule[]> {
-  if (is_card_payment_off === true || total === 0) return []
+  if (is_card_payment_off || total === 0) return []
   const plans = await offeredPlans(db, { funbox_id, offering_ids: offerings.map(({ id }) => id) })
   if (plans.length === 0) return []
   const [first_day = null] = offerings.map(({ start_date }) => start_date).sort()

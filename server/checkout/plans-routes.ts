@@ -13,7 +13,7 @@ export const plansRoutes = (needs: CheckoutNeeds): Handlers<typeof plansContract
   const limitPayment = (customer_id: string) =>
     consume(
       needs.store,
-      { name: "pay-installment", max: needs.orders_per_minute ?? 10, seconds: 60 },
+      { name: "pay-installment", max: needs.orders_per_minute, seconds: 60 },
       customer_id,
       needs.clock(),
     )

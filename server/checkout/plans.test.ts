@@ -22,7 +22,7 @@ beforeEach(async () => {
   scene = await openScene({ price: 10_001, max: 12 })
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 

@@ -19,7 +19,7 @@ export interface Preview {
   asked_for: AskedFor[]
 }
 
-/** What giving these parts back will do, by the rules that `giveBack` goes by. */
+/** What giving these parts back will do, by the rules that `issueRefund` goes by. */
 export function previewGiving(
   { funding }: Pick<Booking, "funding">,
   parts: readonly RefundPart[],

@@ -26,7 +26,7 @@ export const readFreshOrder =
     const before = new Date(now.getTime() - SYNC_AGAIN_MS)
     if (!(await claimSync(needs.store, { payment_id: payment.id, before, now }))) return order
     // A provider that doesn't answer leaves the order as we know it.
-    const syncing = syncPayment(needs)(payment, "read").then(
+    const syncing = syncPayment(needs)(payment, "READ").then(
       (synced) => synced.status !== payment.status,
       // Refused by the provider: the payment and its order have ended.
       (error: unknown) => error instanceof Problem && error.code === "PAYMENT_NOT_STARTED",

@@ -15,7 +15,10 @@ import { picksOf, priceDraft } from "./price-basket.ts"
 import { stepsDue } from "./schedule-steps.ts"
 import { isChangeable, payingShape } from "./start-payment.ts"
 
-type ReadOrderNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved" | "is_card_payment_off">
+export type ReadOrderNeeds = Pick<
+  CheckoutNeeds,
+  "store" | "clock" | "cards" | "saved" | "is_card_payment_off" | "is_mail_off"
+>
 
 /** 7.9: a family's own order. */
 export const readOrder =

@@ -21,7 +21,7 @@ import type { Attachment } from "../providers/mail/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { makeReceipt } from "./make-receipts.ts"
 import { planBlocks } from "./notify-installments.ts"
-import { readOrder } from "./read-order.ts"
+import { type ReadOrderNeeds, readOrder } from "./read-order.ts"
 import { canceledVisit, type OrderVisit, orderOwner, orderVisits, visitBeforeMove } from "./visits-queries.ts"
 import { receiptMail as t } from "./words.ts"
 
@@ -141,7 +141,7 @@ function subjectOf(visits: readonly OrderVisit[]): string {
   return t.subject(names, dayLabel(first ?? ""))
 }
 
-interface ReceiptNeeds extends Pick<CheckoutNeeds, "store" | "clock" | "cards" | "public_origin"> {
+interface ReceiptNeeds extends ReadOrderNeeds, Pick<CheckoutNeeds, "public_origin"> {
   /** What each participant has to do; the paperwork room's. */
   readonly readiness: (customer_id: string) => Promise<Readiness[]>
 }
@@ -175,7 +175,7 @@ export const receiptMail =
     const online: MailBlock[] = visits.some((visit) => whereOf(visit).is_online)
       ? [{ kind: "text", text: t.online }]
       : []
-    const { public_origin = "" } = needs
+    const { public_origin } = needs
     const due = dueOf(await needs.readiness(customer_id), visits, { public_origin, now: needs.clock() })
     const [banner] = visits.flatMap(({ url_part }) => url_part ?? [])
     return {

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const keep = (event_id: string, object_id: string, type = "payment_intent.succeeded") =>
-  insertEvent(scene.store, { provider: "STRIPE", account: "", event_id, type, object_id })
+  insertEvent(scene.store, { provider: "STRIPE", account: "", event_id, type, object_id }, scene.needs.clock())
 const waiting = async () =>
   (await scene.store.many<{ event_id: string }>(sql`select event_id from webhook_event where applied_at is null`)).map(
     ({ event_id }) => event_id,

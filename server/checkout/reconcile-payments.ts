@@ -21,7 +21,7 @@ export const reconcilePayments =
     const before = new Date(needs.clock().getTime() - STALE_MS)
     return runBatch(await stalePayments(needs.store, before), { turn_ms, what: "open payments" }, (payment) => {
       needs.crashpoint("a stale payment is found")
-      return syncPayment(needs)(payment, "reconcile")
+      return syncPayment(needs)(payment, "RECONCILED")
     })
   }
 
@@ -30,13 +30,13 @@ const DAYS_MS = 3 * 86_400_000
 const RECENT_MS = 10 * 60_000
 
 /**
- * Compares the provider's payments of three days with ours, in both directions (I19), and answers how many differences need somebody's
+ * Compares the provider's payments of three days with ours, in both directions (I19), and returns how many differences need someone's
  * attention; each is in the log. A payment that the provider has and we missed is settled; one that we gave up while the provider
  * couldn't be asked is cancelled there. Payments that name no row of ours belong to other users of the account.
  */
 export const comparePayments = (needs: CheckoutNeeds) => async (): Promise<number> => {
   // Cards are only saved here: there is no account to compare with.
-  if (needs.is_card_payment_off === true) return 0
+  if (needs.is_card_payment_off) return 0
   let differences = 0
   for (const provider of allProviders(needs)) differences += await compareWith(needs, provider)
   return differences
@@ -67,7 +67,7 @@ async function compareWith(needs: CheckoutNeeds, provider: CardPayments): Promis
   return differences
 }
 
-/** Settles one of the provider's payments with ours and answers what is left to report, if anything. */
+/** Settles one of the provider's payments with ours and returns what is left to report, if anything. */
 async function differenceOf(
   needs: CheckoutNeeds,
   provider: CardPayments,
@@ -84,7 +84,7 @@ async function differenceOf(
   }
   if (payment === undefined) return `${taken}, and there is no payment ${payment_id} here`
   if (payment.status !== "COMPLETED") {
-    const settled = await settlePayment(needs)(payment, snapshot, { cause: "compared" })
+    const settled = await settlePayment(needs)(payment, snapshot, { cause: "RECONCILED" })
     return settled?.status === "COMPLETED" ? undefined : `${taken}, which is not paid here: payment ${payment.id}`
   }
   return payment.provider_payment_id === provider_payment_id

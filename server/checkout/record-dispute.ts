@@ -107,7 +107,7 @@ const LOOK_BACK_MS = 120 * 86_400_000
 
 /** Records what webhooks that never came would have said. */
 export const syncDisputes = (needs: CheckoutNeeds) => async (): Promise<void> => {
-  if (needs.is_card_payment_off === true) return
+  if (needs.is_card_payment_off) return
   const since = new Date(needs.clock().getTime() - LOOK_BACK_MS)
   for (const provider of allProviders(needs))
     for await (const dispute of provider.listDisputesSince(since)) await recordDispute(needs)(dispute)

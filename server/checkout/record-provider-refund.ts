@@ -11,7 +11,7 @@ import { type PaymentRow, paymentByProviderId } from "../payments/store.ts"
 import { capturedPayments, insertRefund, refundByAnyId } from "../payments/store-refunds.ts"
 import type { ProviderRefund } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { refundTransfers } from "./give-back.ts"
+import { refundTransfers } from "./issue-refund.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { settleRefund } from "./refund-payment.ts"
 import { refundMail as t } from "./words.ts"
@@ -43,7 +43,7 @@ const LOOK_BACK_MS = 30 * 86_400_000
 
 /** Records what webhooks that never came would have said. */
 export const syncRefunds = (needs: CheckoutNeeds) => async (): Promise<void> => {
-  if (needs.is_card_payment_off === true) return
+  if (needs.is_card_payment_off) return
   const since = new Date(needs.clock().getTime() - LOOK_BACK_MS)
   for (const provider of allProviders(needs))
     for await (const refund of provider.listRefundsSince(since)) await recordProviderRefund(needs)(refund)
@@ -64,7 +64,7 @@ async function write(
     )
     return
   }
-  // Somebody has sent by hand what the card had refused: that is owed already.
+  // Someone has sent by hand what the card had refused: that is owed already.
   const again_amount = Math.min(amount, refused)
   const given = amount - again_amount
   const { sale } = await revenueLeft(tx, order_id)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await scene.store.run(sql`update schedule_set set refund_hours_before_start = 1`)
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 afterAll(() => scene.close())
 
@@ -196,7 +196,7 @@ it("keeps every cent while places are cancelled, parts paid by hand and by the j
     ]
     const turned = [...acts.slice(round), ...acts.slice(0, round)]
     await Promise.all(turned.map((act) => codeOf(act())))
-    expect(await scene.checkout.faults()).toEqual([])
+    expect(await scene.checkout.violations()).toEqual([])
     // Afterwards all is settled, and nothing of it is left over.
     for (const id of await bookingsOf(planned)) await cancel(planned, id)
     await refundByOperator(scene.needs)({ order: planned.order_id, amount: undefined, reason: "The rest" })

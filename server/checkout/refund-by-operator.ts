@@ -1,6 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import { Problem } from "@hub/domain/kernel/problem"
-import { plural } from "@hub/domain/kernel/text"
+import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import { refundable } from "@hub/domain/orders/refundable"
 import { v7 as newId } from "uuid"
@@ -15,12 +14,12 @@ import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-refunds.ts"
 import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type GivenBack, giveBack, takeBack, unspentCredits } from "./give-back.ts"
+import { type IssuedRefund, issueRefund, refundCredits, unspentCredits } from "./issue-refund.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { refundAgain } from "./refund-payment.ts"
 import { nonCardRefunds, otherOrdersOf } from "./refunds-queries.ts"
-import { refundMail as t } from "./words.ts"
+import { staffRefusals as refusals, refundMail as t } from "./words.ts"
 
 export interface OperatorRefund {
   /** Number or id. */
@@ -41,9 +40,13 @@ interface OtherOrder {
   left: number
 }
 
-type Outcome =
-  | { amount: number; reduced: number; credits?: number; others?: OtherOrder[]; is_again?: true; refused?: undefined }
-  | { refused: string }
+interface Refunded {
+  amount: number
+  reduced: number
+  credits?: number
+  others?: OtherOrder[]
+  is_again?: true
+}
 
 /**
  * The operator gives money of an order back: first the order asks for less, then it goes across all captured payments, none above what
@@ -52,17 +55,17 @@ type Outcome =
  */
 export const refundByOperator =
   (needs: CheckoutNeeds) =>
-  async (refund: OperatorRefund): Promise<Outcome> => {
+  async (refund: OperatorRefund): Promise<Refunded> => {
     const { store } = needs
     const found = await orderByNumberOrId(store, refund.order)
-    if (found === undefined) return { refused: `There is no order ${refund.order}.` }
+    if (found === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder(refund.order) })
     try {
       if (refund.is_preview !== true && (await refusedOf(store, found.id)) === 0)
         await endOwedPayments(needs)([found.id])
       return await store.transaction((tx) => refundOrder(needs, tx, found, refund))
     } catch (error) {
       if (error instanceof Problem && error.code === "PAYMENT_OPEN")
-        return { refused: "A part of this order is being paid at this moment. Try again in a few minutes." }
+        throw problem("PAYMENT_OPEN", { message: refusals.partOpen })
       throw error
     }
   }
@@ -74,34 +77,29 @@ async function refundOrder(
   tx: Transaction,
   found_order: Found,
   refund: OperatorRefund,
-): Promise<Outcome> {
+): Promise<Refunded> {
   const { id: order_id, customer_id, number, kind } = found_order
   const now = clock()
   const { order, reason } = refund
   await lockCustomer(tx, customer_id)
   if ((await refusedOf(tx, order_id)) > 0) {
-    if (refund.credits !== undefined)
-      return { refused: `A card refused money of order ${order}, which comes first: say --all or --amount.` }
+    if (refund.credits !== undefined) throw problem("REFUSED_REFUND_FIRST", { message: refusals.refusedFirst(order) })
     const again = await refundAgain(tx, { order: found_order, amount: refund.amount, reason, now })
-    return "refused" in again ? again : { amount: again.amount, reduced: 0, is_again: true }
+    return { amount: again.amount, reduced: 0, is_again: true }
   }
   const on_its_way = await onItsWayAgain(tx, order_id)
   if (refund.amount === undefined && refund.credits === undefined && on_its_way > 0)
-    return {
-      refused: `${formatMoney(on_its_way)} of order ${order} is on its way to the card again. Wait for it, or say how much else with --amount.`,
-    }
-  if (reason === undefined) return { refused: "Say why with --reason: the family reads it in its mail." }
+    throw problem("REFUND_ON_ITS_WAY", { message: refusals.onItsWay(formatMoney(on_its_way), order) })
+  if (reason === undefined) throw invalid("reason", refusals.reason, "required")
   const payments = await capturedPayments(tx, order_id)
   const paid = payments.reduce((sum, payment) => sum + payment.left, 0)
   const { left_amount: owed } = await sumsOfOrder(tx, order_id)
   const left = paid + owed
-  if (left === 0) return { refused: `Nothing is left of what was paid for order ${order}.` }
+  if (left === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.nothingPaid(order) })
   const isOfCredits = kind === "CREDITS"
-  const misused = wrongOption(refund, isOfCredits)
-  if (misused !== undefined) return { refused: misused }
-  const found = await (isOfCredits ? ofCredits : ofBookings)(tx, { ...refund, order_id }, left)
-  if ("refused" in found) return found
-  const { amount, credits, most_sale } = found
+  refuseOtherUnit(refund, isOfCredits)
+  const refundOf = isOfCredits ? ofCredits : ofBookings
+  const { amount, credits, most_sale } = await refundOf(tx, { ...refund, order_id }, left)
   const count = credits.length
   const isNew = await recordAction(tx, {
     action: "ORDER_REFUNDED",
@@ -112,13 +110,10 @@ async function refundOrder(
     idempotency_key: `refund ${order_id} ${isOfCredits ? `${count} credits` : amount} ${reason}`,
     now,
   })
-  if (!isNew)
-    return {
-      refused: `${formatMoney(amount)} was refunded for this reason before. For another refund give another reason.`,
-    }
+  if (!isNew) throw problem("REFUND_REPEATED", { message: refusals.refundedBefore(formatMoney(amount)) })
   const { sale } = await revenueLeft(tx, order_id)
   const of_sale = Math.min(Math.max(0, sale), amount, most_sale)
-  const given = await giveBack(tx, {
+  const given = await issueRefund(tx, {
     order_id,
     customer_id,
     sale: of_sale,
@@ -129,8 +124,8 @@ async function refundOrder(
     now,
   })
   if (count > 0 && given.credit_note_id !== null)
-    await takeBack(tx, credits, { order_id, customer_id, credit_note_id: given.credit_note_id, now })
-  const words = { what: givenWords(given, owed) + takenWords(count), order: String(number ?? ""), reason }
+    await refundCredits(tx, credits, { order_id, customer_id, credit_note_id: given.credit_note_id, now })
+  const words = { what: refundWords(given, owed) + takenWords(count), order: String(number ?? ""), reason }
   await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: given.credit_note_id ?? newId(), words, now })
   const others = refund.amount === undefined && !isOfCredits ? await otherOrdersOf(tx, order_id) : []
   return {
@@ -153,14 +148,15 @@ async function ofCredits(
   tx: Transaction,
   { order, ...refund }: OperatorRefund & { order_id: string },
   left: number,
-): Promise<Refunding | { refused: string }> {
+): Promise<Refunding> {
   const { credits, sale, fee } = await unspentCredits(tx, refund.order_id, refund.credits ?? Number.POSITIVE_INFINITY)
   if (credits.length < (refund.credits ?? 1))
-    return {
-      refused: `Only ${credits.length} unused ${plural("credit", credits.length)} of order ${order} can be taken back.`,
-    }
+    throw problem("REFUND_TOO_LARGE", {
+      message: refusals.onlyCredits(credits.length, order),
+      payload: { credits: credits.length },
+    })
   const amount = Math.min(sale + fee, left)
-  if (amount === 0) return { refused: `Nothing was paid for the unused credits of order ${order}.` }
+  if (amount === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.creditsUnpaid(order) })
   return { amount, credits, most_sale: sale }
 }
 
@@ -169,25 +165,31 @@ async function ofBookings(
   tx: Transaction,
   { order, order_id, amount: wanted }: OperatorRefund & { order_id: string },
   left: number,
-): Promise<Refunding | { refused: string }> {
+): Promise<Refunding> {
   if (wanted !== undefined && wanted > left)
-    return { refused: `Only ${formatMoney(left)} is left of what was paid or is owed for order ${order}.` }
+    throw problem("REFUND_TOO_LARGE", {
+      message: refusals.onlyLeft(formatMoney(left), order),
+      payload: { most: left },
+    })
   const found = refundable({ left, given: await nonCardRefunds(tx, order_id) }, wanted)
-  if ("refused" in found) return found
+  if (found.amount === undefined) {
+    const { most, is_more_with_all } = found
+    if (wanted === undefined) throw problem("NOTHING_TO_REFUND", { message: refusals.allSpent(formatMoney(left)) })
+    const message = refusals.mostlyReturned(formatMoney(most), formatMoney(left))
+    throw problem("REFUND_TOO_LARGE", { message, payload: { most, is_more_with_all } })
+  }
   const credits = found.taken.flatMap(({ credit }) => credit ?? [])
   return { amount: found.amount, credits, most_sale: found.amount }
 }
 
-function wrongOption({ order, amount, credits }: OperatorRefund, isOfCredits: boolean): string | undefined {
-  if (isOfCredits && amount !== undefined)
-    return `Order ${order} is for credits: say how many unused ones are taken back with --credits, or --all.`
-  if (!isOfCredits && credits !== undefined) return `Order ${order} isn't for credits: say --amount or --all.`
-  return undefined
+function refuseOtherUnit({ order, amount, credits }: OperatorRefund, isOfCredits: boolean): void {
+  if (isOfCredits && amount !== undefined) throw invalid("amount", refusals.forCredits(order), "not_here")
+  if (!isOfCredits && credits !== undefined) throw invalid("credits", refusals.notForCredits(order), "not_here")
 }
 
 const takenWords = (credits: number): string => (credits === 0 ? "" : ` ${t.creditsTaken(credits)}`)
 
-function givenWords({ refunded, reduced }: GivenBack, owed: number): string {
+function refundWords({ refunded, reduced }: IssuedRefund, owed: number): string {
   const card = t.toCard(formatMoney(refunded))
   if (reduced === 0) return card
   const left = owed - reduced
@@ -200,28 +202,26 @@ interface Needs {
   readonly clock: () => Date
 }
 
-type WriteOff = { amount: number; refused?: undefined } | { refused: string }
-
 /**
  * The business forgoes what is left to pay of an order, in parts or by invoice: nothing more is charged or reminded of, and its bookings
  * stay. Sales stay what was sold; the loss is a bad debt. Repeated, it finds nothing left. Refused while a part is being charged.
  */
 export const writeOffOrder =
   ({ store, clock }: Needs) =>
-  ({ order, reason }: { order: string; reason: string }): Promise<WriteOff> =>
-    store.transaction(async (tx): Promise<WriteOff> => {
+  ({ order, reason }: { order: string; reason: string }): Promise<{ amount: number }> =>
+    store.transaction(async (tx) => {
       const found = await orderByNumberOrId(tx, order)
-      if (found === undefined) return { refused: `There is no order ${order}.` }
+      if (found === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder(order) })
       const { id: order_id, customer_id } = found
       const now = clock()
       await lockCustomer(tx, customer_id)
       const open = (await lockInstallments(tx, order_id)).filter(({ status }) => isInstallmentOpen(status))
       if (open.some(({ status }) => status === "PROCESSING"))
-        return { refused: "A part of this order is being charged at this moment. Try again in a few minutes." }
-      for (const part of open) await moveInstallment(tx, part, { to: "CANCELLED", cause: "written off", now })
+        throw problem("PAYMENT_OPEN", { message: refusals.partCharged })
+      for (const part of open) await moveInstallment(tx, part, { to: "CANCELLED", cause: "WRITTEN_OFF", now })
       const invoiced = await cancelInvoiceOf(tx, order_id)
       const amount = open.reduce((sum, part) => sum + part.amount, 0) + invoiced
-      if (amount === 0) return { refused: `Nothing is left to pay of order ${order}.` }
+      if (amount === 0) throw problem("NOTHING_TO_WRITE_OFF", { message: refusals.nothingOwed(order) })
       await recordAction(tx, {
         action: "ORDER_WRITTEN_OFF",
         subject: "customer_order",

@@ -40,7 +40,7 @@ it("gives up a refused refund, takes it out of the ledger and logs it", async ()
   const { order_id, payment } = await refundWritten()
   const base = new URL(scene.checkout.origin)
   const vendor = new Stripe("sk_test_sandbox", { host: base.hostname, port: base.port, protocol: "http" })
-  // Somebody has sent the money back by hand, at the provider: there is nothing left to send.
+  // Someone has sent the money back by hand, at the provider: there is nothing left to send.
   await vendor.refunds.create({ payment_intent: payment.provider_payment_id ?? "" })
 
   await scene.checkout.addFault({ op: "refunds.list", mode: "500", times: 3 })

@@ -1,4 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
+import { problem } from "@hub/domain/kernel/problem"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
@@ -25,7 +26,7 @@ import {
   setRefund,
 } from "../payments/store-refunds.ts"
 import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
-import { refundMail as t } from "./words.ts"
+import { staffRefusals as refusals, refundMail as t } from "./words.ts"
 
 type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">
 
@@ -136,19 +137,17 @@ interface Again {
  * Sends what cards have refused to them once more (I51). The family is owed it already, so nothing is given back anew: no credit note, no
  * less earned. The caller holds the family's row lock.
  */
-export async function refundAgain(
-  tx: Transaction,
-  { order, amount, reason, now }: Again,
-): Promise<{ amount: number } | { refused: string }> {
+export async function refundAgain(tx: Transaction, { order, amount, reason, now }: Again): Promise<{ amount: number }> {
   const { id: order_id, customer_id, number } = order
   const payments = await capturedPayments(tx, order_id)
   const refused = payments.reduce((sum, one) => sum + one.refused, 0)
-  if (refused === 0) return { refused: t.bankDecides(String(number ?? order_id)) }
+  if (refused === 0) throw problem("BANK_DECIDES", { message: refusals.bankDecides(number ?? order_id) })
   const wanted = amount ?? refused
   if (wanted > refused)
-    return {
-      refused: `A card refused ${formatMoney(refused)} of order ${number ?? order_id}, which comes first: --all, or an amount up to that.`,
-    }
+    throw problem("REFUSED_REFUND_FIRST", {
+      message: refusals.refusedAmountFirst(formatMoney(refused), number ?? order_id),
+      payload: { most: refused },
+    })
   const shares = allocateRefund(
     payments.map((one) => ({ id: one.id, left: one.refused })),
     wanted,

@@ -1,5 +1,5 @@
 import type { RefundPayout } from "@hub/domain/orders/refund"
-import type { GivenOtherwise } from "@hub/domain/orders/refundable"
+import type { NonCardRefund } from "@hub/domain/orders/refundable"
 import type { OurEntry } from "@hub/domain/payments/compare-books"
 import type { PaymentMethod, ProviderType } from "@hub/domain/payments/payment"
 import type { RefundPayoutRow, RefundRow } from "../database/schema.generated.ts"
@@ -59,7 +59,7 @@ export const stillOwed = ({
 
 /** The places that an order paid and that came back as a credit or a code, each with the last credit that has come of it. */
 export const nonCardRefunds = (db: Database, order_id: string) =>
-  db.many<GivenOtherwise>(sql`
+  db.many<NonCardRefund>(sql`
     select g.worth, case when g.credit_id is null then null
       else json_build_object('id', g.credit_id, 'credit_type_id', g.credit_type_id, 'status', g.status) end as credit
     from (${givenOtherwiseOf(sql`${order_id}::uuid`)}) g order by g.place_id`)

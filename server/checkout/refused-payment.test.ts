@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await scene.checkout.clearFaults()
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 const later = (minutes: number): void => scene.checkout.setTime(new Date(TEST_NOW.getTime() + minutes * 60_000))
@@ -163,7 +163,7 @@ it("gives nobody the secret of a payment that was ended before its answer came",
   await vi.waitFor(async () => expect(await statusOf(basket, order_id)).toBe("awaiting_payment"), 2_500)
   const created = await paymentOfOrder(scene.store, order_id)
   if (created === undefined) throw new Error("There is no payment")
-  const ending = { cause: "a test", last_error: null, to: "CANCELLED" } as const
+  const ending = { cause: "READ", last_error: null, to: "CANCELLED" } as const
   expect(await expireUnsentPayment(scene.needs)(created, ending)).toBe(true)
   await placing
   expect(await statusOf(basket, order_id)).toBe("cancelled")

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const remind = (now: string, first_day_reminder_days = 2) =>
-  remindOfFirstDay({ store: scene.store, clock: () => new Date(now), first_day_reminder_days })()
+  remindOfFirstDay({ ...scene.needs, clock: () => new Date(now), first_day_reminder_days })()
 const mails = () =>
   scene.store.many<{ subject: string; body: string; file: string | null }>(sql`
     select subject, body, f.content as file from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
@@ -43,7 +43,7 @@ it("is one mail to a family two days before its first day, by day, and none for 
     },
   }
   const clock = () => new Date("2030-06-08T18:00:00Z")
-  await remindOfFirstDay({ store: counting, clock, first_day_reminder_days: 2 })()
+  await remindOfFirstDay({ ...scene.needs, store: counting, clock, first_day_reminder_days: 2 })()
   expect(transactions, "an hour later").toBe(0)
   const [first, ...more] = await mails()
   expect(more).toEqual([])

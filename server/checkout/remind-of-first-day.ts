@@ -18,7 +18,7 @@ export const remindOfFirstDay =
   ({
     store,
     clock,
-    public_origin = "",
+    public_origin,
     first_day_reminder_days = 0,
   }: Pick<CheckoutNeeds, "store" | "clock" | "public_origin"> & {
     readonly first_day_reminder_days?: number | undefined

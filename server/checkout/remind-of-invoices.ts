@@ -5,7 +5,6 @@ import { v7 as newId } from "uuid"
 import { countReminder, invoicesToRemind } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { mailFamily } from "./mail-family.ts"
-import { payAt } from "./send-invoice.ts"
 
 /** Writes about overdue invoices: the day after the due day, two weeks later and after a month. */
 export const remindOfInvoices =
@@ -18,7 +17,7 @@ export const remindOfInvoices =
         number,
         amount: formatMoney(leftOfInvoice(invoice)),
         day: dayLabel(due_on),
-        link: payAt(invoice_links, id),
+        link: invoice_links.urlOf(id),
         count: String(reminders + 1),
       }
       await store.transaction(async (tx) => {

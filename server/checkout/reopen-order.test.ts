@@ -65,12 +65,12 @@ it("takes a plan instead: another payment of the deposit, the first cancelled be
   await changePlan(scene.needs)(order.who, order.order_id, plan)
   expect(await orderOf(order, order.order_id)).toMatchObject({ status: "draft", due_today: 2_500, payment: null })
   expect(await statusAtProvider(order.payment.provider_payment_id)).toBe("EXPIRED")
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   const second = await pay(order, order.order_id)
   expect(second.id).not.toBe(order.payment.id)
   expect(await orderOf(order, order.order_id)).toMatchObject({ status: "completed", payment: { amount: 2_500 } })
   expect(before).toMatchObject({ was_extended: true })
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("never makes the hold longer, however often the family changes its mind", async () => {
@@ -98,7 +98,7 @@ it("takes a promo code instead, and its use is counted once", async () => {
   await changePromocode(scene.needs)(order.who, order.order_id, code.id)
   await pay(order, order.order_id)
   expect(await orderOf(order, order.order_id)).toMatchObject({ status: "completed", final_price: 9_000 })
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("keeps or uses a credit instead", async () => {
@@ -111,7 +111,7 @@ it("keeps or uses a credit instead", async () => {
   await keepCredits(scene.needs)(basket.who, order_id, [])
   await pay(basket, order_id)
   expect(await orderOf(basket, order_id)).toMatchObject({ status: "completed", final_price: 10_000 })
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("takes the same key again for the new price, and answers it to whoever repeats it", async () => {
@@ -141,7 +141,7 @@ it("books, and changes nothing, when another tab has paid by then", async () => 
   await scene.checkout.payInBrowser(payment.client_secret ?? "")
   expect(await codeOf(changePlan(scene.needs)(basket.who, order_id, plan))).toBe("ORDER_NOT_OPEN")
   expect(await orderOf(basket, order_id)).toMatchObject({ status: "completed", final_price: 10_000 })
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("is one or the other when one tab pays while the other takes a plan", async () => {
@@ -159,7 +159,7 @@ it("is one or the other when one tab pays while the other takes a plan", async (
     if (status === "draft") await pay(basket, order_id)
     expect(await orderOf(basket, order_id)).toMatchObject({ status: "completed" })
   }
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("is a draft, whoever hears first that the payment is cancelled", async () => {
@@ -167,11 +167,11 @@ it("is a draft, whoever hears first that the payment is cancelled", async () => 
   const { order_id, payment } = await placedIn(scene, basket)
   await scene.store.run(sql`update payment set replaced = 'WANTED' where id = ${payment.id}`)
   const snapshot = await scene.needs.cards.cancelPayment(payment.provider_payment_id ?? "")
-  await settlePayment(scene.needs)(payment, snapshot, { cause: "webhook" })
+  await settlePayment(scene.needs)(payment, snapshot, { cause: "WEBHOOK" })
   expect((await orderOf(basket, order_id)).status).toBe("draft")
   await releaseOrder(scene.needs)(basket.who, order_id)
   expect((await orderOf(basket, order_id)).status).toBe("cancelled")
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("gives money back that comes for the replaced payment all the same", async () => {
@@ -181,7 +181,7 @@ it("gives money back that comes for the replaced payment all the same", async ()
   await changePlan(scene.needs)(basket.who, order_id, plan)
   await pay(basket, order_id)
   const snapshot = await scene.needs.cards.retrievePayment(payment.provider_payment_id ?? "")
-  await settlePayment(scene.needs)(payment, { ...snapshot, status: "COMPLETED" }, { cause: "a test" })
+  await settlePayment(scene.needs)(payment, { ...snapshot, status: "COMPLETED" }, { cause: "READ" })
   const refunds = await scene.store.many(sql`select amount from refund where payment_id = ${payment.id}`)
   expect(refunds).toEqual([{ amount: 10_000 }])
   expect(await orderOf(basket, order_id)).toMatchObject({ status: "completed", payment: { amount: 2_500 } })
@@ -223,5 +223,5 @@ it("takes a plan, a code, then neither plan nor the first card, each declined be
   await pay(order, order.order_id)
   expect(await orderOf(order, order.order_id)).toMatchObject({ status: "completed", payment: { amount: 9_000 } })
   expect(await scene.store.many(sql`select uses from promocode where id = ${code}`)).toEqual([{ uses: 1 }])
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })

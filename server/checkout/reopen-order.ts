@@ -33,7 +33,7 @@ export const reopenOrder =
         throw error
       })
     needs.crashpoint("a replaced payment is cancelled")
-    const settled = await settlePayment(needs)(payment, snapshot, { cause: "the family pays in another way" })
+    const settled = await settlePayment(needs)(payment, snapshot, { cause: "PAID_ANOTHER_WAY" })
     if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN", { payload: { order_id } })
     needs.crashpoint("an order is a draft again")
   }

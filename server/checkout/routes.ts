@@ -40,10 +40,8 @@ const senderOf = ({ customer_id }: Who, { network }: Transport) => ({ customer_i
 export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
   const limited = rateLimitPromocode(needs)
-  const limitTo =
-    (name: string, max = 10) =>
-    (customer_id: string) =>
-      consume(needs.store, { name, max, seconds: 60 }, customer_id, needs.clock())
+  const limitTo = (name: string, max: number) => (customer_id: string) =>
+    consume(needs.store, { name, max, seconds: 60 }, customer_id, needs.clock())
   const limitPlacing = limitTo("place-order", needs.orders_per_minute)
   const limitPayment = limitTo("confirm-payment", needs.orders_per_minute)
   const limitDrafts = limitTo("draft-order", needs.drafts_per_minute)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   cards.length = 0
   list = async () => cards
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 afterAll(() => scene.close())
 

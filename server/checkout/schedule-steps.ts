@@ -4,21 +4,20 @@ import { dueSteps, type ScheduleStep } from "@hub/domain/orders/due-steps"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { type Database, sql } from "../database/sql.ts"
 import { missingForms } from "../forms/forms-before-schedule.ts"
-import { savedCards } from "../payments/saved-card-store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type StepRow, stepRow } from "./pricing-queries.ts"
 
 // Spec 2.2: what is required before a place is booked. A draft holds its places while a family does it, on whatever device; nothing
 // is booked before it is done.
 
-type StepNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved" | "is_mail_off">
+type StepNeeds = Pick<CheckoutNeeds, "store" | "clock" | "saved" | "is_mail_off">
 
 interface Basket {
   customer_id: string
   items: readonly PickedPlace[]
   now: Date
   /** Nobody can prove an email, so none is asked for. */
-  is_mail_off?: boolean | undefined
+  is_mail_off: boolean
   /** Where a statement has read it with the order. */
   row?: StepRow | null
 }
@@ -38,8 +37,7 @@ class SavedCardCheckNeeded extends Error {}
 /** Null when the provider doesn't answer. */
 async function hasCard(needs: StepNeeds, customer_id: string): Promise<boolean | null> {
   if (needs.saved === null) return true
-  const saved = needs.saved ?? savedCards(needs)
-  return saved.list(customer_id).then(
+  return needs.saved.list(customer_id).then(
     (cards) => cards.length > 0,
     () => null,
   )
@@ -47,7 +45,7 @@ async function hasCard(needs: StepNeeds, customer_id: string): Promise<boolean |
 
 async function judge(
   db: Database,
-  { customer_id, items, now, is_mail_off = false, row: known }: Basket,
+  { customer_id, items, now, is_mail_off, row: known }: Basket,
   has_card: boolean | undefined,
 ): Promise<StepsDue> {
   const row = known ?? (await stepRow(db, customer_id, items))

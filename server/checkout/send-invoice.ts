@@ -13,7 +13,6 @@ import { type InvoiceTerms, invoiceTerms, type PaidOnInvoice, paidOnInvoice } fr
 import { mailFamily } from "./mail-family.ts"
 import { readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
-import { refusals as t } from "./words.ts"
 
 /** Where the funbox takes no invoices, placing by one is refused. */
 export async function requireInvoiceTerms(db: Database, funbox_id: string, now: Date): Promise<InvoiceTerms> {
@@ -39,16 +38,12 @@ export const makeInvoice =
     ])
     if (facts === undefined || order.invoice === null) throw problem("NOT_FOUND")
     const paid = parts.map((part) => ({ amount: part.amount, at: part.at, how: howOf(part) }))
-    const url = needs.invoice_links?.urlOf(invoice_id) ?? null
+    const url = needs.invoice_links.urlOf(invoice_id)
     // The layout library takes 30 MB, which a server that draws no PDF saves.
     const { drawInvoice } = await import("../orders/draw-invoice.ts")
     const bytes = await drawInvoice({ order, details, invoice: order.invoice, paid, url }, facts)
     return { file_name: `invoice-${found.number}.pdf`, bytes }
   }
-
-/** Where the mail sends the family to pay. */
-export const payAt = (links: CheckoutNeeds["invoice_links"], invoice_id: string): string =>
-  links?.urlOf(invoice_id) ?? t.inHistory
 
 /** The order is booked; what it costs is owed until the due day. */
 export async function sendInvoice(
@@ -62,7 +57,7 @@ export async function sendInvoice(
     kind: "INVOICE_SENT",
     customer_id: invoice.customer_id,
     about_id: id,
-    words: { number, amount: formatMoney(leftOfInvoice(sent)), day: dayLabel(due_on), link: payAt(invoice_links, id) },
+    words: { number, amount: formatMoney(leftOfInvoice(sent)), day: dayLabel(due_on), link: invoice_links.urlOf(id) },
     now: invoice.now,
   })
 }

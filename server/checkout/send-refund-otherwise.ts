@@ -1,5 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
@@ -14,7 +15,7 @@ import { capturedPayments, insertPayout, type Payout, refusedOf } from "../payme
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { newFamilyCode } from "./give-up-booking.ts"
 import { lockCustomer } from "./orders-queries.ts"
-import { refundMail as t } from "./words.ts"
+import { staffRefusals as refusals, refundMail as t } from "./words.ts"
 
 export interface SentOtherwise {
   /** Number or id. */
@@ -27,17 +28,15 @@ export interface SentOtherwise {
   readonly note: string
 }
 
-type Outcome = { amount: number; refused?: undefined } | { refused: string }
-
 /**
  * Writes down that the family has what its card refused: by check, by transfer or as a code for its next checkout (I51). The same words
  * are written once, so an interrupted command can be repeated.
  */
 export const sendRefundOtherwise =
   ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
-  async (sent: SentOtherwise): Promise<Outcome> => {
+  async (sent: SentOtherwise): Promise<{ amount: number }> => {
     const order = await orderByNumberOrId(store, sent.order)
-    if (order === undefined) return { refused: `There is no order ${sent.order}.` }
+    if (order === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder(sent.order) })
     return store.transaction((tx) => write(tx, order, sent, clock()))
   }
 
@@ -46,19 +45,24 @@ async function write(
   { id: order_id, customer_id, number, placed_at }: OrderRow,
   { order, way, amount, sent_on, note }: SentOtherwise,
   now: Date,
-): Promise<Outcome> {
+): Promise<{ amount: number }> {
   await lockCustomer(tx, customer_id)
   const { today } = await tx.one<{ today: string }>(sql`select ${companyDay(now)} as today`)
   const day = sent_on ?? today
-  if (day > today) return { refused: `${day} is still to come. Write it down on the day on which the money leaves.` }
+  if (day > today) throw invalid("sent_on", refusals.dayToCome(day))
   if (placed_at !== null && day < new Date(Date.parse(placed_at) - 86_400_000).toISOString().slice(0, 10))
-    return { refused: `${day} is before order ${order} was placed.` }
+    throw invalid("sent_on", refusals.dayBefore(day, order))
   const payments = await capturedPayments(tx, order_id)
   const owed = payments.reduce((sum, { refused }) => sum + refused, 0)
   const wanted = amount ?? owed
-  if (owed === 0 && (await refusedOf(tx, order_id)) > 0) return { refused: t.bankDecides(order) }
-  if (owed === 0) return { refused: `No card has refused a refund of order ${order} that is still to be sent.` }
-  if (wanted > owed) return { refused: `Only ${formatMoney(owed)} of order ${order} is still to be sent.` }
+  if (owed === 0 && (await refusedOf(tx, order_id)) > 0)
+    throw problem("BANK_DECIDES", { message: refusals.bankDecides(order) })
+  if (owed === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.nothingRefused(order) })
+  if (wanted > owed)
+    throw problem("REFUND_TOO_LARGE", {
+      message: refusals.onlyRefused(formatMoney(owed), order),
+      payload: { most: owed },
+    })
   const isNew = await recordAction(tx, {
     action: "REFUND_SENT_OTHERWISE",
     subject: "customer_order",
@@ -68,7 +72,7 @@ async function write(
     idempotency_key: `sent otherwise ${order_id} ${wanted} ${way} ${day} ${note}`,
     now,
   })
-  if (!isNew) return { refused: `${formatMoney(wanted)} was written down in these words before.` }
+  if (!isNew) throw problem("PAYOUT_REPEATED", { message: refusals.writtenBefore(formatMoney(wanted)) })
   const promocode_id = way === "CODE" ? newId() : null
   if (promocode_id !== null)
     await insertFamilyCode(tx, {

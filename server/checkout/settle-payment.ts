@@ -1,7 +1,7 @@
 import { mayMovePayment, type PaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
-import { lockOrder, type OrderRow } from "../orders/store.ts"
+import { lockOrder, type OrderRow, type StatusCause } from "../orders/store.ts"
 import {
   changePayment,
   lockPayment,
@@ -24,7 +24,7 @@ import { refusals as t } from "./words.ts"
 // cancellation all come here with what the provider says now, so neither their order nor their number matters.
 
 interface Context {
-  cause: string
+  cause: StatusCause
   client_secret?: string | null
   /** What becomes of the order when the payment turns out to be cancelled. */
   order_ends?: "CANCELLED" | "EXPIRED"
@@ -32,7 +32,7 @@ interface Context {
 
 type SeenPayment = Pick<PaymentRow, "id" | "customer_id" | "order_id">
 
-/** Provider's snapshot → payment's status → order completed, ended, revived or refunded. Answers the payment as it is then. */
+/** Provider's snapshot → payment's status → order completed, ended, revived or refunded. Returns the payment as it is then. */
 export const settlePayment =
   (needs: CheckoutNeeds) =>
   async (seen: SeenPayment, snapshot: PaymentSnapshot, context: Context): Promise<PaymentRow | undefined> => {
@@ -60,7 +60,7 @@ export const settlePayment =
 export const settleMade =
   (needs: CheckoutNeeds) =>
   async (made: PaymentRow, snapshot: PaymentSnapshot, client_secret: string | null): Promise<PaymentRow> => {
-    const context = { cause: "made", client_secret }
+    const context = { cause: "MADE", client_secret } as const
     const change = changeBy(made, snapshot, context)
     const changed = endingOf(change) === undefined ? await changePayment(needs.store, change, needs.clock()) : undefined
     if (changed === undefined) return (await settlePayment(needs)(made, snapshot, context)) ?? made
@@ -83,7 +83,7 @@ async function lockSeen(tx: Transaction, { id, customer_id }: SeenPayment) {
   return payment
 }
 
-/** What the family reads while somebody has to look: nothing that they do would mend it. */
+/** What the family reads while someone has to look: nothing that they do would mend it. */
 const MISMATCH = { code: "mismatch", message: t.mismatch }
 
 function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Context): PaymentChange {
@@ -92,7 +92,7 @@ function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Conte
     id: payment.id,
     from: payment.status,
     to: isOurs ? nextStatus(payment, snapshot) : payment.status,
-    cause: isOurs ? context.cause : `${context.cause}: mismatch`,
+    cause: context.cause,
     provider_payment_id: payment.provider_payment_id ?? snapshot.provider_payment_id,
     client_secret: context.client_secret ?? null,
     action: snapshot.action,
@@ -165,7 +165,7 @@ async function endUnpaid(
 }
 
 interface Unmade {
-  cause: string
+  cause: StatusCause
   last_error: { code: string; message: string } | null
   to: "CANCELLED" | "EXPIRED"
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const sound = async () => expect(await scene.checkout.faults()).toEqual([])
+const sound = async () => expect(await scene.checkout.violations()).toEqual([])
 
 describe("fewer places than picks", () => {
   it("says how many are left, and not that somebody took them", async () => {

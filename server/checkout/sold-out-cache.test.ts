@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { draftOrder } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
 
-// An offering that somebody has just been refused for: the next family is answered after one read, and never wrongly.
+// An offering that someone has just been refused for: the next family is answered after one read, and never wrongly.
 
 let scene: Scene
 let hold: ReturnType<typeof draftOrder>
@@ -42,7 +42,7 @@ beforeAll(async () => {
   hold = draftOrder({ ...scene.needs, store: noting })
 })
 afterAll(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 beforeEach(async () => {
@@ -89,7 +89,7 @@ it("is refused as already booked to a family that has booked it", async () => {
   expect(await asks(late)).toBe("PLACES_GONE")
   const items = [{ student_id: at(family.student_ids, 0), offering_id: full.offering.id }]
   expect(await asks({ who: family.customer_id, items })).toBe("NOT_ELIGIBLE")
-  // I21: whether somebody else's child is booked there is nobody's business.
+  // I21: whether someone else's child is booked there is nobody's business.
   const free = await addFamily(scene.store)
   for (const student_id of [at(family.student_ids, 0), at(free.student_ids, 0), crypto.randomUUID()]) {
     expect(await asks({ who: late.who, items: [{ student_id, offering_id: full.offering.id }] })).toBe("NOT_FOUND")

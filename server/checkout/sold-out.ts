@@ -59,7 +59,7 @@ const SOLD_OUT_MS = 60_000
 const MAX_ENTRIES = 5_000
 
 /**
- * Offerings for which somebody was refused within the last minute: the next who ask are probably refused as well, so their counters
+ * Offerings for which someone was refused within the last minute: the next who ask are probably refused as well, so their counters
  * are read before a transaction is begun (docs/places.md). No answer rests on it.
  */
 export function soldOutCache(clock: () => Date) {

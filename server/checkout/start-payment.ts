@@ -31,7 +31,7 @@ export const startPayment =
     } catch (error) {
       if (!(error instanceof CardPaymentError)) throw error
       const { code, message } = error
-      const refused = { last_error: { code, message }, cause: "refused by the provider", to: "CANCELLED" } as const
+      const refused = { last_error: { code, message }, cause: "PROVIDER_REFUSED", to: "CANCELLED" } as const
       if (error.kind === "unavailable" || !(await expireUnsentPayment(needs)(payment, refused)))
         throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
       console.error(`The card provider refused to make the payment of order ${payment.order_id}: ${message}`)
@@ -41,7 +41,7 @@ export const startPayment =
 
 async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow, family?: ProviderCustomer) {
   const { id: payment_id, customer_id, order_id, amount } = payment
-  // An instalment's card is saved already; an invoice may be paid by somebody else.
+  // An instalment's card is saved already; an invoice may be paid by someone else.
   const keeps_card = payment.installment_id === null && payment.invoice_id === null
   const cards = providerOf(needs, payment)
   const provider_customer_id = await ensureProviderCustomer({ ...needs, cards })(customer_id, family)
@@ -75,7 +75,7 @@ export const chargeChosenCard =
       throw error
     }
     const snapshot = await provider.charge(attempt).catch(asNow)
-    return (await settlePayment(needs)(started, snapshot, { cause: "confirmed by the family" })) ?? started
+    return (await settlePayment(needs)(started, snapshot, { cause: "CONFIRMED" })) ?? started
   }
 
 interface Read {

@@ -1,5 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
+import type { StatusCause } from "../orders/store.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import { ownPayment, type PaymentRow, setSynced } from "../payments/store.ts"
@@ -26,7 +27,7 @@ export const confirmPayment =
     if (payment === undefined) throw problem("NOT_FOUND")
     const isChargedHere = providerOf(needs, payment).charged_by === "SERVER"
     try {
-      const now = await syncPayment(needs)(payment, "confirmed in the browser")
+      const now = await syncPayment(needs)(payment, "CONFIRMED")
       if (card_id === null || now.status !== "REQUIRES_CONFIRMATION") return now
       await mustBeOwn(needs, now, card_id)
       if (!isChargedHere) return now
@@ -45,7 +46,7 @@ export const confirmPayment =
 /** Asks the provider what a payment is now and settles it. */
 export const syncPayment =
   (needs: CheckoutNeeds) =>
-  async (payment: PaymentRow, cause: string): Promise<PaymentRow> => {
+  async (payment: PaymentRow, cause: StatusCause): Promise<PaymentRow> => {
     if (!isPaymentOpen(payment.status)) return payment
     // One in trouble must not be the first of every round.
     const failed = async (error: unknown): Promise<never> => {

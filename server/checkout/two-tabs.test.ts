@@ -30,7 +30,7 @@ beforeEach(async () => {
   scene.checkout.setTime(TEST_NOW)
   before = await scene.checkout.books()
 })
-afterEach(async () => expect(await scene.checkout.faults()).toEqual([]))
+afterEach(async () => expect(await scene.checkout.violations()).toEqual([]))
 
 const taken = async (): Promise<number> => {
   const { charged, refunded } = await scene.checkout.books()

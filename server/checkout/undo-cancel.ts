@@ -23,7 +23,7 @@ export const canUndo = ({ cancellation }: Booking): boolean =>
   cancellation.credit_status === "AVAILABLE" &&
   cancellation.undone_by_order_id === null
 
-/** Books the same place again with the credit that came back, if it is still free. Answers the new booking; again, the same one. */
+/** Books the same place again with the credit that came back, if it is still free. Returns the new booking; again, the same one. */
 export const undoCancel =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, attendance_id: string): Promise<string> => {

@@ -84,7 +84,7 @@ it("ends the old credit and makes the new one when it is paid, with the same las
   ])
   const order = await readOrder(scene.needs)(basket.who, order_id)
   expect(order.items[0]).toMatchObject({ type: "upgrade_item", name: "Upgrade To Overnight", amount: 6_500 })
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("gives an unpaid upgrade's credit back, at once for another upgrade and after an hour by the job", async () => {
@@ -95,7 +95,7 @@ it("gives an unpaid upgrade's credit back, at once for another upgrade and after
   await endExpired(scene.needs)
   expect((await readOrder(scene.needs)(basket.who, second)).status).toBe("expired")
   expect(await credits()).toMatchObject([{ status: "AVAILABLE" }])
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })
 
 it("is won by one of a spending and two upgrades at the same moment", async () => {
@@ -114,5 +114,5 @@ it("is won by one of a spending and two upgrades at the same moment", async () =
     expect(ended.length, outcome).toBeLessThanOrEqual(1)
     expect(units.filter(({ upgraded_from_id }) => upgraded_from_id !== null).length, outcome).toBeLessThanOrEqual(1)
   }
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readCurrentDraft, readOrder } from "./read-order.ts"
 
-// A family that is in checkout while somebody else takes the last use of its code sees why, and isn't locked out of its draft.
+// A family that is in checkout while someone else takes the last use of its code sees why, and isn't locked out of its draft.
 
 let scene: Scene
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   scene = await openScene()
 })
 afterAll(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 

@@ -1,3 +1,4 @@
+import { usualCheckout } from "@hub/demo/checkout-needs"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import Fastify, { type FastifyInstance } from "fastify"
 import Stripe from "stripe"
@@ -20,7 +21,7 @@ beforeAll(async () => {
     api_base: "http://127.0.0.1:9",
     webhook_secrets: [SECRET],
   })
-  await webhookRoute(app, { store: db.store, clock: () => new Date(), cards, crashpoint: () => undefined })
+  await webhookRoute(app, usualCheckout({ store: db.store, clock: () => new Date(), cards }))
 })
 afterAll(async () => {
   await app.close()

@@ -48,12 +48,12 @@ export const applyEvent =
     needs.crashpoint("an event is done")
   }
 
-async function applyPaymentEvent(needs: CheckoutNeeds, { type, object_id }: WebhookEvent): Promise<void> {
+async function applyPaymentEvent(needs: CheckoutNeeds, { object_id }: WebhookEvent): Promise<void> {
   const snapshot = await needs.cards.retrievePayment(object_id)
   needs.crashpoint("an event's payment is looked at")
   const payment = await paymentOfSnapshot(needs.store, snapshot)
   if (payment === undefined) return
-  const settled = await settlePayment(needs)(payment, snapshot, { cause: `webhook ${type}` })
+  const settled = await settlePayment(needs)(payment, snapshot, { cause: "WEBHOOK" })
   if (settled !== undefined) await detachUnwantedCard(needs, settled)
 }
 
@@ -99,7 +99,7 @@ function reportRoute(
     const { account, event_id, type, object_id } = received
     const event = { provider, account, event_id, type, object_id }
     needs.crashpoint("before an event is stored")
-    if (await insertEvent(needs.store, event)) {
+    if (await insertEvent(needs.store, event, needs.clock())) {
       needs.crashpoint("an event is stored")
       applyEvent(needs)(event).catch((error: unknown) => request.log.warn({ err: error }, "an event waits for the job"))
     }

@@ -28,7 +28,7 @@ export const withdrawApplication =
     throw problem("PAYMENT_OPEN")
   }
 
-/** Answers the order that has the place in checkout; undefined when it is withdrawn. */
+/** Returns the order that has the place in checkout; undefined when it is withdrawn. */
 const tryWithdraw = ({ store, clock }: CheckoutNeeds, customer_id: string, id: string): Promise<string | undefined> =>
   store.transaction(async (tx) => {
     const now = clock()

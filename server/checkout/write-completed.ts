@@ -35,7 +35,7 @@ export interface Completion {
 /** Says what was booked when it is sent (`receipt-mail.ts`). */
 const RECEIPT = { kind: "RECEIPT" } as const
 
-/** Answers the pools that have too few places; then the caller undoes it all. */
+/** Returns the pools that have too few places; then the caller undoes it all. */
 export async function writeCompleted(
   tx: Transaction,
   order: CompletableOrder,
@@ -47,7 +47,7 @@ export async function writeCompleted(
   const booked = bookingsOf(lines, carried_credit)
   const credits = [...booked.credits, ...(await creditsForLater(tx, lines, now))]
   const [, , , spent, , , short] = await Promise.all([
-    moveOrder(tx, order, "COMPLETED", { cause: "paid", now }),
+    moveOrder(tx, order, "COMPLETED", { cause: "PAID", now }),
     booked.attendances.length > 0 && insertAttendances(tx, owner, booked.attendances),
     credits.length > 0 && insertBoughtCredits(tx, owner, credits),
     booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,

@@ -14,6 +14,7 @@ const hasInput = ({ params, query, body, form }: Endpoint): boolean =>
 /** All that a call may refuse: what the door refuses by itself, and what its contract names. */
 export function refusalsOf(name: string, endpoint: Endpoint): ProblemCode[] {
   const { access, body, form, refusals = [] } = endpoint
+  const isOfStaff = access.startsWith("staff:")
   const isWrite = !name.startsWith("GET ")
   const all: ProblemCode[] = [
     "CLIENT_APP_REQUIRED",
@@ -21,11 +22,12 @@ export function refusalsOf(name: string, endpoint: Endpoint): ProblemCode[] {
     // The Idempotency-Key of a write is checked, too.
     ...(isWrite || hasInput(endpoint) ? (["VALIDATION"] as const) : []),
     ...(access === "public" ? [] : (["NOT_AUTHORIZED"] as const)),
+    ...(isOfStaff ? (["NOT_PERMITTED"] as const) : []),
     ...(access === "customer" || access === "optional" ? (["CUSTOMER_RESTRICTED"] as const) : []),
     "NO_SUCH_COMPANY",
     "BUSY",
     ...(body === undefined && form === undefined ? [] : (["BODY_TOO_LARGE"] as const)),
-    ...(OPEN_WHEN_LOCKED.has(name) ? [] : (["COMPANY_LOCKED"] as const)),
+    ...(isOfStaff || OPEN_WHEN_LOCKED.has(name) ? [] : (["COMPANY_LOCKED"] as const)),
     "SERVER_ERROR",
     "UNAVAILABLE",
     ...refusals,

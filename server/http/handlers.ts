@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream"
-import type { Family } from "@hub/domain/kernel/actor"
-import type { Endpoint, Endpoints, Input, Result } from "@hub/domain/kernel/endpoint"
+import type { Family, StaffActor } from "@hub/domain/kernel/actor"
+import type { Endpoint, Endpoints, Input, Result, StaffAccess } from "@hub/domain/kernel/endpoint"
 
 export type Who = Family
 
@@ -8,7 +8,9 @@ type Caller<E extends Endpoint> = E["access"] extends "public"
   ? unknown
   : E["access"] extends "optional"
     ? { readonly who: Who | undefined }
-    : { readonly who: Who }
+    : E["access"] extends StaffAccess
+      ? { readonly by: StaffActor }
+      : { readonly who: Who }
 
 export interface Transport {
   /** For the record of what was agreed to. */

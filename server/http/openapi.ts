@@ -95,11 +95,9 @@ function answerOf({ file, result }: Endpoint, { publish }: Publisher, responses:
   return responses.share(resultName(result), { description: "Done", content: { "application/json": { schema } } })
 }
 
-const SECURITY: Record<Endpoint["access"], object[]> = {
-  public: [],
-  optional: [{}, { bearer: [] }],
-  customer: [{ bearer: [] }],
-  restricted: [{ bearer: [] }],
+function securityOf({ access }: Endpoint): object[] {
+  if (access === "public") return []
+  return access === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
 interface Document {
@@ -112,7 +110,7 @@ function operationOf(name: string, endpoint: Endpoint, tag: string, { publisher,
     operationId: operationId(name),
     summary: endpoint.summary,
     tags: [tag],
-    security: SECURITY[endpoint.access],
+    security: securityOf(endpoint),
     parameters: [
       { $ref: "#/components/parameters/ClientApp" },
       ...parametersOf(endpoint.params, "path", publisher),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 
 // Browsers report here what the content security policy has blocked: an injected script, or a vendor that we forgot to allow. The log gets
-// one line for each kind, without the page or the whole address, which could identify somebody.
+// one line for each kind, without the page or the whole address, which could identify someone.
 
 export const REPORTS_PATH = "/policy-reports"
 const MAX_BYTES = 16_384

@@ -1,8 +1,11 @@
 import { type Contract, contract } from "@hub/domain/contract"
-import { PREFIX } from "@hub/domain/kernel/address"
+import { isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
+import { PREFIX, STAFF_PREFIX } from "@hub/domain/kernel/address"
 import { cardNumberIn } from "@hub/domain/kernel/card-number"
-import { type Endpoint, mayBeEmpty } from "@hub/domain/kernel/endpoint"
+import { type Endpoint, type Endpoints, mayBeEmpty } from "@hub/domain/kernel/endpoint"
+import { PERMISSIONS } from "@hub/domain/kernel/permission"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { type StaffContract, staffContract } from "@hub/domain/staff-contract"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { Type } from "typebox"
 import { networkOf } from "./client-address.ts"
@@ -15,6 +18,8 @@ import { refusedRequests as t } from "./words.ts"
 export interface Identity {
   /** Who sends this request, read from the bearer token and the session's row; undefined for nobody. */
   authenticate(token: string): Promise<Who | undefined>
+  /** Whose token of the staff's side this is. */
+  staff(token: string): Promise<StaffActor | undefined>
 }
 
 export interface Gate {
@@ -27,6 +32,7 @@ type AnyHandler = (input: {
   query: unknown
   body: unknown
   who: Who | undefined
+  by: StaffActor | undefined
   transport: Transport
   parts?: AsyncIterable<UploadPart>
 }) => Promise<unknown>
@@ -51,8 +57,25 @@ const transportOf = (request: FastifyRequest): Transport => ({
   idempotency_key: keyOf(request),
 })
 
+const permissionOf = ({ access }: Endpoint) => PERMISSIONS.find((permission) => access === `staff:${permission}`)
+
+/** Who calls on the staff's side: 401 for nobody, 403 for a family and for staff whose roles don't allow it. */
+async function staffOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  identity: Identity,
+): Promise<StaffActor | undefined> {
+  const permission = permissionOf(endpoint)
+  if (permission === undefined) return undefined
+  const token = bearer(request) ?? ""
+  const by = await identity.staff(token)
+  if (by !== undefined && isPermitted(by, permission)) return by
+  const isKnown = by !== undefined || (await identity.authenticate(token)) !== undefined
+  throw problem(isKnown ? "NOT_PERMITTED" : "NOT_AUTHORIZED")
+}
+
 async function callerOf(endpoint: Endpoint, request: FastifyRequest, identity: Identity): Promise<Who | undefined> {
-  if (endpoint.access === "public") return undefined
+  if (endpoint.access === "public" || permissionOf(endpoint) !== undefined) return undefined
   const token = bearer(request)
   const who = token === undefined ? undefined : await identity.authenticate(token)
   // A wrong token isn't the same as none: 401 makes the portal refresh it (spec 7.1).
@@ -73,23 +96,37 @@ function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyRe
     .send(Buffer.from(answer.bytes))
 }
 
-const pathOf = (name: string): string => PREFIX + name.slice(name.indexOf(" ") + 1).replaceAll(/\{(\w+)\}/g, ":$1")
+const pathOf = (name: string): string => name.slice(name.indexOf(" ") + 1).replaceAll(/\{(\w+)\}/g, ":$1")
 
-/** Registers every endpoint of the contract. The only way to add a call is to add it to the contract with its access rule. */
+interface Door {
+  readonly identity: Identity
+  readonly gate: Gate
+}
+
+/** Registers every endpoint of both contracts. The only way to add a call is to add it to one of them with its access rule. */
 export function registerContract(
   app: FastifyInstance,
   handlers: Handlers<Contract>,
-  { identity, gate }: { identity: Identity; gate: Gate },
+  staff_handlers: Handlers<StaffContract>,
+  door: Door,
 ): void {
-  const table: Record<string, Endpoint> = contract
+  registerTable(app, { prefix: PREFIX, table: contract, handlers }, door)
+  registerTable(app, { prefix: STAFF_PREFIX, table: staffContract, handlers: staff_handlers }, door)
+}
+
+function registerTable(
+  app: FastifyInstance,
+  { prefix, table, handlers }: { prefix: string; table: Endpoints; handlers: object },
+  { identity, gate }: Door,
+): void {
   const byName = new Map<string, unknown>(Object.entries(handlers))
-  for (const [name, endpoint] of Object.entries(table)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(table)) {
     const handler = byName.get(name)
     if (!isHandler(handler)) throw new Error(`No handler for ${name}`)
     const route: RouteOptions & { config: { call: string } } = {
       config: { call: name },
       method: name.slice(0, name.indexOf(" ")),
-      url: pathOf(name),
+      url: prefix + pathOf(name),
       schema: {
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
@@ -101,8 +138,10 @@ export function registerContract(
       },
       preValidation: async (request) => {
         if (request.headers["x-client-app"] !== "CUSTOMER_HUB") throw problem("CLIENT_APP_REQUIRED")
-        if (!OPEN_WHEN_LOCKED.has(name) && (await gate.isLocked())) throw problem("COMPANY_LOCKED")
         // Before validation, so that its errors are only shown to callers with access.
+        request.by = await staffOf(endpoint, request, identity)
+        const isOpen = request.by !== undefined || OPEN_WHEN_LOCKED.has(name)
+        if (!isOpen && (await gate.isLocked())) throw problem("COMPANY_LOCKED")
         request.who = await callerOf(endpoint, request, identity)
         if (request.body === undefined && endpoint.body !== undefined && mayBeEmpty(endpoint.body)) request.body = {}
       },
@@ -116,6 +155,7 @@ export function registerContract(
           query: request.query,
           body: request.body,
           who: request.who,
+          by: request.by,
           transport: transportOf(request),
           ...(endpoint.is_upload === true ? { parts: partsOf(request) } : {}),
         })
@@ -138,6 +178,7 @@ const isHandler = (value: unknown): value is AnyHandler => typeof value === "fun
 declare module "fastify" {
   interface FastifyRequest {
     who: Who | undefined
+    by: StaffActor | undefined
   }
   interface FastifyContextConfig {
     /** Its name in the contract. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sends a body in two halves with a pause between, and answers what came back before the line was closed. */
+/** Sends a body in two halves with a pause between, and returns what came back before the line was closed. */
 function slowly(path: string, pause_ms: number): Promise<string> {
   const body = '{"a":1}'
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`

@@ -36,9 +36,7 @@ export async function listApplications(
 }
 
 export async function approve(id: string, context: CommandContext): Promise<number> {
-  const answer = await approveApplication(hubCheckout(context))(id)
-  if ("problem" in answer) return refused(answer, context)
-  const { pay_until, final_price } = answer
+  const { pay_until, final_price } = await approveApplication(hubCheckout(context))(id)
   const now = context.clock()
   const { time_zone } = await businessFacts(context.store, now)
   context.say(
@@ -54,20 +52,13 @@ export async function reject(
   { reason, see }: { reason: string; see?: string },
   context: CommandContext,
 ): Promise<number> {
-  const refusal = await rejectApplication(context)(id, reason, see)
-  if (refusal !== undefined) return refused(refusal, context)
+  await rejectApplication(context)(id, reason, see)
   context.say("Rejected. The family reads the reason.")
   return 0
 }
 
 export async function sendBack(id: string, reason: string, context: CommandContext): Promise<number> {
-  const refusal = await sendApplicationBack(context)(id, reason)
-  if (refusal !== undefined) return refused(refusal, context)
+  await sendApplicationBack(context)(id, reason)
   context.say("Sent back. The family reads the reason, changes it and sends it again.")
   return 0
-}
-
-function refused({ problem }: { problem: string }, { say }: CommandContext): number {
-  say(`Nothing was changed. ${problem}`)
-  return 1
 }

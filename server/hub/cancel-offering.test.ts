@@ -14,6 +14,7 @@ import { loadSettings } from "../process/settings.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
 import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
 import { type CancelOfferingOptions, cancelForAll } from "./cancel-offering.ts"
+import { shownError } from "./problem-words.ts"
 
 let scene: Scene
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   scene = await openScene({ max: 12 })
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 
@@ -30,7 +31,11 @@ async function hubCancel(id: string, options: Partial<CancelOfferingOptions> = {
   const { store, needs } = scene
   const settings = loadSettings({ STRIPE_API_BASE: scene.checkout.origin })
   const context = { store, clock: needs.clock, settings, say: (line: string) => void lines.push(line) }
-  const code = await cancelForAll(id, { give: "refund", reason: "Storm", ...options }, context)
+  const command = cancelForAll(id, { give: "refund", reason: "Storm", ...options }, context)
+  const code = await command.catch((error: unknown) => {
+    lines.push(String(shownError(error)))
+    return 1
+  })
   return { code, text: lines.join("\n") }
 }
 

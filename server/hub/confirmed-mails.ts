@@ -42,7 +42,7 @@ export async function withConfirmedMails<Result>(
   }
 }
 
-/** Who would be written to. Answers the exit code: a number that isn't true any more is a failure. */
+/** Who would be written to. Returns the exit code: a number that isn't true any more is a failure. */
 export function sayUnconfirmed(
   mails: readonly Mail[],
   confirm: number | undefined,

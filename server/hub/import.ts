@@ -3,7 +3,7 @@ import { basename } from "node:path"
 import { UnconfirmedChanges } from "../import/confirm-changes.ts"
 import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
-import { readFolder } from "../import/read-folder.ts"
+import { readBusiness } from "../import/read-business.ts"
 import { readPictures } from "../import/read-pictures.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
@@ -12,6 +12,7 @@ import type { Report } from "../import/write-business.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
+import { folderFiles } from "./folder-files.ts"
 import { checkPictures, storePictures } from "./import-pictures.ts"
 import { forgetPictures, keepPictures } from "./keep-pictures.ts"
 
@@ -102,9 +103,9 @@ export async function importFiles(
   try {
     const data =
       mapping === undefined
-        ? readFolder(path, await familyRules(store), faults)
+        ? readBusiness(folderFiles(path), await familyRules(store), faults)
         : readTimetable(textFile(callerPath(mapping), faults), textFile(path, faults), faults)
-    const pictures = mapping === undefined && data !== undefined ? readPictures(path, data, faults) : []
+    const pictures = mapping === undefined && data !== undefined ? readPictures(folderFiles(path), data, faults) : []
     await checkPictures(pictures, faults)
     faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)

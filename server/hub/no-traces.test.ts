@@ -10,7 +10,7 @@ import { inSentences } from "./problem-words.ts"
 import { hubProgram } from "./program.ts"
 import { inOperatorsWords } from "./provider-silence.ts"
 
-// Whatever a command is called with, somebody at a terminal reads a sentence, never our trace.
+// Whatever a command is called with, someone at a terminal reads a sentence, never our trace.
 
 const folder = testFolder(afterAll)
 const settings = loadSettings({ DATA_DIR: folder })

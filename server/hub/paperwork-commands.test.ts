@@ -9,7 +9,7 @@ import { CommanderError } from "commander"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { createItem } from "../health/save-item.ts"
 import { updateProfile } from "../health/save-profile.ts"
@@ -17,7 +17,7 @@ import { submitRequest } from "../health/save-request.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import { hubProgram } from "./program.ts"
 
-// What staff do by command about forms, documents and health: what is refused, what it answers a script, and what is written down.
+// What staff do by command about forms, documents and health: what is refused, what it returns a script, and what is written down.
 
 // June 10th, 2030, 10:30 in New York: the first of the family's days.
 const now = new Date("2030-06-10T14:30:00.000Z")
@@ -281,5 +281,5 @@ it("checks question sets of a YAML file, and imports them once", async () => {
   expect((await hub("forms", "import", path)).lines).toEqual(["1 new, 0 changed, 0 unchanged"])
   expect((await hub("forms", "import", path)).lines).toEqual(["0 new, 0 changed, 1 unchanged"])
   expect((await hub("forms", "list")).lines.join()).toContain("before attendance, required, version 1, 0 answered")
-  expect(await findFaults(opened.store)).toEqual([])
+  expect(await findViolations(opened.store)).toEqual([])
 })

@@ -1,16 +1,28 @@
-import { Problem } from "@hub/domain/kernel/problem"
+import { Problem, type ProblemCode } from "@hub/domain/kernel/problem"
 import { NoRow } from "../database/sql.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
 type Command = (context: CommandContext) => Promise<number>
 
-const sentence = ({ errors, message }: Problem): string => {
-  const faults = errors?.map((one) => one.message) ?? []
-  return faults.length === 0 ? message : faults.join(" ")
+/** The options of a command by which a refusal is mended. */
+const OPTIONS: Partial<Record<ProblemCode, (payload: Readonly<Record<string, unknown>>) => string>> = {
+  REFUSED_REFUND_FIRST: () => "Say --all, or --amount up to that.",
+  REFUND_ON_ITS_WAY: () => "--amount says how much else.",
+  REFUND_TOO_LARGE: ({ is_more_with_all }) =>
+    is_more_with_all === true ? "--all takes unspent credits back and gives their price." : "",
+  FAMILIES_CHANGED: () => "Without --confirm it shows them.",
+  SEVERAL_POOLS: ({ pool_ids }) =>
+    `hub capacity set <pool> <places>:${Array.isArray(pool_ids) ? pool_ids.map((id) => `\n  ${String(id)}`).join("") : ""}`,
 }
 
-/** What a terminal shows of an error: what somebody there can act on is a sentence; the rest is ours, with its trace. */
+function sentence({ code, errors, message, payload }: Problem): string {
+  const said = (errors ?? []).map((one) => one.message).join(" ") || message
+  const option = OPTIONS[code]?.(payload ?? {}) ?? ""
+  return option === "" ? said : `${said} ${option}`
+}
+
+/** What a terminal shows of an error: what someone there can act on is a sentence; the rest is ours, with its trace. */
 export function shownError(error: unknown): unknown {
   if (error instanceof Problem) return sentence(error)
   return error instanceof StartupProblem ? error.message : error
@@ -32,7 +44,7 @@ const textIn = (error: Error, name: string): string => {
   return typeof value === "string" ? value : ""
 }
 
-/** What somebody at the terminal can mend, as a sentence: a file that isn't there, or a business. Any other error as it is. */
+/** What someone at the terminal can mend, as a sentence: a file that isn't there, or a business. Any other error as it is. */
 export function inSentences(error: unknown, has_business: boolean): unknown {
   if (!(error instanceof Error)) return error
   if (error instanceof NoRow && !has_business)

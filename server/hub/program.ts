@@ -101,6 +101,15 @@ export function hubProgram(run: RunCommand): Command {
       ),
     )
   program
+    .command("call")
+    .description("make one call of the staff's or the portal's own, as the system; prints its status and answer")
+    .addArgument(new Argument("<method>").choices(["GET", "POST", "PUT", "DELETE"]))
+    .argument("<path>", "such as /staff_api/v1/orders/1001/refunds")
+    .argument("[json]", "the body")
+    .action((method: string, path: string, json: string | undefined) =>
+      run(async (context) => (await import("./call.ts")).call({ method, path, json }, context)),
+    )
+  program
     .command("verify")
     .description("check every invariant of places, credits, money and signatures")
     .action(() => run(async (context) => (await import("./verify.ts")).verify(context)))

@@ -18,15 +18,14 @@ export async function reconcile(
   ),
 ): Promise<number> {
   const { store, clock, say } = context
-  if (checkout.is_card_payment_off === true)
-    throw new StartupProblem("Cards are only saved here: no account to compare with.")
+  if (checkout.is_card_payment_off) throw new StartupProblem("Cards are only saved here: no account to compare with.")
   const company = await store.maybe<{ time_zone: string }>(sql`select time_zone from company`)
   const from =
     since === undefined || company === undefined
       ? new Date(clock().getTime() - DEFAULT_DAYS * 86_400_000)
       : new Date(instantOf(since, "00:00", company.time_zone))
   const { cards, former_cards } = checkout
-  const needs = { store, clock, cards, ...(former_cards === undefined ? {} : { former_cards }) }
+  const needs = { store, clock, cards, former_cards }
   const { payments, refunds, differences, uncompared_refunds: others } = await reconcileBooks(needs)(from)
   for (const { what, order, amount, fault, advice } of differences) {
     say(`${what}  ${order === null ? "no order" : `order ${order}`}  ${formatMoney(amount, { display: "alwaysShow" })}`)

@@ -39,10 +39,6 @@ export async function refund(options: RefundOptions, context: CommandContext): P
     reason,
     is_preview: options.dryRun === true,
   })
-  if (outcome.refused !== undefined) {
-    say(outcome.refused)
-    return 1
-  }
   if (outcome.is_again === true) {
     say(
       `${formatMoney(outcome.amount)} of order ${order}, which a card refused, goes to it again; the server sends it within a minute.`,
@@ -68,10 +64,6 @@ async function recordSent(
   const { say } = context
   const sent = { order, way: WAYS[way], amount, sent_on: date, note: words }
   const outcome = await sendRefundOtherwise(hubCheckout(context))(sent)
-  if (outcome.refused !== undefined) {
-    say(outcome.refused)
-    return 1
-  }
   const how = way === "code" ? "is the family's as a code" : `went by ${way}`
   say(
     `Written down: ${formatMoney(outcome.amount)} of order ${order}, which a card refused, ${how}. The family gets a mail.`,

@@ -92,7 +92,7 @@ const byMomentThenCharge = (a: LedgerEntry, b: LedgerEntry): number =>
 /** The entry's name says already that it is a refund or a grant. */
 const reasonOf = (cause: string): string => cause.replace(/^(Refund|Grant): /, "")
 
-/** The entries of the family's debt with a running balance; others move money elsewhere, as a dispute does. Answers what is owed. */
+/** The entries of the family's debt with a running balance; others move money elsewhere, as a dispute does. Returns what is owed. */
 function sayMoney(entries: readonly LedgerEntry[], say: (line: string) => void): number {
   let balance = 0
   for (const { day, kind, cause, unit, amount, debit_account, credit_account } of entries) {
@@ -125,7 +125,7 @@ const disputeLine = ({
   `  ${opened_on}  order ${order_number}  ${formatMoney(amount, { display: "alwaysShow" })}  ${reason}  ` +
   (status === "OPEN" ? `open, evidence until ${due_on ?? "a day that the bank didn't say"}` : `${status}, ${closed_on}`)
 
-/** Payments that banks have taken back and that somebody has to answer. */
+/** Payments that banks have taken back and that someone has to answer. */
 export async function openDisputes({ store, say }: CommandContext): Promise<number> {
   const disputes = await listDisputes(store, undefined)
   for (const dispute of disputes) say(`${disputeLine(dispute)}  ${dispute.family} ${dispute.email ?? ""}`.trim())

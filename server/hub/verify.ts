@@ -1,5 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import { findFaults, INVARIANTS } from "../database/invariants.ts"
+import { findViolations, INVARIANTS } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { refusedRefunds } from "../payments/queries.ts"
 import { unansweredRequests } from "../payments/store-hosted.ts"
@@ -8,11 +8,11 @@ import type { CommandContext } from "./command-context.ts"
 
 /** Checks every invariant at one moment and prints what breaks one; answers 1 if anything does. */
 export async function verify({ store, clock, say }: CommandContext): Promise<number> {
-  const faults = await store.transaction(async (tx) => {
+  const violations = await store.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read read only`)
-    return findFaults(tx)
+    return findViolations(tx)
   })
-  for (const { invariant, id, fault } of faults) say(`${invariant}\n  ${id}: ${fault}`)
+  for (const { invariant, id, fault } of violations) say(`${invariant}\n  ${id}: ${fault}`)
   for (const { order, amount } of await refusedRefunds(store))
     say(
       `A card refused ${formatMoney(amount)} of order ${order}. Send it again with hub refund --order ${order} --all, or another way and ` +
@@ -22,6 +22,6 @@ export async function verify({ store, clock, say }: CommandContext): Promise<num
   for (const { id, customer_id } of await unansweredRequests(store, yesterday)) {
     say(`Card request ${id} of customer ${customer_id} has no answer: look for it at the hosted provider.`)
   }
-  say(`${INVARIANTS.length} invariants checked, ${faults.length} faults found.`)
-  return faults.length === 0 ? 0 : 1
+  say(`${INVARIANTS.length} invariants checked, ${violations.length} faults found.`)
+  return violations.length === 0 ? 0 : 1
 }

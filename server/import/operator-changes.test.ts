@@ -129,10 +129,10 @@ test("questions that were brought in by themselves stay, until an import names t
       select t.name, t.version, v.sections #>> '{0,questions,0,label}' as label
       from smart_form_template t join smart_form_version v on v.template_id = t.id and v.version = t.version`)
   await importFiles(database.store, { "smart_forms.yaml": survey("Shoe size?") })
-  const faults = faultList()
+  const violations = faultList()
   await importForms({ store: database.store.as(system("kim")), clock })(
-    readForms("survey.yaml", survey("Shirt size?", "Sizes"), faults),
-    faults,
+    readForms("survey.yaml", survey("Shirt size?", "Sizes"), violations),
+    violations,
   )
   const { kept } = await importFiles(database.store, { "smart_forms.yaml": survey("Shoe size?") })
   expect(await written()).toEqual({ name: "Sizes", version: 2, label: "Shirt size?" })
@@ -140,10 +140,10 @@ test("questions that were brought in by themselves stay, until an import names t
     expect.stringMatching(/^survey\.name is "Sizes", in the files "Survey": set by kim/),
     expect.stringMatching(/^survey\.sections is \[.*… ?, in the files \[.*: set by kim on 2030-06-01 08:00/),
   ])
-  for (const { faults: found } of OPERATOR_INVARIANTS) expect(await database.store.many(found)).toEqual([])
+  for (const { violations: found } of OPERATOR_INVARIANTS) expect(await database.store.many(found)).toEqual([])
   await importFiles(database.store, { "smart_forms.yaml": survey("Shoe size?") }, { take: ["survey"] })
   expect(await written()).toEqual({ name: "Survey", version: 3, label: "Shoe size?" })
-  for (const { faults: found } of OPERATOR_INVARIANTS) expect(await database.store.many(found)).toEqual([])
+  for (const { violations: found } of OPERATOR_INVARIANTS) expect(await database.store.many(found)).toEqual([])
 })
 
 type Step =
@@ -174,7 +174,7 @@ test("I54: no sequence of operations and imports undoes an operation without its
         if (step.do === "cancel") await cancel("d1").then(() => (set.is_archived = true))
         if (step.do === "import") await bring(files(step.as))
         expect(await stored()).toMatchObject(set)
-        for (const { faults } of OPERATOR_INVARIANTS) expect(await database.store.many(faults)).toEqual([])
+        for (const { violations } of OPERATOR_INVARIANTS) expect(await database.store.many(violations)).toEqual([])
       }
     }),
     { numRuns: 12 },

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { focusOf, type PictureKind } from "@hub/domain/company/picture"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
+import type { SourceFiles } from "./read-business.ts"
 
 export interface ImportedPicture {
   readonly bytes: Buffer
@@ -30,10 +29,10 @@ interface WithPhotos {
 const MOST = 12
 const listOf = (text = ""): string[] => (text.trim() === "" ? [] : text.split(";").map((part) => part.trim()))
 
-/** A path out of the folder is refused: files may come from somebody else. */
+/** A path out of the folder is refused: files may come from someone else. */
 const isOutside = (file: string): boolean => file.startsWith("/") || file.split(/[/\\]/).includes("..")
 
-function picturesIn(folder: string, row: WithPhotos & object, faults: Faults): ImportedPicture[] {
+function picturesIn({ read }: Pick<SourceFiles, "read">, row: WithPhotos & object, faults: Faults): ImportedPicture[] {
   const files = listOf(row.picture)
   const [alts, focuses] = [listOf(row.picture_alt), listOf(row.picture_focus)]
   if (files.length > MOST) faults.add(row, "picture", `names ${files.length} photos; ${MOST} are the most`)
@@ -48,7 +47,7 @@ function picturesIn(folder: string, row: WithPhotos & object, faults: Faults): I
       return []
     }
     try {
-      const bytes = readFileSync(join(folder, file))
+      const bytes = read(file)
       return focus === undefined || alt === "" ? [] : [{ bytes, alt, ...focus }]
     } catch (error) {
       faults.add(row, "picture", `${file} can't be read: ${reasonOf(error)}`)
@@ -57,8 +56,8 @@ function picturesIn(folder: string, row: WithPhotos & object, faults: Faults): I
   })
 }
 
-/** Reads the photos that a folder's files name. What names none keeps those that it has. */
-export function readPictures(folder: string, data: BusinessData, faults: Faults): ImportedPictures[] {
+/** Reads the photos that the files name. What names none keeps those that it has. */
+export function readPictures(source: SourceFiles, data: BusinessData, faults: Faults): ImportedPictures[] {
   const leaders = new Map(data.activities.flatMap((row) => row.leaders.map((leader) => [leader.name, leader] as const)))
   const named = (kind: PictureKind, rows: readonly (WithPhotos & { external_id: string })[]) =>
     rows.map((row) => ({ kind, id: row.external_id, row }))
@@ -70,6 +69,6 @@ export function readPictures(folder: string, data: BusinessData, faults: Faults)
     ...(data.company === undefined ? [] : [{ kind: "company" as const, id: null, row: data.company }]),
   ]
   return all
-    .map((one) => ({ ...one, pictures: picturesIn(folder, one.row, faults) }))
+    .map((one) => ({ ...one, pictures: picturesIn(source, one.row, faults) }))
     .filter(({ pictures }) => pictures.length > 0)
 }

@@ -5,10 +5,11 @@ import { addFamily, at, seedBusiness, testClock } from "@hub/testing/database/fi
 import { testFolder } from "@hub/testing/folder"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { sql } from "../database/sql.ts"
+import { folderFiles } from "../hub/folder-files.ts"
 import { listDocuments } from "../paperwork/read-documents.ts"
 import { faultList } from "./faults.ts"
 import { importBusiness } from "./import-business.ts"
-import { readFolder } from "./read-folder.ts"
+import { readBusiness } from "./read-business.ts"
 import { familyRules } from "./store-families.ts"
 
 let database: TestDatabase
@@ -25,7 +26,7 @@ async function bring(yaml: string) {
   const folder = testFolder(onTestFinished)
   writeFileSync(join(folder, "document_templates.yaml"), yaml)
   const faults = faultList()
-  const data = readFolder(folder, await familyRules(database.store), faults)
+  const data = readBusiness(folderFiles(folder), await familyRules(database.store), faults)
   faults.throwIfAny()
   return (await importBusiness({ store: database.store })(data, faults)).counts.document_template
 }

@@ -44,7 +44,7 @@ async function stopEverything(code: number): Promise<never> {
   return process.exit(code)
 }
 
-/** Called again it answers the shutdown that is running, with the first code. */
+/** Called again it returns the shutdown that is running, with the first code. */
 export function shutDown(code: number): Promise<never> {
   shutdown ??= stopEverything(code)
   return shutdown

@@ -39,6 +39,6 @@ it("end what has expired, and read no growing table whole", async () => {
   const orders = await store.many(sql`select status, count(*)::int as orders from customer_order group by status`)
   expect(orders).toEqual([{ status: "EXPIRED", orders: 2 }])
   expect(await store.many(sql`select key from file`)).toEqual([])
-  expect(await checkout.faults()).toEqual([])
+  expect(await checkout.violations()).toEqual([])
   expect(await recorder.fullScans(store)).toEqual([])
 })

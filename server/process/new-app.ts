@@ -45,6 +45,7 @@ export async function newApp(needs: NewAppNeeds): Promise<FastifyInstance> {
   readEmptyJson(app)
   app.setErrorHandler(answerError)
   app.decorateRequest("who", undefined)
+  app.decorateRequest("by", undefined)
   sendHeaders(app, headers)
   answerOwnHostsOnly(app, settings)
   publishContract(app, settings)

@@ -7,7 +7,7 @@ import { removeEntries, setOffered } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 
 /**
- * Offers every free place that somebody waits for to whose turn it is, and answers how many. Woken by what frees places, and once a
+ * Offers every free place that someone waits for to whose turn it is, and returns how many. Woken by what frees places, and once a
  * minute. Until it runs nobody else can have the places: the pool's counters reserve as many as wait (docs/places.md).
  */
 export const offerFreedPlaces =

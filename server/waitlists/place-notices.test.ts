@@ -14,7 +14,7 @@ beforeEach(async () => {
   lines = await openLines()
 })
 afterEach(async () => {
-  expect(await lines.scene.checkout.faults()).toEqual([])
+  expect(await lines.scene.checkout.violations()).toEqual([])
   await lines.close()
 })
 

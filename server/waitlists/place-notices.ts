@@ -66,7 +66,7 @@ function wordsOf(notice: PlaceNotice, origin: string) {
   return { program: name, when, first_day: start_date === null ? "" : dayLabel(start_date), link }
 }
 
-/** Writes to who asked, once; the job runs each minute. Answers how many mails were queued. */
+/** Writes to who asked, once; the job runs each minute. Returns how many mails were queued. */
 export const sendPlaceNotices = (needs: WaitlistNeeds) => (): Promise<number> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()

@@ -14,7 +14,7 @@ import { waitlistMail as t } from "./words.ts"
 
 // The lines as their pools see them.
 
-/** Pools with a free place that somebody waits for. */
+/** Pools with a free place that someone waits for. */
 export const awaitedPools = (db: Database) =>
   db.many<{ id: string }>(
     sql`select id from pool where waiting + passed_over > 0 and taken + held < capacity order by id`,
@@ -33,7 +33,7 @@ const awaiting = (pool_id: string) => sql`
     join waitlist_entry e on e.offering_id = op.offering_id and e.status = 'WAITING'
   where op.pool_id = ${pool_id}`
 
-/** All pools of the offerings that somebody waits for in one pool. */
+/** All pools of the offerings that someone waits for in one pool. */
 export const poolsInLine = async (db: Database, pool_id: string): Promise<string[]> => {
   const rows = await db.many<{ pool_id: string }>(sql`
     select distinct p.pool_id from (${awaiting(pool_id)}) w join offering_pool p on p.offering_id = w.offering_id

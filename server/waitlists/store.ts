@@ -31,7 +31,7 @@ export const setOffered = (tx: Transaction, offered: readonly { id: string; offe
     from jsonb_to_recordset(${JSON.stringify(offered)}::jsonb) as o(id uuid, offer_id uuid)
     where e.id = o.id and e.status = 'WAITING'`)
 
-/** Answers how many have left. The caller has locked the offering's pools. */
+/** Returns how many have left. The caller has locked the offering's pools. */
 export const removeWaiting = (
   tx: Transaction,
   {

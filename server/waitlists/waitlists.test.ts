@@ -16,7 +16,7 @@ beforeEach(async () => {
   lines = await openLines()
 })
 afterEach(async () => {
-  expect(await lines.scene.checkout.faults()).toEqual([])
+  expect(await lines.scene.checkout.violations()).toEqual([])
   await lines.close()
 })
 
@@ -123,7 +123,7 @@ it("offers siblings who want both or none both places or none, and passes over t
   const buy = () => draftOrder(lines.scene.needs)(direct.customer_id, lines.basket(direct, offering).items)
   expect(await codeOf(lines.join(direct, offering), "joined")).toBe("PLACES_LEFT")
   const order_id = await buy()
-  expect(await lines.scene.checkout.faults()).toEqual([])
+  expect(await lines.scene.checkout.violations()).toEqual([])
   // From the moment at which more becomes free, the pair comes first again.
   await releaseOrder(lines.scene.needs)(direct.customer_id, order_id)
   expect(await codeOf(buy(), "held")).toBe("PLACES_GONE")

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Store } from "@hub/server/database/transaction"
+import { folderFiles } from "@hub/server/hub/folder-files"
 import { faultList, ImportRefused } from "@hub/server/import/faults"
 import { importBusiness } from "@hub/server/import/import-business"
 import type { ImportOptions } from "@hub/server/import/import-options"
-import { readFolder } from "@hub/server/import/read-folder"
+import { readBusiness } from "@hub/server/import/read-business"
 import { familyRules } from "@hub/server/import/store-families"
 import type { Report } from "@hub/server/import/write-business"
 import { testFolder } from "../folder.ts"
@@ -32,7 +33,7 @@ export async function importFiles(store: Store, changed: Files = {}, options?: I
   let done = (): void => undefined
   const folder = testFolder((remove) => (done = remove))
   for (const [name, text] of Object.entries({ ...FILES, ...changed })) writeFileSync(join(folder, name), text)
-  const data = readFolder(folder, await familyRules(store), faults)
+  const data = readBusiness(folderFiles(folder), await familyRules(store), faults)
   done()
   faults.throwIfAny()
   return importBusiness({ store })(data, faults, options)

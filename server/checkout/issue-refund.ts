@@ -5,7 +5,7 @@ import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { type Reduction, reduceOwed } from "@hub/domain/payments/reduce-owed"
 import { v7 as newId } from "uuid"
-import { creditsOfOrder, takeBackCredits } from "../credits/store-refunds.ts"
+import { creditsOfOrder, setCreditsRefunded } from "../credits/store-refunds.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { type InvoiceRow, lockInvoiceOf, reduceInvoice } from "../invoices/store.ts"
@@ -17,7 +17,7 @@ import { capturedPayments, insertRefund } from "../payments/store-refunds.ts"
 import { type InstallmentRow, lockInstallments, reduceInstallment } from "../plans/store-installments.ts"
 import { liftRestriction } from "./restrict-unpaid.ts"
 
-interface GivingBack {
+interface RefundToIssue {
   readonly order_id: string
   readonly customer_id: string
   /** What is taken back of the sale and of the fee, in cents. */
@@ -30,7 +30,7 @@ interface GivingBack {
   readonly now: Date
 }
 
-export interface GivenBack {
+export interface IssuedRefund {
   /** To the cards. */
   refunded: number
   /** Off what was still to be paid. */
@@ -45,7 +45,7 @@ export interface GivenBack {
  * caller holds the family's row lock and has ended the order's open payments (end-owed-payments.ts): one of a sum that is no longer
  * owed could still take it.
  */
-export async function giveBack(tx: Transaction, giving: GivingBack): Promise<GivenBack> {
+export async function issueRefund(tx: Transaction, giving: RefundToIssue): Promise<IssuedRefund> {
   const { order_id, customer_id, reason, attendance_id, sale, now } = giving
   const owed = await lockOwed(tx, order_id)
   const { reductions, reduced } = reduceOwed(owed.parts, sale + giving.fee, giving.smallest_charge)
@@ -95,18 +95,18 @@ async function lockOwed(tx: Transaction, order_id: string): Promise<Owed> {
 interface Reducing {
   reductions: readonly Reduction[]
   credit_note_id: string
-  giving: GivingBack
+  giving: RefundToIssue
 }
 
 async function writeReductions(
   tx: Transaction,
   { installments, invoice }: Owed,
-  { reductions, credit_note_id, giving: { customer_id, reason: cause, now } }: Reducing,
+  { reductions, credit_note_id, giving: { customer_id, now } }: Reducing,
 ): Promise<void> {
   for (const { id, by } of reductions) {
     const installment = installments.find((one) => one.id === id)
     const part = { credit_note_id, installment_id: installment?.id ?? null, invoice_id: null, amount: by }
-    if (installment !== undefined) await reduceInstallment(tx, installment, { by, cause, now })
+    if (installment !== undefined) await reduceInstallment(tx, installment, { by, now })
     await insertCreditNotePart(tx, installment === undefined ? { ...part, invoice_id: invoice?.id ?? null } : part)
     if (installment !== undefined) continue
     const { status } = await reduceInvoice(tx, { id, by, now })
@@ -119,7 +119,7 @@ interface Refunding {
   payment_id: string
   amount: number
   of_sale: number
-  giving: GivingBack
+  giving: RefundToIssue
 }
 
 async function writeRefund(
@@ -171,7 +171,7 @@ export async function unspentCredits(db: Database, order_id: string, count: numb
   return { credits, sale: sumOf("sale"), fee: sumOf("fee") }
 }
 
-interface TakingBack {
+interface CreditsToRefund {
   readonly order_id: string
   readonly customer_id: string
   readonly credit_note_id: string
@@ -179,13 +179,13 @@ interface TakingBack {
 }
 
 /** Ends credits whose price a credit note has given back. The caller holds the family's row lock. */
-export async function takeBack(
+export async function refundCredits(
   tx: Transaction,
   credits: Unspent["credits"],
-  { order_id, customer_id, credit_note_id, now }: TakingBack,
+  { order_id, customer_id, credit_note_id, now }: CreditsToRefund,
 ): Promise<void> {
   const ids = credits.map(({ id }) => id)
-  if ((await takeBackCredits(tx, ids, credit_note_id)) !== ids.length)
+  if ((await setCreditsRefunded(tx, ids, credit_note_id)) !== ids.length)
     throw new Error(`A credit of order ${order_id} was spent while its price was given back`)
   const types = [...new Set(credits.map(({ credit_type_id }) => credit_type_id))]
   await recordTransfers(

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import type { TSchema } from "typebox"
 import { phoneReaderOf } from "../database/queries.ts"
 import { reasonOf } from "../kernel/startup-problem.ts"
@@ -33,10 +31,18 @@ const NAMES = [
 type Name = (typeof NAMES)[number]
 const ENDINGS = ["yaml", "yml", "csv"] as const
 
-/** The known files in a folder. Other YAML and CSV files are refused: a misspelled name would go unnoticed. */
-function filesIn(folder: string, faults: Faults): ReadonlySet<string> {
+/** The files of a business: their names, and what is in one that they name. `read` throws where it can't be read. */
+export interface SourceFiles {
+  /** As an operator knows them. */
+  readonly folder: string
+  readonly names: readonly string[]
+  readonly read: (name: string) => Buffer
+}
+
+/** The known files of a business. Other YAML and CSV files are refused: a misspelled name would go unnoticed. */
+function filesIn({ folder, names }: SourceFiles, faults: Faults): ReadonlySet<string> {
   const known = new Set(NAMES.flatMap((name) => ENDINGS.map((ending) => `${name}.${ending}`)))
-  const present = readdirSync(folder).filter((file) => /^[^.].*\.(ya?ml|csv)$/i.test(file))
+  const present = names.filter((file) => /^[^.].*\.(ya?ml|csv)$/i.test(file))
   for (const file of present.filter((name) => !known.has(name)).sort())
     faults.at(`${file}:1:1`, `no file has this name: ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
   if (present.length === 0)
@@ -44,10 +50,10 @@ function filesIn(folder: string, faults: Faults): ReadonlySet<string> {
   return new Set(present.filter((name) => known.has(name)))
 }
 
-function textIn(folder: string, file: string, faults: Faults): string | undefined {
+function textIn(source: SourceFiles, file: string, faults: Faults): string | undefined {
   let bytes: Buffer
   try {
-    bytes = readFileSync(join(folder, file))
+    bytes = source.read(file)
   } catch (error) {
     faults.at(`${file}:1:1`, `can't be read: ${reasonOf(error)}`)
     return undefined
@@ -56,11 +62,11 @@ function textIn(folder: string, file: string, faults: Faults): string | undefine
 }
 
 /** The rows of `<name>.yaml`, `<name>.yml` and `<name>.csv`, as far as they exist. */
-function rowsOf(folder: string, files: ReadonlySet<string>, name: Name, faults: Faults): SourceRow[] {
+function rowsOf(source: SourceFiles, files: ReadonlySet<string>, name: Name, faults: Faults): SourceRow[] {
   return ENDINGS.flatMap((ending) => {
     const file = `${name}.${ending}`
     if (!files.has(file)) return []
-    const text = textIn(folder, file, faults)
+    const text = textIn(source, file, faults)
     if (text === undefined) return []
     return ending === "csv" ? readCsv(file, text, faults) : readYaml(file, text, faults)
   })
@@ -81,12 +87,12 @@ function withLists(row: SourceRow): SourceRow {
 /** As many as a screen and the mail take. */
 const PDF_MAX_MB = 10
 
-function pdfsOf(folder: string, rows: readonly DocumentTemplateRow[], faults: Faults): Map<string, Buffer> {
+function pdfsOf(source: SourceFiles, rows: readonly DocumentTemplateRow[], faults: Faults): Map<string, Buffer> {
   const found = new Map<string, Buffer>()
   for (const row of rows) {
     if (row.pdf === null) continue
     try {
-      const bytes = readFileSync(join(folder, row.pdf))
+      const bytes = source.read(row.pdf)
       if (bytes.length > PDF_MAX_MB * 1_048_576) faults.add(row, "pdf", `is larger than ${PDF_MAX_MB} MB`)
       else found.set(row.external_id, bytes)
     } catch (error) {
@@ -114,10 +120,10 @@ function familiesOf(rows: readonly SourceRow[], rules: StoredRules, faults: Faul
   return read
 }
 
-/** Reads a business from a folder (docs/import.md): everything readable, with the rest in `faults`. */
-export function readFolder(folder: string, rules: StoredRules, faults: Faults): BusinessData {
-  const files = filesIn(folder, faults)
-  const rows = (name: Name) => rowsOf(folder, files, name, faults)
+/** Reads a business from its files (docs/import.md): everything readable, with the rest in `faults`. */
+export function readBusiness(source: SourceFiles, rules: StoredRules, faults: Faults): BusinessData {
+  const files = filesIn(source, faults)
+  const rows = (name: Name) => rowsOf(source, files, name, faults)
   const read = <Schema extends TSchema>(name: Name, schema: Schema) => {
     const reader = entityReader(schema, faults)
     return rows(name).flatMap((row) => reader(withLists(row)) ?? [])
@@ -139,7 +145,7 @@ export function readFolder(folder: string, rules: StoredRules, faults: Faults): 
     offerings: offeringsOf(rows("programs"), rows("sessions"), faults),
     promocodes: read("promocodes", schemas.Promocode),
     document_templates,
-    document_pdfs: pdfsOf(folder, document_templates, faults),
+    document_pdfs: pdfsOf(source, document_templates, faults),
     smart_forms: read("smart_forms", schemas.SmartFormTemplate),
     families: familiesOf(rows("families"), { ...rules, country: company?.country ?? rules.country }, faults),
   }

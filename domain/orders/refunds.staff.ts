@@ -1,0 +1,65 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Cents, Day, exact, oneOf } from "../kernel/wire.ts"
+
+/** Number or id. */
+const byOrder = Type.Object({ order: Type.String({ pattern: "^[0-9a-f-]{1,36}$" }) })
+const Amount = Type.Integer({ minimum: 1, maximum: 999_999_999 })
+const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: "\\S" })
+const Amounts = Type.Object({ amount: Cents })
+
+export const refundsStaff = endpoints({
+  "POST /orders/{order}/refunds": {
+    summary: "Refund an order: first what a card refused before, else less to pay, then to the cards that paid",
+    access: "staff:refund",
+    refusals: [
+      "NOT_FOUND",
+      "PAYMENT_OPEN",
+      "NOTHING_TO_REFUND",
+      "REFUND_TOO_LARGE",
+      "REFUND_REPEATED",
+      "REFUSED_REFUND_FIRST",
+      "REFUND_ON_ITS_WAY",
+      "BANK_DECIDES",
+      "PAYMENT_PROVIDER_UNAVAILABLE",
+    ],
+    params: byOrder,
+    body: exact({
+      /** Without it, all that is left. */
+      amount: Type.Optional(Amount),
+      /** Of an order for credits: how many unused ones. */
+      credits: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      /** Not needed where a card has refused money: it goes again for the reason that it had. */
+      reason: Type.Optional(Reason),
+    }),
+    result: Type.Object({
+      amount: Cents,
+      reduced: Cents,
+      credits: Type.Optional(Type.Integer()),
+      is_again: Type.Optional(Type.Boolean()),
+      others: Type.Optional(Type.Array(Type.Object({ number: Type.Integer(), left: Cents }))),
+    }),
+  },
+  "POST /orders/{order}/payouts": {
+    summary: "Write down that a refund which a card refused was sent another way",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "NOTHING_TO_REFUND", "REFUND_TOO_LARGE", "PAYOUT_REPEATED", "BANK_DECIDES"],
+    params: byOrder,
+    body: exact({
+      way: oneOf(["CHECK", "TRANSFER", "CODE"]),
+      amount: Type.Optional(Amount),
+      /** Without it, today. */
+      sent_on: Type.Optional(Day),
+      note: Type.String({ maxLength: 300 }),
+    }),
+    result: Amounts,
+  },
+  "POST /orders/{order}/write_offs": {
+    summary: "Forgo what is left to pay of an order",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "PAYMENT_OPEN", "NOTHING_TO_WRITE_OFF"],
+    params: byOrder,
+    body: exact({ reason: Reason }),
+    result: Amounts,
+  },
+})

@@ -17,6 +17,7 @@ import { makeSigningLink } from "@hub/server/paperwork/signing-link"
 import { noCards } from "@hub/server/providers/payments/no-cards"
 import { v7 as newId } from "uuid"
 import { grantCredit } from "./bookings.ts"
+import { usualCheckout } from "./checkout-needs.ts"
 
 // Mara Velez's applications: one in each status, one withdrawn, one put away. Made by the verbs that families and the business use.
 
@@ -39,7 +40,7 @@ export async function applyAll(
   const store = storeWithin(tx, pool)
   const needsAt = (hours_ago: number) => {
     const clock = () => new Date(now.getTime() - hours_ago * HOUR_MS)
-    return { store, clock, cards: noCards, crashpoint: () => undefined, saved: { list: async () => [] } }
+    return { ...usualCheckout({ store, clock, cards: noCards }), saved: { list: async () => [] } }
   }
   await tx.run(sql`update company set settings = settings || '{"application_answer_days": 5}'`)
   await grantCredit(tx, { customer: CUSTOMER, credit_type: "class-term", is_free: false, now })

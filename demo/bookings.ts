@@ -13,14 +13,13 @@ import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/pa
 import { stripePayments } from "@hub/server/providers/payments/stripe"
 import Fastify from "fastify"
 import { v7 as newId } from "uuid"
+import { usualCheckout } from "./checkout-needs.ts"
 
 export interface DemoOrder {
   readonly booked_at: Date
   /** Named by their external_id. */
   readonly items: readonly (readonly [student: string, offering: string])[]
 }
-
-export const NO_CRASHPOINT = (): void => undefined
 
 /** The sandbox's card provider, before the server that mounts it listens. It sends no webhooks. */
 export async function startCardProvider(journal: string | undefined) {
@@ -58,7 +57,7 @@ export async function startCardProvider(journal: string | undefined) {
       const intent = client_secret.slice(0, client_secret.indexOf("_secret"))
       await post(`/v1/payment_intents/${intent}/confirm`, { client_secret, payment_method })
     },
-    /** Saves a card without charging it, and answers its id. */
+    /** Saves a card without charging it, and returns its id. */
     async save(client_secret: string, number: string): Promise<string> {
       const payment_method = await card(number)
       const intent = client_secret.slice(0, client_secret.indexOf("_secret"))
@@ -81,14 +80,14 @@ export async function resolve(tx: Transaction, items: DemoOrder["items"]) {
   }
 }
 
-/** How a story buys and pays at any moment, as part of the demo's transaction. */
+/** How a scenario buys and pays at any moment, as part of the demo's transaction. */
 export interface DemoCheckout {
   needsAt(now: Date): CheckoutNeeds
   /** Pays a placed order by card. */
   pay(needs: CheckoutNeeds, customer_id: string, order_id: string): Promise<void>
 }
 
-/** Books as families do, paid by card; `more` are stories that aren't only bookings. */
+/** Books as families do, paid by card; `more` are scenarios that aren't only bookings. */
 export async function bookAll(
   tx: Transaction,
   { pool }: Pick<Store, "pool">,
@@ -102,7 +101,7 @@ export async function bookAll(
   const store = storeWithin(tx, pool)
   const provider = await startCardProvider(journal)
   const { cards } = provider
-  const needsAt = (now: Date): CheckoutNeeds => ({ store, cards, clock: () => now, crashpoint: NO_CRASHPOINT })
+  const needsAt = (now: Date): CheckoutNeeds => usualCheckout({ store, cards, clock: () => now })
   const pay = async (needs: CheckoutNeeds, customer_id: string, order_id: string): Promise<void> => {
     const payment = await paymentOfOrder(tx, order_id)
     if (payment === undefined) throw new Error(`No payment of order ${order_id}`)

@@ -9,7 +9,8 @@ import { confirmPayment } from "@hub/server/checkout/sync-payment"
 import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { paymentOfOrder } from "@hub/server/payments/store"
-import { NO_CRASHPOINT, startCardProvider } from "./bookings.ts"
+import { startCardProvider } from "./bookings.ts"
+import { usualCheckout } from "./checkout-needs.ts"
 
 // Ravi pays four camp weeks in parts, two of them paid; and left the checkout of five camp days a moment ago.
 
@@ -20,12 +21,12 @@ export async function showCreditPlan(
 ): Promise<void> {
   const store = storeWithin(tx, pool)
   const provider = await startCardProvider(journal)
-  const on = (day: string): CheckoutNeeds => ({
-    store,
-    cards: provider.cards,
-    clock: () => (day === today ? now : new Date(`${day}T18:00:00.000Z`)),
-    crashpoint: NO_CRASHPOINT,
-  })
+  const on = (day: string): CheckoutNeeds =>
+    usualCheckout({
+      store,
+      cards: provider.cards,
+      clock: () => (day === today ? now : new Date(`${day}T18:00:00.000Z`)),
+    })
   const { id: customer_id } = await tx.one<{ id: string }>(
     sql`select id from customer where external_id = 'ravi.menon'`,
   )

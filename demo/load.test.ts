@@ -1,4 +1,4 @@
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { openMoney } from "@hub/server/database/open-money"
 import { sql } from "@hub/server/database/sql"
 import { sumsOf } from "@hub/server/orders/queries"
@@ -21,7 +21,7 @@ test.each(["2026-11-23", "2027-02-28"])("Juniper Trail loads on %s, and every in
   const sign_ins = await loadDemo(store, clock, { health_keys: settings.secrets.health_keys, files })
   expect(sign_ins[0]).toMatchObject({ email: "dana.okafor@mail.example" })
   expect(await demoSignIns(store)).toEqual(sign_ins)
-  expect(await findFaults(store)).toEqual([])
+  expect(await findViolations(store)).toEqual([])
   // What is asked for part by part is what an order's sums say is left.
   const open = await store.many<{ order_id: string; amount: number }>(sql`
     select order_id, sum(amount)::int as amount from (${openMoney(sql`true`)}) m group by order_id`)

@@ -4,6 +4,7 @@ import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { noCards } from "@hub/server/providers/payments/no-cards"
 import type { DemoOrder } from "./bookings.ts"
+import { usualCheckout } from "./checkout-needs.ts"
 
 // One family whose bookings are in every state of cancelling and moving.
 
@@ -31,12 +32,7 @@ export function moveOrders(now: Date, today: string): DemoOrder[] {
 /** Two days ago the family moved a week; it costs the same, so no card is needed. */
 export async function showMoves(tx: Transaction, { pool }: Pick<Store, "pool">, now: Date): Promise<void> {
   const store = storeWithin(tx, pool)
-  const needs = {
-    store,
-    cards: noCards,
-    clock: () => new Date(now.getTime() - 2 * DAY_MS),
-    crashpoint: () => undefined,
-  }
+  const needs = usualCheckout({ store, cards: noCards, clock: () => new Date(now.getTime() - 2 * DAY_MS) })
   const { attendance_id, customer_id } = await tx.one<{ attendance_id: string; customer_id: string }>(sql`
     select a.id as attendance_id, a.customer_id from attendance a join offering o on o.id = a.offering_id
       join customer c on c.id = a.customer_id

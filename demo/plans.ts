@@ -16,7 +16,8 @@ import { invoiceLinks } from "@hub/server/invoices/invoice-links"
 import { fixedKeys, newKeyText } from "@hub/server/kernel/key-list"
 import { ensureProviderCustomer } from "@hub/server/payments/ensure-provider-customer"
 import { paymentOfOrder } from "@hub/server/payments/store"
-import { type DemoOrder, NO_CRASHPOINT, resolve, startCardProvider } from "./bookings.ts"
+import { type DemoOrder, resolve, startCardProvider } from "./bookings.ts"
+import { usualCheckout } from "./checkout-needs.ts"
 
 // Nora pays a class by a plan whose card was declined this week; Omar pays by invoice.
 
@@ -65,13 +66,13 @@ export async function showPlansAndInvoices(
   const provider = await startCardProvider(journal)
   const { cards } = provider
   const invoice_links = invoiceLinks({ link_keys: fixedKeys(newKeyText()), public_origin: "" })
-  const on = (day: string): CheckoutNeeds => ({
-    store,
-    cards,
-    clock: () => (at(day) > now ? now : at(day)),
-    crashpoint: NO_CRASHPOINT,
-    invoice_links,
-  })
+  const on = (day: string): CheckoutNeeds =>
+    usualCheckout({
+      store,
+      cards,
+      clock: () => (at(day) > now ? now : at(day)),
+      invoice_links,
+    })
   const draft = async (needs: CheckoutNeeds, items: DemoOrder["items"]) => {
     const { customer_id, picks } = await resolve(tx, items)
     return { customer_id, order_id: await draftOrder(needs)(customer_id, picks) }

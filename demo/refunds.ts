@@ -13,7 +13,8 @@ import { confirmPayment } from "@hub/server/checkout/sync-payment"
 import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { paymentOfOrder } from "@hub/server/payments/store"
-import { type DemoOrder, NO_CRASHPOINT, resolve, startCardProvider } from "./bookings.ts"
+import { type DemoOrder, resolve, startCardProvider } from "./bookings.ts"
+import { usualCheckout } from "./checkout-needs.ts"
 
 // Ruth Vega: a partly refunded order with its credit note, a payment that her bank disputes, and a plan that a cancelled week made smaller.
 
@@ -33,12 +34,12 @@ export async function showRefunds(
 ): Promise<void> {
   const store = storeWithin(tx, pool)
   const provider = await startCardProvider(journal)
-  const on = (day: string): CheckoutNeeds => ({
-    store,
-    cards: provider.cards,
-    clock: () => (at(day) > now ? now : at(day)),
-    crashpoint: NO_CRASHPOINT,
-  })
+  const on = (day: string): CheckoutNeeds =>
+    usualCheckout({
+      store,
+      cards: provider.cards,
+      clock: () => (at(day) > now ? now : at(day)),
+    })
 
   interface Buying {
     days_ago: number

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { fixedKeys, type KeyList, keysInFile, newKeyText } from "../kernel/key-list.ts"
 import { ACCESS_SECONDS, accessTokens, signingKey } from "./access-token.ts"
 
-// I26: tokens that are well made, by somebody else or for something else. What is forged without a key is in tokens.test.ts.
+// I26: tokens that are well made, by someone else or for something else. What is forged without a key is in tokens.test.ts.
 
 const NOW = new Date("2030-06-01T12:00:00.000Z")
 const seconds = NOW.getTime() / 1000

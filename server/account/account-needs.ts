@@ -12,7 +12,7 @@ export interface AccountNeeds {
   /** Undefined where nobody can sign in by phone. */
   readonly phone: PhoneProof | undefined
   /** No code is mailed, because no mail is sent. */
-  readonly is_mail_off?: boolean
+  readonly is_mail_off: boolean
   /** Sends what waits in the outbox soon, without anybody waiting for it. */
   readonly deliver: () => void
 }

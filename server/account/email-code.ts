@@ -33,7 +33,7 @@ export const sendEmailCode =
   (needs: AccountNeeds) =>
   async (input: { email: string }, { network }: Transport): Promise<{ code_id: string }> => {
     const { store, clock, code_keys, is_mail_off } = needs
-    if (is_mail_off === true) throw problem("EMAIL_CODE_NOT_OFFERED")
+    if (is_mail_off) throw problem("EMAIL_CODE_NOT_OFFERED")
     const now = clock()
     const email = input.email.trim().toLowerCase()
     const { is_sign_up_enabled } = await readPublicSettings({ store })()
@@ -61,7 +61,7 @@ export const sendEmailCode =
   }
 
 /**
- * Checks a code, spends it and answers the e-mail that it proves. A try is counted before it is checked, so wrong ones count.
+ * Checks a code, spends it and returns the e-mail that it proves. A try is counted before it is checked, so wrong ones count.
  */
 export const proveEmail =
   ({ store, clock, code_keys }: AccountNeeds) =>

@@ -3,7 +3,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { AccountNeeds } from "./account-needs.ts"
 import { spendPhoneToken } from "./store-codes.ts"
 
-/** Checks a phone provider's token and spends it, and answers the phone that it proves, in E.164. */
+/** Checks a phone provider's token and spends it, and returns the phone that it proves, in E.164. */
 export const provePhone =
   ({ store, clock, phone }: AccountNeeds) =>
   async (token: string): Promise<string> => {

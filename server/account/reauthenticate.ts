@@ -35,7 +35,7 @@ export const wayToProve =
   async (customer_id: string): Promise<(typeof PROOFS)[number]> => {
     const { password_hash, email, sign_in_phone } = await accountOf(store, customer_id)
     if (password_hash !== null) return "PASSWORD"
-    if (email !== null && is_mail_off !== true) return "EMAIL_CODE"
+    if (email !== null && !is_mail_off) return "EMAIL_CODE"
     return sign_in_phone !== null && phone !== undefined ? "PHONE_CODE" : "NONE"
   }
 

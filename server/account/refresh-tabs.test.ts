@@ -9,7 +9,7 @@ import { accessTokens } from "./access-token.ts"
 import { authenticate } from "./authenticate.ts"
 import { openSession, refreshSession } from "./sessions.ts"
 
-// I27 as histories: two to five tabs that share what is kept, answers that are lost, a copy in somebody else's hands, and time that
+// I27 as histories: two to five tabs that share what is kept, answers that are lost, a copy in someone else's hands, and time that
 // passes, held to a model in a few lines.
 
 const { size: numRuns, seed } = campaign("refresh-tabs")
@@ -91,7 +91,7 @@ it(
       const made: string[] = [first.refresh_token]
       let [kept, copy, access] = [0, 0, first.access_token]
 
-      /** Uses a token and answers the number of the one that came back; everything is compared. */
+      /** Uses a token and returns the number of the one that came back; everything is compared. */
       const use = async (number: number, tabs: number): Promise<number | undefined> => {
         const answers = await Promise.all(
           Array.from({ length: tabs }, () =>

@@ -11,7 +11,7 @@ export const addCode = (
     insert into sign_in_code (id, email, code_hash, created_at, expires_at)
     values (${code.id}, ${code.email}, ${code.code_hash}, ${code.now}, ${code.expires_at})`)
 
-/** Counts a try at a valid code and answers its hash; undefined when it is unknown, used, expired or was tried too often. */
+/** Counts a try at a valid code and returns its hash; undefined when it is unknown, used, expired or was tried too often. */
 export const tryCode = (db: Database, code_id: string, now: Date) =>
   db.maybe<Pick<SignInCodeRow, "email" | "code_hash" | "tries">>(sql`
     update sign_in_code set tries = tries + 1

@@ -21,7 +21,7 @@ export const setCommunication = (db: Database, customer_id: string, is_opted_in:
     update customer set is_phone_number_communication_opted_in = ${is_opted_in} where id = ${customer_id}
     returning is_phone_number_communication_opted_in`)
 
-/** Answers how many it changed. */
+/** Returns how many it changed. */
 export const setRestricted = (tx: Transaction, customer_id: string, is_restricted: boolean) =>
   tx.run(sql`
     update customer set is_restricted = ${is_restricted}

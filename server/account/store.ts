@@ -19,7 +19,7 @@ export const credentialsByPhone = (db: Database, phone: string) =>
   )
 
 /**
- * The accounts with a phone number in their profile that have no sign-in phone. Behind an extension sits somebody else. Two would be enough to know, but with a
+ * The accounts with a phone number in their profile that have no sign-in phone. Behind an extension sits someone else. Two would be enough to know, but with a
  * limit PostgreSQL may scan the whole table.
  */
 export const customersWithPhone = (db: Database, phone: string) =>

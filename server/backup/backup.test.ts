@@ -8,7 +8,7 @@ import { openFiles } from "@hub/testing/files/files"
 import { fakePdf, jpegWithPlace } from "@hub/testing/files/uploads"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { draftOrder } from "../checkout/draft-order.ts"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
@@ -77,7 +77,7 @@ it("brings back every row and every byte, and the next number is a new one", asy
   const next = sql`select nextval('order_number')::int as number`
   const { number } = await world.db.store.one<{ number: number }>(next)
   expect(await empty.store.one(next)).toEqual({ number })
-  expect(await findFaults(empty.store)).toEqual([])
+  expect(await findViolations(empty.store)).toEqual([])
   await expect(empty.restore(backup)).rejects.toThrow("The database isn't empty")
   await empty.close()
 })
@@ -139,7 +139,7 @@ it("is of one moment while families take places, and the books of the copy are s
   const { tables: dumped } = await readManifest(under_load)
   const counts = new Map((await tables(empty.store)).map(({ name, rows }) => [name, Number(rows)]))
   for (const { name, rows } of dumped) if (name !== "secret_key") expect([name, counts.get(name)]).toEqual([name, rows])
-  expect(await findFaults(empty.store)).toEqual([])
+  expect(await findViolations(empty.store)).toEqual([])
   await empty.close()
   await checkout.close()
 })

@@ -59,7 +59,7 @@ export async function writeBackup(needs: Needs, folder: string): Promise<Manifes
     const copies = filesPath(partial)
     await mkdir(copies, { mode: 0o700 })
     const entries = new Map<string, FileEntry>()
-    /** Answers whether all of them are there. */
+    /** Returns whether all of them are there. */
     const copyAll = async (keys: readonly string[]): Promise<boolean> => {
       let isWhole = true
       for (const key of keys) {

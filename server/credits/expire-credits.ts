@@ -5,7 +5,7 @@ import { endExpiredCredits } from "./store.ts"
 const BATCH = 500
 
 /**
- * Ends available credits past their last day, with the ledger's transfers, and answers how many. A credit that an order has reserved
+ * Ends available credits past their last day, with the ledger's transfers, and returns how many. A credit that an order has reserved
  * ends on the next run, if it comes back.
  */
 export const expireCredits =

@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { addFamily, type Business, seedBusiness } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { hubProgram } from "../hub/program.ts"
 import { loadSettings } from "../process/settings.ts"
@@ -47,7 +47,7 @@ it("grants free credits with a reason and a last day, once for a key", async () 
   ])
   const actions = await db.store.many(sql`select action, reason, subject_id from operator_action`)
   expect(actions).toEqual([{ action: "CREDITS_GRANTED", reason: "Rained off", subject_id: who }])
-  expect(await findFaults(db.store)).toEqual([])
+  expect(await findViolations(db.store)).toEqual([])
 })
 
 it.each([
@@ -70,5 +70,5 @@ it("moves credits past their last day to EXPIRED, with a ledger transfer each", 
     sql`select amount from ledger_transfer where kind = 'CREDIT_EXPIRED' and customer_id = ${who}`,
   )
   expect(transfers).toHaveLength(2)
-  expect(await findFaults(db.store)).toEqual([])
+  expect(await findViolations(db.store)).toEqual([])
 })

@@ -21,8 +21,8 @@ export const creditsOfOrder = (db: Database, order_id: string) =>
     select b.id, b.credit_type_id, b.status, t.price from brought b join credit_type t on t.id = b.credit_type_id
     where b.status in ('AVAILABLE', 'REFUNDED') order by b.expires_on desc nulls first, b.id desc`)
 
-/** Answers how many were still available (I6). */
-export const takeBackCredits = (tx: Transaction, credit_ids: readonly string[], credit_note_id: string) =>
+/** Returns how many were still available (I6). */
+export const setCreditsRefunded = (tx: Transaction, credit_ids: readonly string[], credit_note_id: string) =>
   tx.run(sql`
     update credit set status = 'REFUNDED', credit_note_id = ${credit_note_id}
     where id = any(${credit_ids}::uuid[]) and status = 'AVAILABLE'`)

@@ -12,7 +12,7 @@ export const availableCredits = (db: Database, customer_id: string, now: Date) =
     where c.customer_id = ${customer_id} and c.status = 'AVAILABLE' and (c.expires_on is null or c.expires_on >= ${companyDay(now)})
     order by c.is_free desc, c.expires_on nulls last, c.id`)
 
-/** Answers how many were still available (I6). */
+/** Returns how many were still available (I6). */
 export const reserveCredits = (tx: Transaction, credit_ids: readonly string[], order_id: string) =>
   tx.run(sql`
     update credit set status = 'RESERVED', reserved_by_order_id = ${order_id}
@@ -71,7 +71,7 @@ export interface SpentCredit {
   attendance_id: string
 }
 
-/** Answers how many were reserved for the order. */
+/** Returns how many were reserved for the order. */
 export const spendReservedCredits = (tx: Transaction, order_id: string, spent: readonly SpentCredit[]) =>
   tx.run(sql`
     update credit set status = 'USED', attendance_id = s.attendance_id, reserved_by_order_id = null

@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 
-/** A port of this machine that nobody listens on now. Somebody may a moment later: who takes it must be able to fail. */
+/** A port of this machine that nobody listens on now. Someone may a moment later: who takes it must be able to fail. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

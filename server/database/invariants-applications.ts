@@ -4,7 +4,7 @@ import { sql } from "./sql.ts"
 export const APPLICATION_INVARIANTS: readonly Invariant[] = [
   {
     name: "I3 an application waits for its payment exactly while a place is reserved for it",
-    faults: sql`
+    violations: sql`
       select coalesce(a.id, r.id) as id, case when r.id is null then 'no place is reserved'
         else 'a place is reserved for an application that is ' || coalesce(b.status, 'gone') end as fault
       from (select id from application where status = 'AWAITING_PAYMENT' and withdrawn_at is null) a
@@ -15,14 +15,14 @@ export const APPLICATION_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I1 an approved application was booked",
-    faults: sql`
+    violations: sql`
       select a.id, 'no booking' as fault from application a
       where a.status = 'APPROVED' and not exists (
         select from attendance t where t.student_id = a.student_id and t.offering_id = a.offering_id)`,
   },
   {
     name: "I38 an application is where its history ends",
-    faults: sql`
+    violations: sql`
       select a.id, a.status || ', history ' || coalesce(h.to_status, 'missing') as fault
       from application a left join lateral (
         select to_status from application_history where application_id = a.id order by at desc, id desc limit 1) h on true
@@ -30,7 +30,7 @@ export const APPLICATION_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I21 an application is its participant's family's",
-    faults: sql`
+    violations: sql`
       select a.id, 'of participant ' || a.student_id as fault from application a join student s on s.id = a.student_id
       where s.customer_id <> a.customer_id`,
   },

@@ -4,7 +4,7 @@ import { sql } from "./sql.ts"
 export const CREDIT_INVARIANTS: readonly Invariant[] = [
   {
     name: "I7 a completed order has issued exactly the credits that its lines and packages hold",
-    faults: sql`
+    violations: sql`
       select coalesce(l.order_id, c.order_id) as id,
         'lines ' || coalesce(l.units, 0) || ', credits ' || coalesce(c.units, 0) || ' of ' || coalesce(l.credit_type_id, c.credit_type_id) as fault
       from (
@@ -21,7 +21,7 @@ export const CREDIT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I6 an upgraded credit has become exactly one other, in the order that was paid for it",
-    faults: sql`
+    violations: sql`
       select c.id, c.status || ' with ' || count(n.id) || ' upgrades and ' || count(o.id) || ' completed orders' as fault
       from credit c left join credit n on n.upgraded_from_id = c.id
         left join order_line l on l.upgraded_credit_id = c.id and l.order_id = n.order_id and l.credit_type_id = n.credit_type_id
@@ -30,7 +30,7 @@ export const CREDIT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I6 a credit that a refund took back is in the ledger with the credit note of its order's family",
-    faults: sql`
+    violations: sql`
       select id, 'taken back ' || taken || ', ledger ' || ledger || case when is_foreign then ', of another family' else '' end as fault from (
         select n.id, count(c.id) as taken, coalesce(bool_or(c.customer_id <> n.customer_id), false) as is_foreign, coalesce((
           select sum(l.amount) from ledger_transfer l

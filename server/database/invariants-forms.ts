@@ -4,7 +4,7 @@ import { sql } from "./sql.ts"
 export const FORM_INVARIANTS: readonly Invariant[] = [
   {
     name: "I38 a form's latest answers are its own, to a version of its own template",
-    faults: sql`
+    violations: sql`
       select f.id, 'its answers are missing, or another form''s, template''s or family''s' as fault
       from smart_form f left join smart_form_answers r on r.id = f.answers_id
       where f.answers_id is not null and (r.id is null or r.smart_form_id <> f.id)
@@ -16,7 +16,7 @@ export const FORM_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I38 submissions are numbered without a gap, and the latest is the form's",
-    faults: sql`
+    violations: sql`
       select f.id, count(*) || ' submissions, the last is number ' || max(r.number) as fault
       from smart_form f join smart_form_answers r on r.smart_form_id = f.id
       group by f.id
@@ -24,7 +24,7 @@ export const FORM_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I36 answers and drafts are sealed under a key of their own family",
-    faults: sql`
+    violations: sql`
       select v.id, 'its key is unknown, destroyed or another family''s' as fault from (
         select id, customer_id, sealed from smart_form_answers
         union all select id, customer_id, draft from smart_form where draft is not null) v
@@ -33,7 +33,7 @@ export const FORM_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I38 every change of a form has raised its revision",
-    faults: sql`
+    violations: sql`
       select f.id, 'revision ' || f.revision || ' after ' || n.submissions || ' submissions' ||
         case when f.draft is null then '' else ' and with a draft' end as fault
       from smart_form f cross join lateral (
@@ -42,7 +42,7 @@ export const FORM_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I21 a form, its answers and its files are its participant's family's",
-    faults: sql`
+    violations: sql`
       select f.id, 'of participant ' || f.student_id as fault from smart_form f join student s on s.id = f.student_id
       where s.customer_id <> f.customer_id
       union all

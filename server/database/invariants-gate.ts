@@ -4,7 +4,7 @@ import { sql } from "./sql.ts"
 export const GATE_INVARIANTS: readonly Invariant[] = [
   {
     name: "I48 who is here is exactly who was checked in and not out",
-    faults: sql`
+    violations: sql`
       select coalesce(p.student_id, d.student_id) as id,
         case when p.student_id is null then 'checked in, but not on the list' else 'on the list, but not checked in' end as fault
       from gate_presence p full join (
@@ -16,7 +16,7 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I48 in and out go by turns at each session, and a void is of the same session",
-    faults: sql`
+    violations: sql`
       select id, 'follows another ' || kind as fault from (
         select id, kind, lag(kind, 1, 'OUT') over (partition by attendance_id, session_id order by number) as before
         from standing_check) c where kind = before
@@ -26,7 +26,7 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I49 everyone left with someone of the pick-up list, or for a reason and after a call",
-    faults: sql`
+    violations: sql`
       select c.id, 'alone, but a child' as fault from attendance_check c join attendance a on a.id = c.attendance_id
         join student s on s.id = a.student_id where c.collector = 'SELF' and s.type <> 'CUSTOMER_AS_PARTICIPANT'
       union all

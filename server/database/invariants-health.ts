@@ -4,7 +4,7 @@ import { sql } from "./sql.ts"
 export const HEALTH_INVARIANTS: readonly Invariant[] = [
   {
     name: "I36 every medical value is sealed under a key of its own family",
-    faults: sql`
+    violations: sql`
       select v.id, 'its key is unknown, destroyed or another family''s' as fault from (
         select id, customer_id, details as sealed from medical_item
         union all select id, customer_id, details from medical_profile where details is not null
@@ -16,7 +16,7 @@ export const HEALTH_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I22 a medical file is attached exactly while something of its own family refers to it",
-    faults: sql`
+    violations: sql`
       select f.key as id, 'attached to nothing, not attached, or another family''s' as fault
       from file f left join (
         select file_key, customer_id from medical_item union all select file_key, customer_id from medication_request

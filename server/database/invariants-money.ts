@@ -9,19 +9,19 @@ const OWED = sql`
 export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     name: "I6 every booking is paid by exactly one credit",
-    faults: sql`
+    violations: sql`
       select a.id, 'credits ' || count(c.id) as fault from attendance a left join credit c on c.attendance_id = a.id
       where a.status = 'BOOKED' group by a.id having count(c.id) <> 1`,
   },
   {
     name: "I6 reserved credits belong to an order that awaits its payment",
-    faults: sql`
+    violations: sql`
       select c.id, 'order is ' || o.status as fault from credit c join customer_order o on o.id = c.reserved_by_order_id
       where c.status = 'RESERVED' and o.status <> 'AWAITING_PAYMENT'`,
   },
   {
     name: "I7 a customer's credits in the ledger are the units that they have",
-    faults: sql`
+    violations: sql`
       select b.customer_id as id, 'ledger ' || b.balance || ', units ' || b.units || ' of ' || b.credit_type_id as fault from (
         select coalesce(l.customer_id, c.customer_id) as customer_id, coalesce(l.credit_type_id, c.credit_type_id) as credit_type_id,
           coalesce(l.balance, 0) as balance, coalesce(c.units, 0) as units
@@ -38,7 +38,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I10 a completed order that costs something has exactly one completed payment, any other order none that wasn't refunded",
-    faults: sql`
+    violations: sql`
       select o.id, o.status || ' with ' || count(p.id) || ' unrefunded payments' as fault
       from customer_order o left join payment p on p.order_id = o.id and p.status = 'COMPLETED'
         and (p.refunded_amount + p.refused_amount + p.otherwise_amount < p.amount
@@ -49,7 +49,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I10 receivable of an order that doesn't await its payment is what it leaves to pay, less what its family waits for (I51)",
-    faults: sql`
+    violations: sql`
       select id, 'receivable ' || receivable || ', to pay ' || owed || ', refused by cards ' || refused as fault from (
         select l.order_id as id, sum(case when l.debit_account = 'RECEIVABLE' then l.amount else -l.amount end) as receivable,
           ${OWED} as owed, coalesce((select sum(p.refused_amount) from payment p where p.order_id = l.order_id), 0) as refused
@@ -60,7 +60,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I11 a payment's amount is its order's price, or its plan's deposit",
-    faults: sql`
+    violations: sql`
       select p.id, 'amount ' || p.amount || ', order costs ' || o.final_price as fault
       from payment p join customer_order o on o.id = p.order_id left join order_payment_plan a on a.order_id = o.id
       where p.installment_id is null and p.invoice_id is null and p.replaced is distinct from 'DONE'
@@ -68,21 +68,21 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I11 a draft asks for no money",
-    faults: sql`
+    violations: sql`
       select p.id, p.status || ', order ' || o.id || ' is a draft' as fault
       from payment p join customer_order o on o.id = p.order_id
       where o.status = 'DRAFT' and p.replaced is distinct from 'DONE'`,
   },
   {
     name: "I14 refunds are at most what was paid",
-    faults: sql`
+    violations: sql`
       select p.id, 'refunds ' || sum(r.amount) || ' of ' || p.amount as fault
       from payment p join refund r on r.payment_id = p.id and r.status <> 'FAILED'
       group by p.id having sum(r.amount) > p.amount or sum(r.amount) <> p.refunded_amount`,
   },
   {
     name: "I51 what cards refused is still owed, was sent again or another way, and nothing else is",
-    faults: sql`
+    violations: sql`
       select id, 'refused ' || refused || ', owed ' || refused_amount || ', sent otherwise ' || otherwise_amount || ' of ' || paid_out as fault
       from (
         select p.id, p.refused_amount, p.otherwise_amount,
@@ -95,35 +95,35 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I15 a promo code's uses are counted, and never above its limit",
-    faults: sql`
+    violations: sql`
       select c.id, 'counted ' || c.uses || ', used ' || count(u.order_id) as fault
-      from promocode c left join promocode_use u on u.promocode_id = c.id and not u.is_given_back
+      from promocode c left join promocode_use u on u.promocode_id = c.id and not u.is_released
       group by c.id having c.uses <> count(u.order_id) or c.uses > coalesce(c.max_uses, c.uses)`,
   },
   {
     name: "I15 a promo code's use belongs to a placed order with that code",
-    faults: sql`
+    violations: sql`
       select u.order_id as id, 'order is ' || o.status as fault from promocode_use u join customer_order o on o.id = u.order_id
-      where not u.is_given_back
+      where not u.is_released
         and (o.status not in ('AWAITING_PAYMENT', 'COMPLETED') or o.promocode_id is distinct from u.promocode_id)`,
   },
   {
     name: "I15 a placed order with a promo code has its use",
-    faults: sql`
+    violations: sql`
       select o.id, o.status || ' without a use' as fault
-      from customer_order o left join promocode_use u on u.order_id = o.id and u.promocode_id = o.promocode_id and not u.is_given_back
+      from customer_order o left join promocode_use u on u.order_id = o.id and u.promocode_id = o.promocode_id and not u.is_released
       where o.promocode_id is not null and o.status in ('AWAITING_PAYMENT', 'COMPLETED') and u.order_id is null`,
   },
   {
     name: "I15 no family uses a promo code more often than a family may",
-    faults: sql`
+    violations: sql`
       select u.customer_id as id, 'used ' || c.code || ' ' || count(*) || ' times of ' || c.max_uses_per_customer as fault
       from promocode_use u join promocode c on c.id = u.promocode_id
-      where not u.is_given_back group by c.id, u.customer_id having count(*) > c.max_uses_per_customer`,
+      where not u.is_released group by c.id, u.customer_id having count(*) > c.max_uses_per_customer`,
   },
   {
     name: "I16 an order's price and discount are the sums of its lines",
-    faults: sql`
+    violations: sql`
       select o.id, 'costs ' || o.final_price || ' less ' || o.discount || ', lines ' || coalesce(sum(l.total), 0) || ' less '
         || coalesce(sum(l.tier_discount + l.sibling_discount + l.promocode_discount), 0) as fault
       from customer_order o left join order_line l on l.order_id = o.id where o.final_price is not null

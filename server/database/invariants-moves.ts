@@ -4,21 +4,21 @@ import { sql } from "./sql.ts"
 export const MOVE_INVARIANTS: readonly Invariant[] = [
   {
     name: "I6 a booking is canceled exactly when there is a record of what came back",
-    faults: sql`
+    violations: sql`
       select a.id, a.status || case when x.attendance_id is null then ' without a record' else ' with a record' end as fault
       from attendance a left join attendance_cancellation x on x.attendance_id = a.id
       where (a.status = 'CANCELLED') <> (x.attendance_id is not null)`,
   },
   {
     name: "I6 a credit that came back is of the booking that was canceled",
-    faults: sql`
+    violations: sql`
       select r.id, 'returned from ' || coalesce(r.returned_from_id::text, 'nothing') as fault
       from credit r left join attendance_cancellation x on x.credit_id = r.id left join credit c on c.attendance_id = x.attendance_id
       where r.origin = 'RETURN' and (r.returned_from_id is distinct from c.id or x.attendance_id is null or r.customer_id <> x.customer_id)`,
   },
   {
     name: "I8 a moved booking is given up exactly when its order has booked the new place",
-    faults: sql`
+    violations: sql`
       select m.order_id as id, 'order is ' || o.status || ', old booking is ' || a.status as fault
       from attendance_move m join customer_order o on o.id = m.order_id join attendance a on a.id = m.attendance_id
         left join attendance_cancellation x on x.moved_by_order_id = m.order_id
@@ -26,7 +26,7 @@ export const MOVE_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I14 the refunds and reductions of a canceled booking are what its family was promised",
-    faults: sql`
+    violations: sql`
       select id, 'promised ' || promised || ' and ' || promised_less || ' less to pay, given ' || refunded || ' and ' || reduced as fault from (
         select x.attendance_id as id, case when x.gives = 'REFUND' then x.amount else 0 end as promised, x.reduced_amount as promised_less,
           coalesce((select sum(r.amount) from refund r where r.attendance_id = x.attendance_id), 0) as refunded,
@@ -36,7 +36,7 @@ export const MOVE_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I21 what a booking gave and what paid for it belong to its family",
-    faults: sql`
+    violations: sql`
       select a.id, what || ' of another family' as fault from (
         select attendance_id, 'cancellation' as what, customer_id from attendance_cancellation
         union all select attendance_id, 'move', customer_id from attendance_move
@@ -46,7 +46,7 @@ export const MOVE_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "an offering that was canceled for everybody has no bookings",
-    faults: sql`
+    violations: sql`
       select c.offering_id as id, 'booked by ' || count(a.id) as fault
       from offering_cancellation c join attendance a on a.offering_id = c.offering_id and a.status = 'BOOKED'
       where c.finished_at is not null group by c.offering_id`,

@@ -4,14 +4,14 @@ import { sql } from "./sql.ts"
 export const PLAN_INVARIANTS: readonly Invariant[] = [
   {
     name: "I13 the instalments of an order sum to its price",
-    faults: sql`
+    violations: sql`
       select o.id, 'instalments ' || sum(i.amount + i.reduced_amount) || ' of ' || o.final_price as fault
       from installment i join customer_order o on o.id = i.order_id
       group by o.id having sum(i.amount + i.reduced_amount) is distinct from o.final_price`,
   },
   {
     name: "I13 a booked order with a plan has its instalments, and only such an order has",
-    faults: sql`
+    violations: sql`
       select o.id, o.status || ' with ' || count(i.id) || ' instalments of ' || coalesce(jsonb_array_length(a.schedule), 0) as fault
       from order_payment_plan a join customer_order o on o.id = a.order_id left join installment i on i.order_id = o.id
       group by o.id, a.schedule having count(i.id) <>
@@ -19,7 +19,7 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I13 paid instalments are exactly the money that was taken for them",
-    faults: sql`
+    violations: sql`
       select coalesce(i.payment_id, p.id) as id, 'instalments ' || coalesce(i.amount, 0) || ', taken ' || coalesce(p.amount, 0) as fault
       from (select payment_id, sum(amount) as amount from installment where status = 'PAID' group by payment_id) i
         full join (
@@ -31,7 +31,7 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I13 instalments are paid in order",
-    faults: sql`
+    violations: sql`
       select i.id, 'paid before an earlier one' as fault from installment i
       where i.status = 'PAID' and exists (
         select from installment b where b.order_id = i.order_id and b.position < i.position
@@ -39,20 +39,20 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I13 a declined instalment was tried at most four times",
-    faults: sql`
+    violations: sql`
       select installment_id as id, 'tried ' || count(*) || ' times' as fault from installment_try
       group by installment_id having count(*) > 4`,
   },
   {
     name: "an invoice's price is its order's, and what was paid on it is the sum of its payments",
-    faults: sql`
+    violations: sql`
       select v.id, 'invoice ' || v.amount || ' of ' || o.final_price || ', paid ' || v.paid_amount || ' of ' || coalesce(sum(ip.amount), 0) as fault
       from invoice v join customer_order o on o.id = v.order_id left join invoice_payment ip on ip.invoice_id = v.id
       group by v.id, o.final_price having v.paid_amount <> coalesce(sum(ip.amount), 0) or v.amount + v.reduced_amount is distinct from o.final_price`,
   },
   {
     name: "what cards have paid on an invoice is the money that was taken for it",
-    faults: sql`
+    violations: sql`
       select p.id, 'taken ' || p.amount || ', written ' || coalesce(ip.amount, 0) as fault
       from payment p left join invoice_payment ip on ip.payment_id = p.id
       where p.invoice_id is not null and p.status = 'COMPLETED' and p.refunded_amount + p.refused_amount + p.otherwise_amount < p.amount
@@ -60,7 +60,7 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I21 plans and invoices belong to their order's family",
-    faults: sql`
+    violations: sql`
       select id, what || ' of another family' as fault from (
         select a.order_id as id, 'plan' as what, a.customer_id, o.customer_id as owner_id
         from order_payment_plan a join customer_order o on o.id = a.order_id

@@ -4,7 +4,7 @@ import { sql } from "./sql.ts"
 export const REFUND_INVARIANTS: readonly Invariant[] = [
   {
     name: "I14 a credit note is the sum of its refunds and of what it took off",
-    faults: sql`
+    violations: sql`
       select id, 'notes ' || refunded_amount || ' and ' || reduced_amount || ', refunds ' || refunds || ', parts ' || parts as fault from (
         select n.id, n.refunded_amount, n.reduced_amount,
           coalesce((select sum(r.amount - r.again_amount) from refund r where r.credit_note_id = n.id), 0) as refunds,
@@ -14,7 +14,7 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I13 an instalment or an invoice asks for less by what credit notes took off it",
-    faults: sql`
+    violations: sql`
       select id, 'reduced by ' || reduced_amount || ', notes ' || parts as fault from (
         select i.id, i.reduced_amount, coalesce(sum(p.amount), 0) as parts
         from installment i left join credit_note_part p on p.installment_id = i.id group by i.id
@@ -25,7 +25,7 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I13 an open payment of an instalment or of an invoice takes no more than is still to be paid",
-    faults: sql`
+    violations: sql`
       select p.id, 'takes ' || p.amount || ', to pay ' || o.owed as fault
       from payment p cross join lateral (
         select coalesce((select sum(i.amount) from installment i where i.order_id = p.order_id
@@ -36,7 +36,7 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I14 a credit note is in the ledger as less earned",
-    faults: sql`
+    violations: sql`
       select id, 'notes ' || noted || ', ledger ' || earned as fault from (
         select n.id, n.sale_amount + n.fee_amount as noted, coalesce((
           select sum(l.amount) from ledger_transfer l where (l.cause_kind = 'CREDIT_NOTE' and l.cause_id = n.id and l.unit = 'CENTS')
@@ -47,7 +47,7 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I14 a dispute is in the ledger once, and once more when it has ended",
-    faults: sql`
+    violations: sql`
       select d.id, d.status || ' with ' || coalesce(string_agg(l.kind, ', ' order by l.kind), 'nothing') as fault
       from dispute d left join ledger_transfer l on l.cause_kind = 'DISPUTE' and l.cause_id = d.id and l.amount = d.amount
       group by d.id having coalesce(string_agg(l.kind, ', ' order by l.kind), '') <> case d.status
@@ -55,14 +55,14 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "I51 what was sent another way is in the ledger once",
-    faults: sql`
+    violations: sql`
       select o.id, 'paid out ' || o.amount || ', ledger ' || coalesce(sum(l.amount), 0) as fault
       from refund_payout o left join ledger_transfer l on l.cause_kind = 'PAYOUT' and l.cause_id = o.id and l.debit_account = 'RECEIVABLE'
       group by o.id having coalesce(sum(l.amount), 0) <> o.amount`,
   },
   {
     name: "I21 credit notes and disputes belong to their order's family",
-    faults: sql`
+    violations: sql`
       select c.id, what || ' of another family' as fault from (
         select n.id, 'credit note' as what, n.order_id, n.customer_id from credit_note n
         union all select d.id, 'dispute', p.order_id, d.customer_id from dispute d join payment p on p.id = d.payment_id

@@ -2,7 +2,7 @@ import { addBooking, addHold } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { at, type Business, grantCredit, seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { findFaults } from "./invariants.ts"
+import { findViolations } from "./invariants.ts"
 import { type Sql, sql } from "./sql.ts"
 
 let db: TestDatabase
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 it("finds nothing in what the fixtures write", async () => {
-  expect(await findFaults(db.store)).toEqual([])
+  expect(await findViolations(db.store)).toEqual([])
 })
 
 const other = sql`(select id from customer order by id desc limit 1)`
@@ -60,13 +60,13 @@ it.each<[string, Sql, RegExp]>([
   ["a booking without a credit", sql`delete from credit where status = 'USED'`, /^I6 /],
 ])("finds %s", async (_, change, names) => {
   const found = await db.store.transaction(async (tx) => {
-    const faults: string[] = []
+    const violations: string[] = []
     await tx.savepoint(async () => {
       await tx.run(change)
-      faults.push(...(await findFaults(tx)).map(({ invariant }) => invariant))
+      violations.push(...(await findViolations(tx)).map(({ invariant }) => invariant))
       return false
     })
-    return faults
+    return violations
   })
   expect(`${[...new Set(found)].join(" ")} `).toMatch(names)
 })

@@ -32,17 +32,17 @@ export const INVARIANTS: readonly Invariant[] = [
   ...OPERATOR_INVARIANTS,
 ]
 
-export interface Fault {
+export interface Violation {
   invariant: string
   id: string
   fault: string
 }
 
-/** All faults. Run it in one REPEATABLE READ transaction to check a single moment. */
-export async function findFaults(db: Database): Promise<Fault[]> {
-  const found: Fault[] = []
-  for (const { name, faults } of INVARIANTS) {
-    const rows = await db.many<{ id: string; fault: string }>(sql`select * from (${faults}) f limit 100`)
+/** All violations. Run it in one REPEATABLE READ transaction to check a single moment. */
+export async function findViolations(db: Database): Promise<Violation[]> {
+  const found: Violation[] = []
+  for (const { name, violations } of INVARIANTS) {
+    const rows = await db.many<{ id: string; fault: string }>(sql`select * from (${violations}) f limit 100`)
     found.push(...rows.map((row) => ({ invariant: name, ...row })))
   }
   return found

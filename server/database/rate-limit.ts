@@ -41,7 +41,7 @@ export interface Backoff {
 }
 
 /**
- * Counts one use and answers how many there are, or refuses it with 429 while the delay of the last one lasts. Uses of one key at the
+ * Counts one use and returns how many there are, or refuses it with 429 while the delay of the last one lasts. Uses of one key at the
  * same moment wait for each other until the transaction ends; one that fails isn't counted.
  */
 export async function consumeWithBackoff(tx: Transaction, limit: Backoff, key: string, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
 import { PREFIX } from "@hub/domain/kernel/address"
 
-/** Answers the signed link of a private file (7.10). */
+/** Returns the signed link of a private file (7.10). */
 export const downloadUrl = (key: string): string => `${PREFIX}/files/${key}/signed_link`

@@ -5,7 +5,7 @@ import { testFolder } from "@hub/testing/folder"
 import Fastify from "fastify"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { answerError } from "../http/errors.ts"
 import { setBrand } from "../hub/brand.ts"
@@ -109,7 +109,7 @@ it("sets, lists and removes a photo, and a removed one is gone from its address"
 it("keeps photos that were set by hand until an import names them to take the files'", async () => {
   const mine = file("mine.jpg")
   writeFileSync(mine, await photo(500, 300, "#00aa55"))
-  const faults = async () => (await findFaults(db.store)).filter(({ invariant }) => invariant.startsWith("I54"))
+  const faults = async () => (await findViolations(db.store)).filter(({ invariant }) => invariant.startsWith("I54"))
   for (const [kind, id, name] of [
     ["location", "l1", "l1.picture"],
     ["activity", "owls", "a1.picture"],

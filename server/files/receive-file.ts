@@ -93,7 +93,7 @@ const UNKNOWN = {
   pdf: t.pdfUnreadable,
 } as const
 
-/** I33: type, name and contents must agree and suit the purpose. Answers the file to store. */
+/** I33: type, name and contents must agree and suit the purpose. Returns the file to store. */
 async function checked(
   { virus_scanner }: FileNeeds,
   { part, quarantined }: NonNullable<Received["file"]>,

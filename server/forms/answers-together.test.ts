@@ -1,14 +1,14 @@
 import { at } from "@hub/testing/database/fixtures"
 import { openForms, questionSet } from "@hub/testing/forms/forms"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 
 let world: Awaited<ReturnType<typeof openForms>>
 beforeAll(async () => {
   world = await openForms()
 })
 afterAll(async () => {
-  expect(await findFaults(world.store)).toEqual([])
+  expect(await findViolations(world.store)).toEqual([])
   await world.close()
 })
 

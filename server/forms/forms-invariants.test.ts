@@ -1,6 +1,6 @@
 import { openForms, templateOf } from "@hub/testing/forms/forms"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { type Sql, sql } from "../database/sql.ts"
 
 let world: Awaited<ReturnType<typeof openForms>>
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it("finds nothing in what the calls write", async () => {
-  expect(await findFaults(world.store)).toEqual([])
+  expect(await findViolations(world.store)).toEqual([])
 })
 
 const maya = () => sql`student_id = ${world.maya}`
@@ -70,7 +70,7 @@ it.each<[string, () => Sql, RegExp]>([
       // Past the triggers and foreign keys, which refuse all of this.
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(change())
-      faults.push(...(await findFaults(tx)).map((one) => one.fault))
+      faults.push(...(await findViolations(tx)).map((one) => one.fault))
       return false
     })
     return faults

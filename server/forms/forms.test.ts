@@ -3,7 +3,7 @@ import { at } from "@hub/testing/database/fixtures"
 import { fakePdf, form as multipart } from "@hub/testing/files/uploads"
 import { openForms, QUESTIONS, questionSet, templateOf } from "@hub/testing/forms/forms"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 
 let world: Awaited<ReturnType<typeof openForms>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openForms()
 })
 afterAll(async () => {
-  expect(await findFaults(world.store)).toEqual([])
+  expect(await findViolations(world.store)).toEqual([])
   await world.close()
 })
 

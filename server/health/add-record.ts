@@ -32,7 +32,7 @@ function tidy(details: RecordDetails): RecordDetails {
   return record
 }
 
-/** Writes a record, and a mail that says nothing of it. Answers its id. */
+/** Writes a record, and a mail that says nothing of it. Returns its id. */
 export async function writeRecord(
   { clock, vault }: HealthNeeds,
   tx: Transaction,

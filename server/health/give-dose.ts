@@ -56,7 +56,7 @@ function offTimeNote(
   return `${timing === "EARLY" ? "Early" : "Late"}, due ${timeLabel(time)}: ${reason}`
 }
 
-/** Staff tick a dose off: once, and the health log has it. Answers the record's id. */
+/** Staff tick a dose off: once, and the health log has it. Returns the record's id. */
 export const giveDose =
   (needs: HealthNeeds) =>
   (given: DoseGiven): Promise<string> =>

@@ -30,7 +30,7 @@ export interface PlannedDose {
 
 const timeOf = ({ time }: PlannedDose): string => time ?? "99"
 
-/** What staff give on a day, by time, to whoever is with us then. */
+/** What staff give on a day, by time, to the children who are with us then. */
 export async function dosesOfDay(
   tx: Transaction,
   { vault }: Pick<HealthNeeds, "vault">,

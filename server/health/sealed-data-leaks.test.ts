@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
 import { writeBackup } from "../backup/write-backup.ts"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql, verbatim } from "../database/sql.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { addHealthRecord } from "./add-record.ts"
@@ -116,7 +116,7 @@ test("nothing medical is in the open in any table, log line, file or backup", as
   expect(stored.filter((path) => path.includes("/files/"))).toHaveLength(2)
   for (const path of stored) all += readFileSync(path).toString("latin1")
   expect(tracesIn(all)).toEqual([])
-  expect(await findFaults(hub.store)).toEqual([])
+  expect(await findViolations(hub.store)).toEqual([])
 
   // A backup is read without a key: it has to be as sealed as what it copies.
   const backup = join(hub.folder, "backup")
@@ -132,5 +132,5 @@ test("nothing medical is in the open in any table, log line, file or backup", as
 
   // The check would see a value that lost its key.
   await hub.store.run(sql`update data_key set wrapped = null, destroyed_at = now(), retired_at = now()`)
-  expect((await findFaults(hub.store)).length).toBeGreaterThan(0)
+  expect((await findViolations(hub.store)).length).toBeGreaterThan(0)
 })

@@ -9,7 +9,7 @@ export const catalogEntries = (db: Database) =>
   db.many<EntryRow>(sql`
     select id, kind, name, examples, dated from medical_catalog_entry where not is_archived order by kind, lower(name), id`)
 
-/** By external id; what the list doesn't have any more is archived. Answers how many rows it changed. */
+/** By external id; what the list doesn't have any more is archived. Returns how many rows it changed. */
 export async function replaceEntries(tx: Transaction, entries: readonly NewEntry[]): Promise<number> {
   const written = await tx.run(sql`
     insert into medical_catalog_entry (id, external_id, kind, name, examples, dated)

@@ -77,7 +77,7 @@ export const invoicesToRemind = (db: Database, now: Date) =>
     where status = 'OPEN' and reminders < 3 and due_on < ${companyDay(now)} - (array[0, 13, 29])[reminders + 1]
     order by due_on limit 200`)
 
-/** False when somebody was faster. */
+/** False when someone was faster. */
 export const countReminder = async (tx: Transaction, { id, reminders }: InvoiceRow): Promise<boolean> =>
   (await tx.run(sql`
     update invoice set reminders = reminders + 1 where id = ${id} and reminders = ${reminders} and status = 'OPEN'`)) ===
@@ -106,7 +106,7 @@ export const insertRestriction = async (tx: Transaction, customer_id: string, no
     insert into invoice_restriction (customer_id, restricted_at) values (${customer_id}, ${now}) on conflict do nothing`)) ===
   1
 
-/** False when the family was restricted by somebody, not by the clock. */
+/** False when the family was restricted by someone, not by the clock. */
 export const deleteRestriction = async (tx: Transaction, customer_id: string): Promise<boolean> =>
   (await tx.run(sql`delete from invoice_restriction where customer_id = ${customer_id}`)) === 1
 

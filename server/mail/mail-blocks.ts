@@ -26,7 +26,7 @@ export interface PlanStop {
 
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
-  /** What somebody of the business wrote. */
+  /** What someone of the business wrote. */
   | { readonly kind: "quote"; readonly text: string }
   /** A code, large. */
   | { readonly kind: "figure"; readonly text: string }

@@ -3,7 +3,7 @@ import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMailTo } from "./queue-mail.ts"
 
-// Addresses that a mail server has refused for good. Mails to them end unsent, except codes that somebody asks for, until one of those
+// Addresses that a mail server has refused for good. Mails to them end unsent, except codes that someone asks for, until one of those
 // arrives, the family proves or changes its address, or the operator lifts it.
 
 type Refused = Pick<OutboxMailRow, "id" | "recipient"> & { reason: string; now: Date }
@@ -31,7 +31,7 @@ export async function listRefused(tx: Transaction, { id, recipient, reason, now 
   })
 }
 
-/** Answers whether it was listed. */
+/** Returns whether it was listed. */
 export const liftRefused = async (db: Database, email: string): Promise<boolean> =>
   (await db.run(sql`delete from refused_address where email = lower(${email})`)) > 0
 

@@ -31,7 +31,7 @@ export const MAX_SENDERS = 3
 const MAX_REFUSED = 100
 /** A claim is renewed while its mail is sent; one of a process that died is over after so long. */
 const CLAIM_MS = 120_000
-/** Somebody waits for it at the screen, also where the mail server has refused the address before. */
+/** Someone waits for it at the screen, also where the mail server has refused the address before. */
 const ASKED_FOR: ReadonlySet<MailKind> = new Set(["SIGN_IN_CODE", "NO_ACCOUNT"])
 /** How long a shutdown waits for the mails under way. */
 const ENDING_MS = 8_000

@@ -97,13 +97,13 @@ const askWhenItIsTime =
     }
   }
 
-/** On reading: asks when it is time, and answers whether the document is signed now. A provider that is away isn't the family's fault. */
+/** On reading: asks when it is time, and returns whether the document is signed now. A provider that is away isn't the family's fault. */
 export const refreshEnvelope =
   (needs: Needs) =>
   async (document_id: string): Promise<boolean> =>
     (await askWhenItIsTime(needs)(document_id)) === true
 
-/** A proven callback: unknown submissions are somebody else's on the same account. */
+/** A proven callback: unknown submissions are someone else's on the same account. */
 export const takeCallback =
   (needs: Needs) =>
   async (submission_id: string): Promise<void> => {

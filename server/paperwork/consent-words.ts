@@ -1,6 +1,6 @@
 import type { ToSign } from "./queries.ts"
 
-// What somebody agrees to before they sign on a screen (15 USC 7001(c)): that it counts, that paper can be had instead, how to take the
+// What someone agrees to before they sign on a screen (15 USC 7001(c)): that it counts, that paper can be had instead, how to take the
 // agreement back, and what is needed to read what was signed. A changed text needs a new version: the version is part of each record.
 
 export const CONSENT_VERSION = "2026-11-3"

@@ -5,7 +5,7 @@ import { openFiles } from "@hub/testing/files/files"
 import { fakePdf } from "@hub/testing/files/uploads"
 import { addTemplate, inflated, sign as signOn, WAIVER } from "@hub/testing/paperwork/documents"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
@@ -116,7 +116,7 @@ describe("signing", () => {
       account_email: world.mine.email,
     })
     expect((await call(`GET /documents/${id}/signing_link`)).error.code).toBe("DOCUMENT_SIGNED")
-    expect(await findFaults(world.db.store)).toEqual([])
+    expect(await findViolations(world.db.store)).toEqual([])
   })
 
   it("shows the text again when it has changed", async () => {
@@ -212,7 +212,7 @@ describe("signing", () => {
     const signed = await Promise.all(paths.map((path) => sign(path, { name: "Dana Okafor", consent: "on" })))
     expect(signed.map(({ statusCode }) => statusCode)).toEqual(documents.map(() => 200))
     expect((await listed()).filter(({ name, status }) => names.includes(name) && status !== "SIGNED")).toEqual([])
-    expect(await findFaults(world.db.store)).toEqual([])
+    expect(await findViolations(world.db.store)).toEqual([])
   })
 
   it("leaves a record that can't be changed or deleted", async () => {
@@ -220,7 +220,7 @@ describe("signing", () => {
     await sign(await linkTo((await mine("Second waiver")).id), { name: "Dana Okafor", consent: "on" })
     await expect(store.run(sql`update document_signature set record = '{}'`)).rejects.toThrow("append-only")
     await expect(store.run(sql`delete from document_signature`)).rejects.toThrow("append-only")
-    expect(await findFaults(store)).toEqual([])
+    expect(await findViolations(store)).toEqual([])
     // The hashes give away a change made with the triggers off.
     await store.run(sql`alter table document_signature disable trigger user`)
     await expect(store.run(sql`update document_signature set record = record || ' '`)).rejects.toThrow(
@@ -229,14 +229,14 @@ describe("signing", () => {
     await store.run(sql`alter table document_signature drop constraint document_signature_hash_is_of_the_record`)
     await store.run(sql`
       update document_signature set record = record || ' ' where seq = (select max(seq) from document_signature)`)
-    expect((await findFaults(store)).length).toBe(1)
+    expect((await findViolations(store)).length).toBe(1)
     await store.run(sql`
       update document_signature set hash = sha256(previous_hash || convert_to(record, 'UTF8'))
       where seq = (select max(seq) from document_signature)`)
     await store.run(sql`
       update document_signature set record = record || ' ', hash = sha256(previous_hash || convert_to(record || ' ', 'UTF8'))
       where seq = 1`)
-    expect((await findFaults(store)).map(({ invariant }) => invariant)).toEqual([
+    expect((await findViolations(store)).map(({ invariant }) => invariant)).toEqual([
       "I39 the chain of signatures has no gap, and no record has been changed",
     ])
   })

@@ -125,7 +125,7 @@ export interface CopyParts {
   readonly original: Uint8Array | undefined
 }
 
-/** Draws the signed copy and answers the file's bytes. */
+/** Draws the signed copy and returns the file's bytes. */
 export async function drawSignedCopy({
   evidence,
   text,

@@ -4,7 +4,7 @@ import { openFiles } from "@hub/testing/files/files"
 import { addTemplate } from "@hub/testing/paperwork/documents"
 import { DOCUSEAL_KEY, DOCUSEAL_SECRET, SIGNED_PDF, standInDocuSeal } from "@hub/testing/providers/docuseal"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { docuSeal } from "../providers/e-sign/docuseal.ts"
 import { ESignError } from "../providers/e-sign/port.ts"
@@ -53,7 +53,7 @@ async function asked(name: string): Promise<string> {
     0,
   ).id
 }
-/** Opens the link and answers the submission's number at DocuSeal. */
+/** Opens the link and returns the submission's number at DocuSeal. */
 async function opened(id: string): Promise<number> {
   const { url } = (await get(`/documents/${id}/signing_link`)).result
   return Number(url.slice(url.lastIndexOf("/") + 1))
@@ -114,7 +114,7 @@ describe("an outside signer", () => {
       headers: world.headers(token),
     })
     expect(copy.rawPayload.equals(SIGNED_PDF)).toBe(true)
-    expect(await findFaults(world.db.store)).toEqual([])
+    expect(await findViolations(world.db.store)).toEqual([])
   })
 
   it("isn't believed by a callback alone: forged, early, foreign and broken ones change nothing", async () => {
@@ -206,6 +206,6 @@ describe("an outside signer", () => {
     service.end(lost ?? 0, "completed")
     await later(20)
     expect((await read(other)).signed).toBe(true)
-    expect(await findFaults(world.db.store)).toEqual([])
+    expect(await findViolations(world.db.store)).toEqual([])
   })
 })

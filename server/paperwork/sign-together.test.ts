@@ -5,7 +5,7 @@ import { at } from "@hub/testing/database/fixtures"
 import { openFiles } from "@hub/testing/files/files"
 import { addTemplate } from "@hub/testing/paperwork/documents"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
@@ -87,7 +87,7 @@ describe("signing once for several children", () => {
       sql`select body from outbox_mail where kind = 'DOCUMENTS_SIGNED'`,
     )
     expect(mails).toHaveLength(1)
-    expect(await findFaults(world.db.store)).toEqual([])
+    expect(await findViolations(world.db.store)).toEqual([])
   })
 
   it("says which couldn't be signed, and signs the others", async () => {
@@ -157,7 +157,7 @@ describe("a signed copy", () => {
     await expect(
       world.db.store.run(sql`update document_template_pdf set file_name = 'other.pdf' where template_id = ${template}`),
     ).rejects.toThrow("has been issued")
-    expect(await findFaults(world.db.store)).toEqual([])
+    expect(await findViolations(world.db.store)).toEqual([])
   })
 })
 
@@ -188,5 +188,5 @@ it("is valid for its months, is due again before it ends, and adds the days that
     earlier: [{ id, valid_until: until }],
   })
   expect((await copyOf(id)).statusCode).toBe(200)
-  expect(await findFaults(world.db.store)).toEqual([])
+  expect(await findViolations(world.db.store)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { copyByCode } from "./store-signatures.ts"
 
 const LOOKS = { name: "verify-copy", max: 120, seconds: 600 }
 
-/** What somebody may know who holds a signed copy: that it is genuine, its hashes, and no name. */
+/** What someone may know who holds a signed copy: that it is genuine, its hashes, and no name. */
 export const verifyCopy =
   ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (code: string, network: string): Promise<VerifiedCopy> => {

@@ -2,7 +2,7 @@
 export const TURN_MS = 50_000
 
 /**
- * Works through a list one by one until its time is over, at least one of them, and answers how many went well. A failure stops none
+ * Works through a list one by one until its time is over, at least one of them, and returns how many went well. A failure stops none
  * of the others; the log says how many failed and why the first did.
  */
 export async function runBatch<Item>(

@@ -8,9 +8,9 @@ export interface PaymentNeeds {
   /** Who takes new payments. */
   readonly cards: CardPayments
   /** Who took the older ones, where the business has moved from one provider to another. */
-  readonly former_cards?: readonly CardPayments[]
+  readonly former_cards: readonly CardPayments[]
   /** How often a family may begin to add a card within an hour, and how many refused ones stop it for a day. */
-  readonly card_requests_per_hour?: number
+  readonly card_requests_per_hour: number
   /** A named point at which a test may kill the process; does nothing otherwise. */
   readonly crashpoint: (name: Crashpoint) => void
 }

@@ -37,7 +37,7 @@ const formAction = async () => {
   return /form-action ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1]
 }
 
-/** Somebody of the seeded family, signed in. */
+/** Someone of the seeded family, signed in. */
 async function token({ secrets }: Settings): Promise<string> {
   const customer = await db.store.maybe<{ id: string }>(sql`select id from customer limit 1`)
   const [session_id, customer_id] = [newId(), customer?.id ?? ""]

@@ -1,6 +1,6 @@
 import { type Database, sql } from "../database/sql.ts"
 
-/** Money promised to families that a card refused: somebody has to send it again, or another way. */
+/** Money promised to families that a card refused: someone has to send it again, or another way. */
 export const refusedRefunds = (db: Database) =>
   db.many<{ order: string; amount: number }>(sql`
     select coalesce(o.number::text, o.id::text) as "order", sum(p.refused_amount)::int as amount

@@ -24,7 +24,7 @@ export async function stoppedUntil(
 export const takeRefusedCard =
   (needs: Pick<PaymentNeeds, "store" | "cards" | "clock" | "card_requests_per_hour">) =>
   async (event_id: string, setup_id: string): Promise<void> => {
-    const { store, cards, clock, card_requests_per_hour: times = 5 } = needs
+    const { store, cards, clock, card_requests_per_hour: times } = needs
     if (cards.form === null) return
     const { provider_customer_id } = await cards.form.retrieveSetup(setup_id)
     const customer_id =

@@ -21,7 +21,7 @@ export interface PaymentsRoutesNeeds
 export const paymentsRoutes = (needs: PaymentsRoutesNeeds): Handlers<typeof paymentsContract> => {
   const account = ttlCache<StripeAccount>(60_000)
   const { form } = needs.cards
-  const former = (needs.former_cards ?? []).map((left) => savedCards({ ...needs, cards: left }))
+  const former = needs.former_cards.map((left) => savedCards({ ...needs, cards: left }))
   const cards = {
     store: needs.store,
     saved: savedCards(needs),

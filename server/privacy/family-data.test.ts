@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
+import { usualCheckout } from "@hub/demo/checkout-needs"
 import { formOf } from "@hub/testing/checkout/checkout"
 import { inside, send } from "@hub/testing/contract/answers"
 import { type ContractServer, openContractServer, PASSWORD } from "@hub/testing/contract/contract-server"
@@ -12,7 +13,7 @@ import { recordAgreement } from "../audit/record-consent.ts"
 import { writeOffOrder } from "../checkout/refund-by-operator.ts"
 import { deletedMarks } from "../database/deleted-family-mark.ts"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql, verbatim } from "../database/sql.ts"
 import { medicalVault } from "../health/medical-vault.ts"
 import { diskFiles } from "../providers/files/disk.ts"
@@ -42,7 +43,7 @@ const needs = (clock = () => LATER) => ({
 })
 
 /** Without those of the set-up: its invoice and plan have no sale, and its bookings lie ahead of the database's clock. */
-const faults = async () => (await findFaults(server.store)).filter(({ invariant }) => !/^(I4|I10) /.test(invariant))
+const faults = async () => (await findViolations(server.store)).filter(({ invariant }) => !/^(I4|I10) /.test(invariant))
 
 /** Whole database as text. */
 async function dump(): Promise<string> {
@@ -163,7 +164,7 @@ test("a deleted family leaves no trace but what tax law needs, however often it 
   const owed = await server.store.many<{ order: string }>(sql`
     select number::text as order from customer_order
     where id in (${data.plan_order_id}, (select order_id from invoice where id = ${data.invoice_id}))`)
-  const checkout = { ...needs(testClock), cards: noCards, crashpoint: () => undefined }
+  const checkout = usualCheckout({ store: server.store, clock: testClock, cards: noCards })
   for (const { order } of owed) await writeOffOrder(checkout)({ order, reason: "moved away" })
   const before = await server.store.many(
     sql`select id, amount from ledger_transfer where customer_id = ${customer_id} order by id`,
@@ -181,12 +182,12 @@ test("a deleted family leaves no trace but what tax law needs, however often it 
       },
     },
   }
-  await deleteFamily({ ...needs(), cards })({ customer_id, done_by: "FAMILY" })
+  await deleteFamily({ ...needs(), cards, former_cards: [] })({ customer_id, done_by: "FAMILY" })
   const unfinished = sql`select customer_id from family_deletion where finished_at is null`
   expect(await server.store.many(unfinished)).toHaveLength(1)
   isDown = false
-  expect(await finishDeletions({ ...needs(), cards })()).toBe(1)
-  await deleteFamily({ ...needs(), cards })({ customer_id, done_by: "FAMILY" })
+  expect(await finishDeletions({ ...needs(), cards, former_cards: [] })()).toBe(1)
+  await deleteFamily({ ...needs(), cards, former_cards: [] })({ customer_id, done_by: "FAMILY" })
   expect(await server.store.many(unfinished)).toEqual([])
   expect(await faults()).toEqual([])
 

@@ -27,7 +27,13 @@ test("a provider that is away is asked once in a run, not once for each family",
     },
   }
   const file_store = diskFiles(testFolder(onTestFinished))
-  const finish = finishDeletions({ store: scene.store, clock: testClock, file_store, cards: { ...cards, form } })
+  const finish = finishDeletions({
+    store: scene.store,
+    clock: testClock,
+    file_store,
+    cards: { ...cards, form },
+    former_cards: [],
+  })
   expect([await finish(), asked]).toEqual([0, 1])
   expect([await finish(), asked]).toEqual([0, 2])
 })

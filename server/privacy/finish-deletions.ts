@@ -27,10 +27,7 @@ export const finishDeletions = (needs: DeletionNeeds) => async (): Promise<numbe
   return finished
 }
 
-async function removeCards(
-  { cards, former_cards = [] }: DeletionNeeds,
-  provider_customer_id: string,
-): Promise<boolean> {
+async function removeCards({ cards, former_cards }: DeletionNeeds, provider_customer_id: string): Promise<boolean> {
   try {
     for (const provider of [cards, ...former_cards])
       for (const { payment_method_id } of (await provider.form?.listCards(provider_customer_id)) ?? [])

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { usualCheckout } from "@hub/demo/checkout-needs"
 import { send } from "@hub/testing/contract/answers"
 import { type ContractServer, openContractServer } from "@hub/testing/contract/contract-server"
 import { addFamilyWithData, type Family } from "@hub/testing/contract/family-data"
@@ -24,7 +25,7 @@ import { deleteFamily } from "./delete-family.ts"
 const DAY_MS = 86_400_000
 const MARK = `Okapi${randomBytes(4).toString("hex")}`
 
-/** Who is written to: the family, the business about it, somebody whom it named, or an address that is nobody's. */
+/** Who is written to: the family, the business about it, someone whom it named, or an address that is nobody's. */
 const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", readonly MailKind[]>> = {
   family: [
     "REFUND_SENT_AGAIN",
@@ -158,7 +159,7 @@ async function share(): Promise<void> {
   expect(shared.status).toBe(200)
 }
 
-/** What the operator writes about money may name somebody. */
+/** What the operator writes about money may name someone. */
 async function writeReasons(): Promise<void> {
   const { customer_id } = family
   const { store } = server
@@ -208,7 +209,7 @@ async function endAll(): Promise<void> {
   const owed = await store.many<{ order: string }>(sql`
     select number::text as order from customer_order
     where id in (${data.plan_order_id}, (select order_id from invoice where id = ${data.invoice_id}))`)
-  const checkout = { store, clock: testClock, cards: noCards, crashpoint: () => undefined }
+  const checkout = usualCheckout({ store, clock: testClock, cards: noCards })
   for (const { order } of owed) await writeOffOrder(checkout)({ order, reason: `${MARK} moved away` })
 }
 
@@ -305,7 +306,7 @@ test("a deletion later nothing is found, and another's limits stay", async () =>
   await endAll()
   await writeReasons()
   const { store } = server
-  await deleteFamily({ store, clock, file_store, cards: noCards })({ customer_id, done_by: "FAMILY" })
+  await deleteFamily({ store, clock, file_store, cards: noCards, former_cards: [] })({ customer_id, done_by: "FAMILY" })
   expect((await found()).filter((hit) => !hit.includes("document_signature"))).toEqual([])
   const keys = await server.store.many<{ key: string }>(sql`
     select key from rate_limit where position(${family.email} in key) > 0 or position(${family.customer_id} in key) > 0 order by key`)

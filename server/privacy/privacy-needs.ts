@@ -16,5 +16,5 @@ export interface ExportNeeds extends PrivacyNeeds {
 export interface DeletionNeeds extends PrivacyNeeds {
   readonly cards: CardPayments
   /** Cards may still be saved where the business was before. */
-  readonly former_cards?: readonly CardPayments[]
+  readonly former_cards: readonly CardPayments[]
 }

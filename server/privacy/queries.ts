@@ -77,7 +77,7 @@ interface BlockerRow {
   readonly amount: number
 }
 
-/** What speaks against a deletion now: it would end what somebody else counts on. */
+/** What speaks against a deletion now: it would end what someone else counts on. */
 export const blockersOf = (db: Database, customer_id: string, now: Date) =>
   db.many<BlockerRow>(sql`
     select code, count::int, amount::int from (

@@ -126,7 +126,7 @@ export interface CheckedOut extends AtGate {
   readonly collected_by: CollectedBy
 }
 
-/** They leave with somebody of the pick-up list, or for a reason and after a call (I49); from wherever they are checked in. */
+/** They leave with someone of the pick-up list, or for a reason and after a call (I49); from wherever they are checked in. */
 export const checkOut =
   ({ store, clock }: GateNeeds) =>
   (check: CheckOut): Promise<CheckedOut> =>

@@ -10,7 +10,7 @@ import {
 } from "@hub/testing/database/fixtures"
 import { codeOf } from "@hub/testing/outcome"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { findFaults } from "../database/invariants.ts"
+import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { storeWithin } from "../database/transaction.ts"
 import { checkIn, checkOut, voidCheck } from "./check-at-gate.ts"
@@ -29,7 +29,7 @@ beforeAll(async () => {
   business = await seedBusiness(db.store, { offerings: [], families: [] })
 })
 afterAll(async () => {
-  expect(await findFaults(db.store)).toEqual([])
+  expect(await findViolations(db.store)).toEqual([])
   await db.close()
 })
 beforeEach(async () => {

@@ -124,7 +124,7 @@ function withOwnPlaces(offerings: readonly AvailableOffering[], rows: readonly L
 }
 
 /**
- * Adds why each participant can't take each offering. The offerings' days are read only if somebody has booked something: nothing
+ * Adds why each participant can't take each offering. The offerings' days are read only if someone has booked something: nothing
  * else can clash with them.
  */
 async function withReasons(

@@ -99,7 +99,7 @@ export interface LapseNeeds {
   readonly on_lapsed: Readonly<Record<PlaceOffer["kind"], OnLapsed>>
 }
 
-/** Ends the offers past their deadline and answers how many. */
+/** Ends the offers past their deadline and returns how many. */
 export const lapseOffers =
   ({ store, clock, on_lapsed }: LapseNeeds) =>
   async (): Promise<number> => {

@@ -56,7 +56,7 @@ export function sumByPool(changes: readonly PlaceChange[]): Required<PlaceChange
 const isFreeing = ({ held, taken }: PlaceChange): boolean => held + taken < 0
 
 /**
- * Holds or books places and answers the pools that have too few; then the caller must roll back. `given` are places that the same
+ * Holds or books places and returns the pools that have too few; then the caller must roll back. `given` are places that the same
  * transaction gives back: they can be among those it takes.
  */
 export async function takePlaces(
@@ -140,7 +140,7 @@ export const setCapacity = (tx: Transaction, pool_id: string, capacity: number) 
   tx.maybe<{ capacity: number }>(sql`
     update pool set capacity = ${capacity}, waiting = waiting + passed_over, passed_over = 0 where id = ${pool_id} and taken + held <= ${capacity} returning capacity`)
 
-/** Answers the pools that have too few places. With each place that becomes free, those who were passed over have their turn again. */
+/** Returns the pools that have too few places. With each place that becomes free, those who were passed over have their turn again. */
 async function changeCounters(tx: Transaction, changes: readonly Required<PlaceChange>[]): Promise<string[]> {
   if (changes.length === 0) return []
   const rows = changes.map(

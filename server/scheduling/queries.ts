@@ -7,7 +7,7 @@ import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { gateRecord } from "./gate-record.ts"
 
-// What the gate reads: who stands there, where they are checked in, what they attend now, and who may collect them.
+// What the gate reads: who is there, where they are checked in, what they attend now, and who may collect them.
 
 export interface GateStudent {
   id: string

@@ -89,7 +89,7 @@ export const extendHold = (
       select json_agg(json_build_object('student_id', o.student_id, 'offering_id', o.offering_id))
       from place_offer o where o.order_id = hold.order_id), '[]') as offers`)
 
-/** Answers the pools in which it held places; undefined when the hold isn't open any more. */
+/** Returns the pools in which it held places; undefined when the hold isn't open any more. */
 export const endHold = (
   tx: Transaction,
   { order_id, status, now }: { order_id: string; status: "CONSUMED" | "RELEASED" | "EXPIRED"; now: Date },

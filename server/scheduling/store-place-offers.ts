@@ -22,7 +22,7 @@ export const insertOffers = (tx: Transaction, offers: readonly PlaceOffer[], now
     from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o(id uuid, customer_id uuid, student_id uuid, offering_id uuid,
       kind text, about_id uuid, expires_at timestamptz)`)
 
-/** Answers a pool for each place. */
+/** Returns a pool for each place. */
 export const insertOfferPools = (tx: Transaction, offer_ids: readonly string[]) =>
   tx.many<{ pool_id: string }>(sql`
     insert into place_offer_pool (offer_id, pool_id)

@@ -26,7 +26,7 @@ export const insertAttendances = (
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
     select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from booked b join session s on s.offering_id = b.offering_id`)
 
-/** Its days are free for another booking at once. Answers whether it was still booked. */
+/** Its days are free for another booking at once. Returns whether it was still booked. */
 export async function cancelAttendance(tx: Transaction, attendance_id: string, now: Date): Promise<boolean> {
   const [cancelled] = await Promise.all([
     tx.run(sql`

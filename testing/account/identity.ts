@@ -23,12 +23,12 @@ export interface Identity {
   call(name: string, body?: unknown, token?: string): Promise<Answer>
   /** The last code that was mailed to an e-mail. */
   codeFor(email: string): Promise<string>
-  /** Signs in at the sandbox's phone service, and answers its token. */
+  /** Signs in at the sandbox's phone service, and returns its token. */
   phoneToken(phone: string): Promise<string>
   setSettings(change: object): Promise<unknown>
   /** A family with a password, signed in on so many devices. */
   family(devices?: number): Promise<Family>
-  /** Asks for a code and answers its id. */
+  /** Asks for a code and returns its id. */
   askCode(email: string): Promise<string>
   isSignedIn(token: string | undefined): Promise<boolean>
   close(): Promise<void>

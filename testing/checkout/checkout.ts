@@ -1,10 +1,9 @@
+import { usualCheckout } from "@hub/demo/checkout-needs"
 import { sandboxStore } from "@hub/sandbox/stripe/store"
 import { stripeSandbox } from "@hub/sandbox/stripe/stripe-sandbox"
 import type { CheckoutNeeds } from "@hub/server/checkout/checkout-needs"
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import type { Store } from "@hub/server/database/transaction"
-import { invoiceLinks } from "@hub/server/invoices/invoice-links"
-import { fixedKeys, newKeyText } from "@hub/server/kernel/key-list"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/payments/account"
 import type { CardForm, CardPayments } from "@hub/server/providers/payments/port"
 import { stripePayments } from "@hub/server/providers/payments/stripe"
@@ -26,13 +25,13 @@ export interface Checkout {
   readonly origin: string
   /** Moves the clock of the order verbs. */
   setTime(now: Date): void
-  /** What the browser does: confirms a payment with a test card. Answers the provider's status, or its error's message. */
+  /** What the browser does: confirms a payment with a test card. Returns the provider's status, or its error's message. */
   payInBrowser(client_secret: string, card?: string): Promise<string>
   /** Every charge that took money at the provider, and what it gave back. */
   books(): Promise<{ charged: number; refunded: number; charges: number }>
   addFault(fault: { op?: string; mode: string; times?: number; ms?: number }): Promise<void>
   clearFaults(): Promise<void>
-  faults(): ReturnType<typeof findFaults>
+  violations(): ReturnType<typeof findViolations>
   close(): Promise<void>
 }
 
@@ -57,13 +56,12 @@ export async function openCheckout(store: Store): Promise<Checkout> {
 
   return {
     origin,
-    needs: {
-      store,
+    needs: usualCheckout({
+      store: store.at(() => now),
       clock: () => now,
       cards: stripePayments(connection),
-      crashpoint: () => undefined,
-      invoice_links: invoiceLinks({ link_keys: fixedKeys(newKeyText()), public_origin: "https://hub.example" }),
-    },
+      public_origin: "https://hub.example",
+    }),
     setTime(next) {
       now = next
     },
@@ -84,7 +82,7 @@ export async function openCheckout(store: Store): Promise<Checkout> {
     async clearFaults() {
       await fetch(`${origin}/_sandbox/faults`, { method: "DELETE" })
     },
-    faults: () => findFaults(store),
+    violations: () => findViolations(store),
     close: () => vendor.close(),
   }
 }

@@ -28,7 +28,7 @@ export async function paidBooking(
 }
 
 /** Until a week before the start money comes back, and then a credit until 72 hours before. */
-export const giveMoneyBack = ({ store }: Scene, { keeps_payment_fee = true } = {}) =>
+export const allowRefunds = ({ store }: Scene, { keeps_payment_fee = true } = {}) =>
   store.run(sql`update schedule_set set refund_hours_before_start = 168, keeps_payment_fee = ${keeps_payment_fee}`)
 
 /** An offering in another week, of the same credit type, or of one with another price. */

@@ -1,4 +1,4 @@
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { sql } from "@hub/server/database/sql"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -117,6 +117,6 @@ describe(`${numRuns} broken inputs`, () => {
   )
 
   it("leave a sound database", async () => {
-    expect(await findFaults(server.store)).toEqual([])
+    expect(await findViolations(server.store)).toEqual([])
   })
 })

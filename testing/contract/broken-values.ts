@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-// Values that no form sends, and that somebody sends all the same.
+// Values that no form sends, and that someone sends all the same.
 
 export const HOSTILE_TEXTS: readonly string[] = [
   "",

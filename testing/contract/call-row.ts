@@ -13,7 +13,7 @@ export interface Row {
   readonly or?: (family: Family, server: ContractServer) => Sent
   /** What even this family is refused with; without it the call succeeds. */
   readonly refuses?: ProblemCode
-  /** FamilyData that it names and that nothing is done with: somebody else's are answered like nobody's, but needn't be refused. */
+  /** FamilyData that it names and that nothing is done with: someone else's are answered like nobody's, but needn't be refused. */
   readonly unread?: readonly (keyof FamilyData)[]
 }
 

@@ -17,7 +17,7 @@ interface Column {
 }
 
 /**
- * What a visitor may see of the business, by table. Any other column of these tables is marked, a new one too: whoever adds it says here
+ * What a visitor may see of the business, by table. Any other column of these tables is marked, a new one too: who adds it says here
  * that it is for everybody, or it comes out nowhere.
  */
 const PUBLIC: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildApp } from "@hub/server/app"
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { loadSettings } from "@hub/server/process/settings"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { campaign, sampleOf } from "../campaign/campaign.ts"
@@ -122,7 +122,7 @@ describe.each(["stripe", "touch_net"])("routes outside the contract, with %s", (
     }
     expect(broken).toEqual([])
     expect(await contents(db.store)).toEqual(before)
-    expect(await findFaults(db.store)).toEqual([])
+    expect(await findViolations(db.store)).toEqual([])
     await app.close()
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { accessTokens } from "@hub/server/account/access-token"
 import { openSession } from "@hub/server/account/sessions"
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { sql } from "@hub/server/database/sql"
 import { afterAll, beforeAll, expect } from "vitest"
 import { type OpenApp, openApp } from "../app.ts"
@@ -49,7 +49,7 @@ export function participantsWorld() {
   afterAll(async () => {
     const { store, close } = open()
     // Whatever was tried, photos and places belong to those who show and use them.
-    const faults = await findFaults(store)
+    const faults = await findViolations(store)
     expect(faults.filter(({ invariant }) => /photo|off the list/.test(invariant))).toEqual([])
     await close()
   })

@@ -4,7 +4,7 @@ const read = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
 
 /**
- * What the card fields of a browser do: confirms a payment with a test card, where the card sandbox listens. Answers the provider's status,
+ * What the card fields of a browser do: confirms a payment with a test card, where the card sandbox listens. Returns the provider's status,
  * or its error's message.
  */
 export async function payInBrowser(origin: string, client_secret: string, card = "4242424242424242"): Promise<string> {

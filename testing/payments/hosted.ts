@@ -79,7 +79,7 @@ async function openHosted(store: Store) {
     secondsLater(seconds: number) {
       now = new Date(now.getTime() + seconds * 1_000)
     },
-    /** What the family does in the provider's window: opens it with the ticket, types a card, saves it. Answers what goes back. */
+    /** What the family does in the provider's window: opens it with the ticket, types a card, saves it. Returns what goes back. */
     async save(
       { ticket, ticket_name }: { ticket: string; ticket_name: string },
       { number = "4242424242424242", posts = "never" }: { number?: string; posts?: "never" | "twice" | "once" } = {},

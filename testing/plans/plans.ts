@@ -83,7 +83,7 @@ export async function planOf({ needs }: Scene, { who, order_id }: Pick<Planned, 
   return payment_plan
 }
 
-/** Saves a test card without charging it, and answers its id. */
+/** Saves a test card without charging it, and returns its id. */
 export async function saveCard({ needs, checkout }: Scene, who: string, number: string): Promise<string> {
   const post = async (path: string, form: Record<string, string>): Promise<string> => {
     const headers = { authorization: `Bearer ${SANDBOX_PUBLIC_KEY}` }

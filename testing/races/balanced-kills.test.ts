@@ -84,7 +84,7 @@ describe(`two servers behind a balancer, seed ${seed}`, () => {
       for (const { scenario, who } of of_kill.filter((_, index) => (index + kill) % 2 === 0))
         await SCENARIOS[scenario].tell(scene, who, survivor)
       await settle(scene, survivor, of_kill)
-      expect(await open.faults(runs)).toEqual([])
+      expect(await open.violations(runs)).toEqual([])
       expect(await differences(scene, runs)).toEqual([])
     },
     KILL_MS,

@@ -210,7 +210,7 @@ const endTooEarly = (n: number): Step =>
       const payment = await paymentById(needs.store, paymentOf(real).id)
       const snapshot = await needs.cards.retrievePayment(paymentOf(real).intent)
       if (payment === undefined) throw new Error("The payment is not there")
-      await settlePayment(needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
+      await settlePayment(needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "READ" })
       model.endTooEarly(m, order)
     },
     ({ payment }) => payment?.state === "open",

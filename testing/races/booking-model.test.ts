@@ -56,7 +56,7 @@ const booksBy = ({ orders, refunds }: Model) => {
 
 /** Looks at everything in the house, so it isn't asked after each history: that took as long as a short one. */
 async function findNoFaults() {
-  expect(await house.checkout.faults()).toEqual([])
+  expect(await house.checkout.violations()).toEqual([])
 }
 
 it(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { hashPassword } from "@hub/server/account/passwords"
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { type TestDatabase, testDatabase } from "../database/database.ts"
 import { seedBusiness } from "../database/fixtures.ts"
 import { bundleServer } from "./bundle.ts"
@@ -16,8 +16,8 @@ export interface CrashScene {
   readonly scene: Scene
   readonly product: ProductOptions
   readonly mails: MailSink
-  /** Where the provider refused to send money back, the books say so until somebody has sent it; any other fault is ours. */
-  faults(runs: readonly ScenarioRun[]): ReturnType<typeof findFaults>
+  /** Where the provider refused to send money back, the books say so until someone has sent it; any other fault is ours. */
+  violations(runs: readonly ScenarioRun[]): ReturnType<typeof findViolations>
   close(): Promise<void>
 }
 
@@ -33,10 +33,10 @@ export async function openCrashScene(database?: TestDatabase): Promise<CrashScen
     scene: { db, vendor, business, password_hash },
     product: { file: bundle.server, database_url: db.url, vendor_url: vendor.url, smtp_url: mails.url, data_dir },
     mails,
-    async faults(runs) {
+    async violations(runs) {
       const hasRefusal = runs.filter(({ scenario }) => "isRefundRefused" in SCENARIOS[scenario])
       const refused = new Set(hasRefusal.map(({ who }) => who.order_id))
-      return (await findFaults(db.store)).filter(({ id }) => !refused.has(id))
+      return (await findViolations(db.store)).filter(({ id }) => !refused.has(id))
     },
     async close() {
       await vendor.stop()

@@ -1,3 +1,4 @@
+import { usualCheckout } from "@hub/demo/checkout-needs"
 import type { CheckoutNeeds } from "@hub/server/checkout/checkout-needs"
 import { draftOrder } from "@hub/server/checkout/draft-order"
 import { settlePayment } from "@hub/server/checkout/settle-payment"
@@ -16,17 +17,17 @@ import type { Process } from "./processes.ts"
 
 export type Telling = (scene: Scene, who: Family, server: Process) => Promise<void>
 
-const needsOf = ({ db, vendor }: Scene): CheckoutNeeds => ({
-  store: db.store,
-  clock: () => new Date(),
-  cards: stripePayments({
-    secret_key: SANDBOX_SECRET_KEY,
-    account_id: null,
-    api_base: vendor.url,
-    webhook_secrets: [],
-  }),
-  crashpoint: () => undefined,
-})
+const needsOf = ({ db, vendor }: Scene): CheckoutNeeds =>
+  usualCheckout({
+    store: db.store,
+    clock: () => new Date(),
+    cards: stripePayments({
+      secret_key: SANDBOX_SECRET_KEY,
+      account_id: null,
+      api_base: vendor.url,
+      webhook_secrets: [],
+    }),
+  })
 
 export const orderIs = ({ order_id }: Family, status: string) =>
   sql`select id from customer_order where id = ${order_id} and status = ${status}`
@@ -72,7 +73,7 @@ async function endTooEarly(scene: Scene, who: Family): Promise<void> {
   const payment = await paymentById(scene.db.store, who.payment.id)
   if (payment === undefined) throw new Error("The payment is not there")
   const snapshot = await needs.cards.retrievePayment(who.payment.intent)
-  await settlePayment(needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
+  await settlePayment(needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "READ" })
   who.isPrepared = true
 }
 

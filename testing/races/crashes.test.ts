@@ -133,7 +133,7 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
       expect(await Promise.race([isKilled, isLeftAlone])).toBe(true)
       await telling
       runs.push({ point, scenario, who, round, isBack: (runs.length + round) % 2 === 0 })
-      expect(await open.faults(runs)).toEqual([])
+      expect(await open.violations(runs)).toEqual([])
     },
     KILL_MS,
   )
@@ -148,7 +148,7 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
       const back = runs.filter((one) => one.isBack && one.round === round)
       for (const { scenario, who } of back) await SCENARIOS[scenario].tell(scene, who, server)
       await settle(scene, server, runs)
-      expect(await open.faults(runs)).toEqual([])
+      expect(await open.violations(runs)).toEqual([])
       expect(await differences(scene, runs)).toEqual([])
       const states = await scene.db.store.many<{ id: string; status: string }>(
         sql`select id, status from customer_order`,

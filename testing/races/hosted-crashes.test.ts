@@ -8,9 +8,10 @@ import { readOrder } from "@hub/server/checkout/read-order"
 import { reconcilePayments } from "@hub/server/checkout/reconcile-payments"
 import { refundByOperator } from "@hub/server/checkout/refund-by-operator"
 import { sendRefunds } from "@hub/server/checkout/refund-payment"
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { sql } from "@hub/server/database/sql"
 import { CHARGE_CRASHPOINTS, type Crashpoint } from "@hub/server/kernel/crashpoints"
+import { savedCards } from "@hub/server/payments/saved-card-store"
 import { paymentOfOrder } from "@hub/server/payments/store"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { campaign, sampleOf } from "../campaign/campaign.ts"
@@ -64,7 +65,8 @@ beforeAll(async () => {
     throw new Killed(name)
   }
   provider = await TEST_PROVIDERS.TOUCH_NET({ store: scene.store, clock, crashpoint })
-  needs = { ...scene.needs, clock, crashpoint, cards: provider.cards }
+  const { cards } = provider
+  needs = { ...scene.needs, clock, crashpoint, cards, saved: savedCards({ ...scene.needs, clock, cards }) }
   plan = await addPlan(scene, { deposit_percent: 50, installment_count: 1 })
 })
 afterAll(async () => {
@@ -141,5 +143,5 @@ it.each(points)("stopped at: %s", async (point) => {
     expect(await booksOf(order_id)).toEqual({ taken: PRICE, given_back: 7_000 })
   }
   expect(reached).toContain(point)
-  expect(await findFaults(scene.store)).toEqual([])
+  expect(await findViolations(scene.store)).toEqual([])
 })

@@ -151,7 +151,7 @@ it(
       for (let sent = 1; sent > 0; ) sent = await sendRefunds(needs)()
     }
     setDay(AFTER_A_YEAR)
-    expect(await checkout.faults()).toEqual([])
+    expect(await checkout.violations()).toEqual([])
     const { count: open } = await store.one<{ count: number }>(
       sql`select count(*)::int as count from installment where status not in ('PAID', 'CANCELLED')`,
     )

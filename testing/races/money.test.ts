@@ -19,7 +19,7 @@ beforeEach(async () => {
   scene = await openScene({ max: 24 })
 })
 afterEach(async () => {
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
 

@@ -3,7 +3,7 @@ import type { CheckoutNeeds } from "@hub/server/checkout/checkout-needs"
 import { draftOrder } from "@hub/server/checkout/draft-order"
 import { placeOrder } from "@hub/server/checkout/place-order"
 import { readOrder, readPlacedOrder } from "@hub/server/checkout/read-order"
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { type Sql, sql } from "@hub/server/database/sql"
 import { CardPaymentError, type CardPayments } from "@hub/server/providers/payments/port"
 import type { Checkout } from "../checkout/checkout.ts"
@@ -18,7 +18,7 @@ import {
   TEST_NOW,
 } from "../database/fixtures.ts"
 
-// What looks for a fault: each harness uses the product as families and the provider do, and answers what is wrong afterwards.
+// What looks for a fault: each harness uses the product as families and the provider do, and returns what is wrong afterwards.
 
 export interface World {
   /** Reads and seeds without any mutation. */
@@ -46,8 +46,8 @@ export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
 export const crowd = (size: number, one: (index: number) => Promise<unknown>): Promise<string[]> =>
   Promise.all(Array.from({ length: size }, (_, index) => outcomeOf(one(index))))
 
-export const faults = async ({ db }: World): Promise<string[]> =>
-  (await findFaults(db.store)).map(({ invariant, fault }) => `${invariant}: ${fault}`)
+export const violations = async ({ db }: World): Promise<string[]> =>
+  (await findViolations(db.store)).map(({ invariant, fault }) => `${invariant}: ${fault}`)
 
 /** One sentence when a count is not what it should be. */
 export async function counted({ db }: World, what: string, expected: number, rows: Sql): Promise<string[]> {

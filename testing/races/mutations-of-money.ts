@@ -19,10 +19,10 @@ import {
   againstTheVendor,
   counted,
   crowd,
-  faults,
   type Harness,
   outcomeOf,
   type Placed,
+  violations,
   type World,
 } from "./mutation-harness.ts"
 
@@ -53,7 +53,7 @@ async function rowOf(world: World, { payment_id }: Placed) {
 async function paidTooLate(world: World): Promise<Placed> {
   const order = await harness.placed(world)
   const snapshot = await world.needs.cards.retrievePayment(harness.intentOf(order))
-  await settlePayment(world.needs)(await rowOf(world, order), { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
+  await settlePayment(world.needs)(await rowOf(world, order), { ...snapshot, status: "EXPIRED" }, { cause: "READ" })
   await harness.draft(world, await harness.familyOf(world), order.offering_id)
   await world.checkout.payInBrowser(order.secret)
   await applyEvent(world.needs)(eventOf(order, newId()))
@@ -64,7 +64,7 @@ const reportedTwice: Harness = async (world) => {
   const order = await paid(world)
   for (const event_id of [newId(), newId()]) await outcomeOf(applyEvent(world.needs)(eventOf(order, event_id)))
   await sendRefunds(world.needs)()
-  return [...(await faults(world)), ...(await againstTheVendor(world))]
+  return [...(await violations(world)), ...(await againstTheVendor(world))]
 }
 
 const SECRET = "whsec_test"
@@ -123,7 +123,7 @@ const tooLittle: Harness = async (world) => {
   )
 }
 
-/** Answers the amount that was asked for, whatever the provider says. */
+/** Returns the amount that was asked for, whatever the provider says. */
 const blindToAmounts = (cards: CardPayments): CardPayments => {
   const seen = (snapshot: PaymentSnapshot): PaymentSnapshot => ({ ...snapshot, amount: harness.PRICE })
   return {
@@ -143,14 +143,14 @@ const refundedTwice: Harness = async (world) => {
       addRefund(tx, await rowOf(world, order), "once more", world.needs.clock()),
     ),
   )
-  return faults(world)
+  return violations(world)
 }
 
 const sentByManyJobs: Harness = async (world) => {
   await paidTooLate(world)
   await outcomeOf(sendRefunds({ ...world.needs, cards: harness.losingOneReply(world.needs.cards) })())
   await crowd(4, () => sendRefunds(world.needs)())
-  return [...(await faults(world)), ...(await againstTheVendor(world))]
+  return [...(await violations(world)), ...(await againstTheVendor(world))]
 }
 
 const placedByManyTabs: Harness = async (world) => {
@@ -173,7 +173,7 @@ const paidAfterItsEnd: Harness = async (world) => {
   world.checkout.setTime(harness.minutesLater(26))
   await endExpired(world.needs)
   await world.checkout.payInBrowser(order.secret)
-  return [...(await faults(world)), ...(await againstTheVendor(world))]
+  return [...(await violations(world)), ...(await againstTheVendor(world))]
 }
 
 /** Says that it has cancelled, and hasn't asked. */
@@ -185,7 +185,7 @@ const cancelsNothing = (cards: CardPayments): CardPayments => ({
 const tampering: Harness = async (world) => {
   await paid(world)
   await outcomeOf(world.db.store.run(sql`delete from ledger_transfer where kind = 'PAYMENT'`))
-  return faults(world)
+  return violations(world)
 }
 
 const writtenTwice: Harness = async (world) => {
@@ -194,7 +194,7 @@ const writtenTwice: Harness = async (world) => {
   const cause = { cause_kind: "PAYMENT", cause_id: order.payment_id, customer_id, order_id: order.order_id } as const
   const arrived = { kind: "PAYMENT", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount: harness.PRICE } as const
   await world.needs.store.transaction((tx) => recordTransfers(tx, [{ ...cause, ...arrived }], world.needs.clock()))
-  return faults(world)
+  return violations(world)
 }
 
 const anothersPayment: Harness = async (world) => {

@@ -8,7 +8,7 @@ import { v7 as newId } from "uuid"
 import { at, type SeededFamily } from "../database/fixtures.ts"
 import type { Mutation } from "./mutation.ts"
 import * as harness from "./mutation-harness.ts"
-import { CROWD, counted, crowd, faults, type Harness, minutesLater, outcomeOf } from "./mutation-harness.ts"
+import { CROWD, counted, crowd, type Harness, minutesLater, outcomeOf, violations } from "./mutation-harness.ts"
 
 // Guards of places, credits, codes and owners. Where a promise has several belts, all of them are taken off: one that is left
 // would hold, and the harness would have nothing to see.
@@ -24,7 +24,7 @@ const rush: Harness = async (world) => {
     const family = at(families, index)
     await harness.place(world, family, await harness.draft(world, family, offering_id))
   })
-  return faults(world)
+  return violations(world)
 }
 
 /** Drafts in many tabs at once; when all of those stand, all are placed at once. */
@@ -54,7 +54,7 @@ const sameChildIn =
     const ids = await offerings(world)
     const picks = ids.map((offering_id) => ({ offering_id, student: 0 }))
     await inManyTabs(world, await harness.familyOf(world), picks)
-    return faults(world)
+    return violations(world)
   }
 
 const oneCreditInManyTabs: Harness = async (world) => {
@@ -63,7 +63,7 @@ const oneCreditInManyTabs: Harness = async (world) => {
   const offering_id = await harness.offeringOf(world, TABS)
   const picks = Array.from({ length: TABS }, (_, student) => ({ offering_id, student }))
   await inManyTabs(world, family, picks)
-  return faults(world)
+  return violations(world)
 }
 
 const lastUseOfACode: Harness = async (world) => {
@@ -79,7 +79,7 @@ const lastUseOfACode: Harness = async (world) => {
     }),
   )
   await crowd(CROWD, (index) => harness.place(world, at(drafts, index).family, at(drafts, index).order_id))
-  return faults(world)
+  return violations(world)
 }
 
 const oneClickInManyTabs: Harness = async (world) => {

@@ -4,8 +4,9 @@ import { endUnpaidOrders } from "@hub/server/checkout/end-order"
 import { placeCredits } from "@hub/server/checkout/place-credits"
 import { comparePayments, reconcilePayments } from "@hub/server/checkout/reconcile-payments"
 import { sendRefunds } from "@hub/server/checkout/refund-payment"
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { sql } from "@hub/server/database/sql"
+import { savedCards } from "@hub/server/payments/saved-card-store"
 import { paymentOfOrder } from "@hub/server/payments/store"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -41,7 +42,8 @@ describe.each(PROVIDER_TYPES)("%s", (type) => {
     scene = await openScene({ max: 24 })
     const clock = () => now
     provider = await TEST_PROVIDERS[type]({ store: scene.store, clock, timeout_ms: TIMEOUT_MS })
-    needs = { ...scene.needs, clock, cards: provider.cards }
+    const { cards } = provider
+    needs = { ...scene.needs, clock, cards, saved: savedCards({ ...scene.needs, clock, cards }) }
     families = []
     for (let index = 0; index < FAMILIES; index += 1) {
       const { customer_id } = await addFamily(scene.store)
@@ -153,7 +155,7 @@ describe.each(PROVIDER_TYPES)("%s", (type) => {
       stuck: [],
     })
     expect([...sums.keys()].filter((id) => !payments.some((payment) => payment.id === id))).toEqual([])
-    expect(await findFaults(scene.store)).toEqual([])
+    expect(await findViolations(scene.store)).toEqual([])
     const completed = payments.filter(({ order_status }) => order_status === "COMPLETED")
     expect(completed.length).toBeGreaterThan(0)
     const broken_requests = provider.line.broken - before

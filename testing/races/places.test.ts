@@ -61,7 +61,7 @@ async function rush(): Promise<{ answers: Record<string, number>; booked: number
 describe("places under a rush", () => {
   it("go to one of 100 buyers of the last one, and 99 are refused truthfully", async () => {
     expect(await rush()).toEqual({ answers: { booked: 1, PLACES_GONE: 99 }, booked: 1 })
-    expect(await scene.checkout.faults()).toEqual([])
+    expect(await scene.checkout.violations()).toEqual([])
   })
 
   it("are never oversold by 64 buyers with baskets of one to five on two offerings, and none is lost", async () => {
@@ -87,7 +87,7 @@ describe("places under a rush", () => {
     expect(pools.every((pool) => pool.taken <= 10 && pool.held === 0)).toBe(true)
     // A single child could still have gone, so the first week is full to the last place.
     expect(await taken()).toBeGreaterThanOrEqual(10)
-    expect(await scene.checkout.faults()).toEqual([])
+    expect(await scene.checkout.violations()).toEqual([])
   })
 
   it("of an expired hold go to one of 30 buyers", async () => {
@@ -99,7 +99,7 @@ describe("places under a rush", () => {
     expect(await late?.()).toBe("held")
     scene.checkout.setTime(new Date(scene.needs.clock().getTime() + HOLD_MINUTES * 60_000))
     expect(tally(await Promise.all(buyers.map((buy) => buy())))).toEqual({ held: 1, PLACES_GONE: 29 })
-    expect(await scene.checkout.faults()).toEqual([])
+    expect(await scene.checkout.violations()).toEqual([])
   })
 
   it("are booked once when a family presses the button in eight tabs", async () => {
@@ -114,6 +114,6 @@ describe("places under a rush", () => {
     expect(tally(answers)).toEqual({ booked: 8 })
     expect(await taken()).toBe(1)
     expect((await readOrder(scene.needs)(family.customer_id, order_id)).status).toBe("completed")
-    expect(await scene.checkout.faults()).toEqual([])
+    expect(await scene.checkout.violations()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { SCENARIOS, SCENARIOS_AT_ONCE } from "./crash-scenarios.ts"
 import { type CrashScene, openCrashScene } from "./crash-scene.ts"
 import { startProduct } from "./processes.ts"
 
-// The named points are those that somebody thought of. Here every scenario runs at once, and the server is killed at any moment.
+// The named points are those that someone thought of. Here every scenario runs at once, and the server is killed at any moment.
 // After 25 kills those who come back do so: a sign-in lives ten minutes, and a hold fifteen.
 
 const { size, seed } = campaign("random-kills")
@@ -48,7 +48,7 @@ describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
       await setTimeout(delay)
       await doomed.stop()
       await Promise.all(telling)
-      expect(await open.faults([...runs, ...of_round])).toEqual([])
+      expect(await open.violations([...runs, ...of_round])).toEqual([])
     },
     KILL_MS,
   )
@@ -63,7 +63,7 @@ describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
       const back = of_round.filter((_, index) => (index + Math.floor(index / SCENARIOS_AT_ONCE.length)) % 2 === 0)
       for (const { scenario, who } of back) await SCENARIOS[scenario].tell(scene, who, server)
       await settle(scene, server, of_round)
-      expect(await open.faults(runs)).toEqual([])
+      expect(await open.violations(runs)).toEqual([])
       expect(await differences(scene, runs)).toEqual([])
       await server.stop()
     },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { findFaults } from "@hub/server/database/invariants"
+import { findViolations } from "@hub/server/database/invariants"
 import { sql } from "@hub/server/database/sql"
 import { differences, type ScenarioRun } from "./crash-books.ts"
 import * as family from "./crash-family.ts"
@@ -58,7 +58,7 @@ export function startFamilies(scene: family.Scene, door: Process, count: number)
       while (acknowledged.length < before + count) await sleep(200)
       return longest_gap
     },
-    /** Sends the receipts that wait, and looks for every answer that said "booked", and for faults in the books. */
+    /** Sends the receipts that wait, and looks for every answer that said "booked", and for violations in the books. */
     async end(): Promise<{ lost: readonly string[]; wrong: readonly string[]; mails_ms: number }> {
       const { store } = scene.db
       isOver = true
@@ -75,13 +75,13 @@ export function startFamilies(scene: family.Scene, door: Process, count: number)
         select o.id from customer_order o join attendance a on a.order_id = o.id
         where o.id = any(${ids}::uuid[]) and o.status = 'COMPLETED' group by o.id having count(*) = 1`)
       const found = new Set(kept.map(({ id }) => id))
-      const faults = await findFaults(store)
+      const violations = await findViolations(store)
       return {
         mails_ms,
         lost: ids.filter((id) => !found.has(id)),
         wrong: [
           ...(await differences(scene, acknowledged)),
-          ...faults.map(({ invariant, id, fault }) => `${invariant} ${id}: ${fault}`),
+          ...violations.map(({ invariant, id, fault }) => `${invariant} ${id}: ${fault}`),
         ],
       }
     },

@@ -43,6 +43,6 @@ it("the version before and this one serve side by side on the newest schema", { 
     }
   }
   await settle(scene, door, runs)
-  expect(await open.faults(runs)).toEqual([])
+  expect(await open.violations(runs)).toEqual([])
   expect(await differences(scene, runs)).toEqual([])
 })

@@ -61,7 +61,7 @@ const free = (model: Model, program: number): number =>
 export const waiting = (model: Model, program: number): number =>
   line(model, program).length - (model.passed[program] ?? 0)
 
-/** A place has become free, or somebody has left the line. */
+/** A place has become free, or someone has left the line. */
 const restore = (model: Model, program: number): void => {
   model.passed[program] = 0
 }
@@ -168,7 +168,7 @@ export function join(
   return "done"
 }
 
-/** The job looks only where somebody waits and something is free. */
+/** The job looks only where someone waits and something is free. */
 export const canOffer = (model: Model, program: number): boolean =>
   line(model, program).length > 0 && free(model, program) > 0
 
@@ -219,7 +219,7 @@ export function lapse(model: Model): void {
 }
 
 export function setCapacity(model: Model, program: number, capacity: number): string {
-  if (capacity < taken(model, program) + held(model, program)) return "too_small"
+  if (capacity < taken(model, program) + held(model, program)) return "CAPACITY_TOO_SMALL"
   model.capacity[program] = capacity
   offer(model, program)
   return "set"
@@ -233,7 +233,7 @@ export function apply(model: Model, seat: Seat): void {
 }
 
 export function approve(model: Model, application: Application): string {
-  if (free(model, APPLIED) < 1) return "refused"
+  if (free(model, APPLIED) < 1) return "PROGRAM_FULL"
   application.status = "APPROVED"
   const { family, child, program } = application
   model.booked.push({ family, child, program })

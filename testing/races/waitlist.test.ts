@@ -106,5 +106,5 @@ it(`offers places to ${FAMILIES} families in their order while they are freed, r
     sql`select capacity - taken - held as free, waiting from pool where id = ${offering.pool_ids[0]}`,
   )
   expect(pool.free === 0 || pool.waiting === 0).toBe(true)
-  expect(await scene.checkout.faults()).toEqual([])
+  expect(await scene.checkout.violations()).toEqual([])
 }, 120_000)

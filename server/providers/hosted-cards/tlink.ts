@@ -19,7 +19,7 @@ export function tlinkCards(settings: TouchNetSettings): HostedCards {
   const { upay_url, upay_site_id, vault_url } = settings
   const authorization = basicOf(settings)
 
-  /** Answers what a value of the response is; empty when it has none of that name. */
+  /** Returns what a value of the response is; empty when it has none of that name. */
   async function call(name: string, content: SoapContent): Promise<(value: string) => string> {
     const { text } = await vendorFetch(settings.tlink_url, {
       method: "POST",

@@ -12,7 +12,7 @@ const REASON_MAX = 300
 /**
  * What a server's no is about (RFC 5321, 4.2.1 and RFC 3463). 4xx asks to try again. 5xx to the recipient, or with a status of mailboxes, is
  * final and of the address; 5xx to the content is final for this mail alone. 5xx to the sender, or to relaying (5.7.x), is about what this
- * installation may send: it waits like 4xx until somebody has mended that.
+ * installation may send: it waits like 4xx until someone has mended that.
  */
 function refusalOf(error: unknown, id: string): MailRefused | undefined {
   const code = textIn(error, "code")

@@ -249,7 +249,7 @@ test("signing out everywhere reaches the other tab and another device", async ({
   await expect(tab.getByRole("heading", { name: "Transaction History" })).toBeVisible()
 
   await page.goto("/profile")
-  // This family hasn't said yet whether messages may come, until somebody answers for it.
+  // This family hasn't said yet whether messages may come, until someone answers for it.
   const close = page.getByRole("dialog", { name: "Communication Preferences" }).getByRole("button", { name: "Close" })
   const everywhere = page.getByRole("main").getByRole("button", { name: "Sign out everywhere" }).first()
   await expect(everywhere).toBeVisible()

@@ -10,7 +10,7 @@ const KB = 1000
 const BUDGETS = [
   // The first screen is part of the entry on purpose: nobody waits for a second script to see it.
   { path: "/welcome", page: undefined, limit: 100 * KB },
-  // Without the phone provider's code, which comes when somebody chooses that way.
+  // Without the phone provider's code, which comes when someone chooses that way.
   { path: "/sign-in", page: "pages/sign-in.tsx", limit: 150 * KB },
   { path: "/availability", page: "pages/availability.tsx", limit: 155 * KB },
   // Without calendars and lists, which come with a question that needs them.

@@ -16,7 +16,7 @@ const SERVER = `setTimeout(() => undefined, 20_000)
     console.log(process.pid)
   })`
 
-/** Starts `command` from a shell, and answers that and the server's process id. */
+/** Starts `command` from a shell, and returns that and the server's process id. */
 async function startedFrom(command: string) {
   const starter = spawn(process.execPath, ["-e", command], {
     env: { ...process.env, SERVER },

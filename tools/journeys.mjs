@@ -96,7 +96,7 @@ const faultsOf = ({ suites = [], specs = [] }) => [
     }),
 ]
 
-/** What failed once and then passed: somebody finds out why. */
+/** What failed once and then passed: someone finds out why. */
 const secondTriesOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(secondTriesOf),
   ...specs.flatMap(({ file, line, title, tests }) =>

@@ -5,7 +5,7 @@ import { plainEnvironment, ROOT } from "./install.mjs"
 
 export const RESULTS = join(ROOT, "test-results")
 
-/** Runs a program of Node's and answers its exit status. Asynchronous, so that a server's output is read at the same time. */
+/** Runs a program of Node's and returns its exit status. Asynchronous, so that a server's output is read at the same time. */
 export const run = (args, env = {}) =>
   new Promise((done) => {
     const child = spawn(process.execPath, args, {

@@ -28,7 +28,7 @@ const faults = results.flatMap((result) => result.faults)
 const passed = results.reduce((total, result) => total + result.passed, 0)
 const seconds = results.reduce((total, result) => total + result.seconds, 0)
 
-// Repeated at the end, where somebody who reads only the last lines of a long run looks.
+// Repeated at the end, where someone who reads only the last lines of a long run looks.
 for (const fault of faults) console.log(`✗ ${fault}`)
 for (const part of results) console.log(`${part.name.padEnd(9)} ${part.seconds.toFixed(0).padStart(4)} s`)
 console.log(`${"all".padEnd(9)} ${seconds.toFixed(0).padStart(4)} s`)

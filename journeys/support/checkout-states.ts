@@ -169,7 +169,7 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
   },
 ]
 
-/** Brings a new family with one child to checkout, and answers its order. */
+/** Brings a new family with one child to checkout, and returns its order. */
 export async function checkOutAnew(page: Page, request: APIRequestContext): Promise<Pattern> {
   const family = await newFamily(request)
   await addChildren(request, family, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { campaign, sampleOf } from "../../testing/campaign/campaign.ts"
 
-// What no form expects, typed, pasted or sent by somebody who means harm.
+// What no form expects, typed, pasted or sent by someone who means harm.
 
 export interface Typed {
   readonly name: string

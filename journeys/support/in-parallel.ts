@@ -2,7 +2,7 @@
 export type Open<Way> = (lane: number) => Promise<Way>
 
 /**
- * Looks at each of the things, in so many lanes at once. Answers what was wrong, with the name of what it was wrong with: a fault of one
+ * Looks at each of the things, in so many lanes at once. Returns what was wrong, with the name of what it was wrong with: a fault of one
  * keeps nobody from looking at the others.
  */
 export async function inParallel<Thing, Way>(

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Has all of the page laid out: what is off the screen is skipped until somebody scrolls there, and can't be measured before. */
+/** Has all of the page laid out: what is off the screen is skipped until someone scrolls there, and can't be measured before. */
 export const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (window.isLaidOut === true) return

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
 
-/** The code in the last mail or message to somebody, read in the sandbox's outbox as a person would; never the one `before`. */
+/** The code in the last mail or message to someone, read in the sandbox's outbox as a person would; never the one `before`. */
 export async function codeSentTo(page: Page, to: string, before = ""): Promise<string> {
   let code = ""
   await expect

@@ -9,7 +9,7 @@ const DSN = "https://key@reports.example/1"
 const textOf = (bytes: Buffer): string =>
   (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString("utf8")
 
-/** Serves every page as a server with `SENTRY_DSN` would, and answers the envelopes as text, as they come. */
+/** Serves every page as a server with `SENTRY_DSN` would, and returns the envelopes as text, as they come. */
 export async function reportsOf(page: Page, { is_replay_on }: { is_replay_on: boolean }): Promise<string[]> {
   const envelopes: string[] = []
   await page.route(`${ADDRESS}/**`, (route) => {

@@ -1,7 +1,7 @@
 import { localStore } from "./local-storage.ts"
 
 // What is typed into a form and hasn't reached the server yet: it survives a reload and a day without a connection. It is taken away as
-// soon as the server has it, and when somebody signs out, so that no more than that lies on a shared device.
+// soon as the server has it, and when someone signs out, so that no more than that lies on a shared device.
 
 const KEY = "customer_drafts"
 const DAYS = 14

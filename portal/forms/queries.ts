@@ -12,7 +12,7 @@ interface Named {
   readonly smart_form_template_id: string
 }
 
-/** To fill in: read on each visit, and not again while somebody types. */
+/** To fill in: read on each visit, and not again while someone types. */
 export const formQuery = ({ student_id, smart_form_template_id }: Named) =>
   queryOptions({
     queryKey: ["smart_forms", "one", student_id, smart_form_template_id],

@@ -5,7 +5,7 @@ import { joinedLines as t } from "./checkout-words.tsx"
 
 /**
  * Puts in line who has no place, once the others' places are held: before, there would be a place left. Who can't join stays picked.
- * Answers who joined.
+ * Returns who joined.
  */
 export async function joinLines(waiting: readonly HeldItem[], held_until: string): Promise<HeldItem[]> {
   const offering_ids = [...new Set(waiting.map(({ offering_id }) => offering_id))]

@@ -15,7 +15,7 @@ const stored = (order_id: string): ScheduleStep[] => {
   return id === order_id ? SCHEDULE_STEPS.filter((step) => steps.includes(step)) : []
 }
 
-/** Answers the draft as it is. */
+/** Returns the draft as it is. */
 export function saveSteps<Order extends Draft | null>(order: Order): Order {
   if (order !== null)
     sessionStore.set(NAME, [order.id, ...new Set([...stored(order.id), ...order.steps_due])].join(" "))

@@ -6,7 +6,7 @@ import { nextWithPlacesQuery } from "../scheduling/queries.ts"
 
 interface Wanted {
   readonly is_program_credit: boolean
-  /** Whose it is, where it came back for somebody's place. */
+  /** Whose it is, where it came back for someone's place. */
   readonly student_id?: string
   readonly funbox_id?: string
 }

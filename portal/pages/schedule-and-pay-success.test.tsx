@@ -93,7 +93,7 @@ function Root() {
     </InitContext>
   )
 }
-/** Opens the page, and answers what it says is next. */
+/** Opens the page, and returns what it says is next. */
 async function nextAt(answer: () => Response): Promise<string[]> {
   readiness = answer
   const root = createRootRoute({ component: Root })

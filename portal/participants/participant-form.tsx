@@ -23,7 +23,7 @@ const UPLOADING = {
 
 interface Props {
   before: Draft
-  /** A new child, the customer themselves, or somebody on the list by their id. */
+  /** A new child, the customer themselves, or someone on the list by their id. */
   who: { kind: "new" } | { kind: "you" } | { kind: "known"; id: string }
   is_you: boolean
   isShort?: boolean

@@ -6,7 +6,7 @@ import { customerQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
 
 type Names = Pick<Student, "first_name" | "last_name">
-/** Who is saved: a new child, the customer themselves, or somebody on the list. */
+/** Who is saved: a new child, the customer themselves, or someone on the list. */
 export type Saving =
   | { readonly who: "new"; readonly facts: StudentChange & Names }
   | { readonly who: "you"; readonly facts: OwnParticipant }
@@ -23,7 +23,7 @@ const sent = (saving: Saving): Promise<Student | null> => {
   }
 }
 
-/** Updates the list at once, and refetches what depends on it, but nothing about somebody who is gone. */
+/** Updates the list at once, and refetches what depends on it, but nothing about someone who is gone. */
 async function renew(
   queries: QueryClient,
   change: (students: readonly Student[]) => Student[],

@@ -2,7 +2,7 @@ import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { WalletPlace } from "./wallet-place.tsx"
 
-// They bring the card vendor's client with them, so they come only when somebody is about to type a card.
+// They bring the card vendor's client with them, so they come only when someone is about to type a card.
 
 export const NewCardForm = lazyComponent(() => import("../providers/card-fields/new-card-form.tsx"), "NewCardForm", {
   Pending: CardFieldsPending,

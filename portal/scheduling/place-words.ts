@@ -92,7 +92,7 @@ export const placesSentence = ({ figure, unit, is_word }: ReturnType<typeof answ
 /** "Jun", "21–25", "Mon–Fri": decorative, screen readers get the spec's label. */
 export function bigDate(offering: Offering): { month: string; days: string; pattern: string } {
   const { start_date, weekdays, session_count } = offering
-  // Of a night the morning after it counts: it is when somebody fetches them.
+  // Of a night the morning after it counts: it is when someone fetches them.
   const end_date = lastDayOf(offering)
   const isNight = isOvernight(offering)
   const monthOf = (day: string): string => shortMonth(day)

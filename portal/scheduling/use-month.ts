@@ -52,7 +52,7 @@ export function useMonth(wanted: AvailabilityQuery, month: string): MonthAnswers
     [before.data, shown.data, after.data, own, ownBefore, ownAfter],
   )
   const days = useMemo(
-    // The page opens at a day that somebody can take, if there is one.
+    // The page opens at a day that someone can take, if there is one.
     () => (isKnown ? (own !== undefined && own.days.length > 0 ? own.days : shown.data?.days) : undefined),
     [isKnown, own, shown.data],
   )

@@ -10,7 +10,7 @@ import { addPerson as t } from "./words.tsx"
 const EMPTY = { name: "", email: "" }
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 
-/** Somebody who isn't among the family's contacts. */
+/** Someone who isn't among the family's contacts. */
 export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: string }) => void }) {
   const [isOpen, setOpen] = useState(false)
   const form = useForm({

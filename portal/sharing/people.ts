@@ -5,7 +5,7 @@ import { localDay } from "../shell/clock/local-time.ts"
 import type { ShareSettings } from "./queries.ts"
 import { people as t } from "./words.tsx"
 
-/** Somebody who may get the schedule. */
+/** Someone who may get the schedule. */
 export interface Person {
   readonly name: string
   readonly email: string

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 
 // The long tests. `npm test` runs a small part of each with one seed, `npm run test:campaigns` all of it with a new one. What each is
-// for is in docs/reliability.md.
+// for, and when it last ran whole, is in docs/reliability.md.
 
 /** How much a test run does and how much a campaign does, in units of the test. */
 const SIZES = {
@@ -35,7 +35,7 @@ const SIZES = {
   "rolling-restart": { test: 0, campaign: 20 },
   /** Times that PostgreSQL is restarted. */
   "database-restarts": { test: 0, campaign: 20 },
-  /** Rounds of every scenario, half of each at the version before. */
+  /** Rounds of every story, half of each at the version before. */
   "version-before": { test: 0, campaign: 5 },
   /** Guards that are switched off. */
   mutation: { test: 3, campaign: Number.POSITIVE_INFINITY },

@@ -9,7 +9,7 @@ export interface FormError {
 
 interface Props {
   title: string
-  /** The same list until there is another: a new one takes the focus, also from a field in which somebody types. */
+  /** The same list until there is another: a new one takes the focus, also from a field in which someone types. */
   errors: readonly FormError[]
   /** Other words, with the field's name, or another field, than the error itself has. */
   lineOf?: ((error: FormError) => FormError) | undefined

@@ -21,7 +21,7 @@ export function ToastRegion() {
     region.current.hidePopover()
     if (toasts.length > 0) region.current.showPopover()
   }, [toasts, modal])
-  // Somebody who goes on has seen the good news, and it would cover what they press next.
+  // Someone who goes on has seen the good news, and it would cover what they press next.
   useEffect(() => {
     const passing = toasts.filter(({ tone, action }) => tone === "success" && action === undefined)
     if (passing.length === 0) return undefined

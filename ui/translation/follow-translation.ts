@@ -39,7 +39,7 @@ const changes = new MutationObserver((records) => {
   }
 })
 
-/** Keeps what is shown and what React knows the same while somebody reads the page in another language. Returns what to call to stop. */
+/** Keeps what is shown and what React knows the same while someone reads the page in another language. Returns what to call to stop. */
 export function followTranslation(): () => void {
   // Each is called with the node that it belongs to.
   // oxlint-disable-next-line typescript/unbound-method

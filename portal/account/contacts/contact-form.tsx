@@ -20,7 +20,7 @@ import { useSaveContact } from "./use-contacts.ts"
 import { contactForm as t } from "./words.tsx"
 
 interface Props {
-  /** Undefined for somebody new. */
+  /** Undefined for someone new. */
   contact: Contact | undefined
   isOpen: boolean
   onSaved: (contact: Contact) => void

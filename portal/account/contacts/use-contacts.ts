@@ -15,7 +15,7 @@ function renew(queries: QueryClient, change: (contacts: readonly Contact[]) => C
     contacts === undefined ? undefined : change(contacts).toSorted(byName),
   )
   void queries.invalidateQueries({ queryKey: contactsQuery.queryKey })
-  // Whether somebody can be called is part of being ready.
+  // Whether someone can be called is part of being ready.
   void queries.invalidateQueries({ queryKey: ["documents", "readiness"] })
 }
 

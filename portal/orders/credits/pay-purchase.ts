@@ -34,7 +34,7 @@ const thingsOf = (purchase: Purchase): string => JSON.stringify({ ...purchase, p
 
 /**
  * Gives up what this tab has placed and not paid of the same things, because they are paid by a plan or with a promo code instead: the code's
- * use and the credit are free again. Answers the order when it turns out to be paid.
+ * use and the credit are free again. Returns the order when it turns out to be paid.
  */
 export async function giveUpUnpaid(purchase: Purchase, but?: string): Promise<Order | undefined> {
   const [name, things, id] = JSON.parse(sessionStore.get(OPEN) ?? "[]")
@@ -45,7 +45,7 @@ export async function giveUpUnpaid(purchase: Purchase, but?: string): Promise<Or
   return paid
 }
 
-/** Answers the order when it turns out to be paid. */
+/** Returns the order when it turns out to be paid. */
 export async function giveUpOrder(id: string): Promise<Order | undefined> {
   const order = await api.call("POST /orders/{id}/release", { params: { id }, body: {} }).catch((error: unknown) => {
     if (isProblem(error, "ORDER_NOT_OPEN")) return api.call("GET /orders/{id}", { params: { id } })

@@ -9,7 +9,7 @@ import { purchasePromocode as t } from "./words.tsx"
 interface Used {
   /** Until the family changes it. */
   promocode_id: string | null
-  /** Ends what is left unpaid. Answers the order when it turns out to be paid. */
+  /** Ends what is left unpaid. Returns the order when it turns out to be paid. */
   giveUp: () => Promise<Order | undefined>
 }
 

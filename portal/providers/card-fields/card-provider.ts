@@ -1,7 +1,7 @@
 import { ErrorToShow } from "../../api/problem.ts"
 import { CARD_WORDS } from "./card-words.ts"
 
-// What the screens know of the card vendor in the browser. They never import its client: it is loaded when somebody is about to
+// What the screens know of the card vendor in the browser. They never import its client: it is loaded when someone is about to
 // type a card or to pay, and not before.
 
 export interface CardConfig {
@@ -27,7 +27,7 @@ export interface Wallet {
   kind: "apple_pay"
   /**
    * Opens the wallet's sheet and confirms with what the customer chose there. To be called within the click itself, which is why
-   * the secret may still be on its way. Answers the card that paid; null means that the sheet was closed.
+   * the secret may still be on its way. Returns the card that paid; null means that the sheet was closed.
    */
   pay(client_secret: Promise<string>): Promise<{ payment_method_id: string } | null>
 }

@@ -20,7 +20,7 @@ interface Props {
   /** Gets the way to focus each field, once it is there. */
   focus: RefObject<Partial<Record<FieldName, () => void>>>
   onChange: (change: FieldChange) => void
-  /** Somebody goes on from the field. */
+  /** Someone goes on from the field. */
   onLeave: (field: FieldName) => void
 }
 

@@ -11,7 +11,7 @@ import type { FieldChange, FieldName } from "./stripe-fields.tsx"
 const StripeFields = lazyComponent(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: CardFieldsPending })
 
 const FIELDS: readonly FieldName[] = ["number", "expiry", "cvc"]
-/** An error is said when the field is left, or on Pay: while somebody types, it would interrupt them. */
+/** An error is said when the field is left, or on Pay: while someone types, it would interrupt them. */
 type Fields = Record<FieldName, Omit<FieldChange, "field"> & { isLeft: boolean }>
 const UNTOUCHED = { complete: false, error: null, isLeft: false }
 const EMPTY: Fields = { number: UNTOUCHED, expiry: UNTOUCHED, cvc: UNTOUCHED }

@@ -4,7 +4,7 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 export type PhoneSettings = NonNullable<Result<Contract["GET /integrations/phone_sign_in"]>>
 
 export interface PhoneConfirmation {
-  /** Answers the provider's token for a code; throws what `phoneTrouble` can read. */
+  /** Returns the provider's token for a code; throws what `phoneTrouble` can read. */
   confirm(code: string): Promise<string>
 }
 

@@ -31,7 +31,7 @@ interface Props {
   readonly name: string
 }
 
-/** One date of a booking that somebody won't come to; asked for once more, with what it means. */
+/** One date of a booking that someone won't come to; asked for once more, with what it means. */
 export function GiveDayUp({ attendance_id, date, name }: Props) {
   const [isOpen, setOpen] = useState(false)
   const change = useDayOff(attendance_id, () => setOpen(false))

@@ -1,6 +1,6 @@
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { expect, it } from "vitest"
-import { blocksWords, dueWords, leftWords, nextWords, sharedBlocksWords } from "./readiness-words.ts"
+import { blocksGroups, blocksWords, dueWords, leftWords, nextWords, sharedBlocksWords } from "./readiness-words.ts"
 
 const TODAY = "2027-06-08"
 
@@ -67,6 +67,14 @@ it("says once what several are needed for", () => {
   expect(sharedBlocksWords([dated, item(null)])).toBeUndefined()
   expect(sharedBlocksWords([dated, { ...item("2027-06-11"), kind: "payment" }])).toBeUndefined()
   expect(sharedBlocksWords([sent])).toBeUndefined()
+  const later: Requirement = { ...dated, blocks_check_in_on: "2027-06-21" }
+  const groups = blocksGroups([dated, dated, later, later, item(null), sent])
+  expect(groups.map(({ shared, items }) => [items.length, shared])).toEqual([
+    [2, "Needed before check-in on Mon, Jun 14th"],
+    [2, "Needed before check-in on Mon, Jun 21st"],
+    [1, undefined],
+    [1, undefined],
+  ])
 })
 
 it("says how far the next day out is", () => {

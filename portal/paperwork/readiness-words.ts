@@ -29,6 +29,19 @@ export function sharedBlocksWords(items: readonly Requirement[]): string | undef
   return open.every((item) => blocksWords(item) === words) ? words : undefined
 }
 
+/** In their order, next to each other what is needed for the same, which is said once above several. */
+export function blocksGroups(
+  items: readonly Requirement[],
+): { shared: string | undefined; items: readonly Requirement[] }[] {
+  const groups: Requirement[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last?.[0] !== undefined && blocksWords(last[0]) === blocksWords(item)) last.push(item)
+    else groups.push([item])
+  }
+  return groups.map((group) => ({ shared: sharedBlocksWords(group), items: group }))
+}
+
 /** What the gate asks for on a day. */
 export const blockersOn = ({ items }: Readiness, date: string): string[] =>
   items

@@ -3,7 +3,7 @@ import type { Requirement, RequirementKind } from "@hub/domain/paperwork/require
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { blocksWords, dueWords, isSoon, sharedBlocksWords } from "./readiness-words.ts"
+import { blocksGroups, blocksWords, dueWords, isSoon } from "./readiness-words.ts"
 import styles from "./requirement-row.module.css"
 import { requirementRow as t } from "./words.tsx"
 
@@ -16,22 +16,21 @@ const ICONS: Record<RequirementKind, IconName> = {
 
 /** What is left, what it blocks and by when; each leads to where it is done. */
 export function RequirementRows({ items, today }: { items: readonly Requirement[]; today: string }) {
-  const shared = sharedBlocksWords(items)
-  return (
-    <>
-      {shared !== undefined && <p className={styles["shared"]}>{shared}</p>}
+  return blocksGroups(items).map((group) => (
+    <div key={`${group.shared ?? ""} ${group.items[0]?.subject_id ?? group.items[0]?.name ?? ""}`}>
+      {group.shared !== undefined && <p className={styles["shared"]}>{group.shared}</p>}
       <ul>
-        {items.map((item) => (
+        {group.items.map((item) => (
           <RequirementRow
             key={`${item.kind} ${item.subject_id ?? item.name}`}
-            blocks={shared === undefined ? blocksWords(item) : undefined}
+            blocks={group.shared === undefined ? blocksWords(item) : undefined}
             item={item}
             today={today}
           />
         ))}
       </ul>
-    </>
-  )
+    </div>
+  ))
 }
 
 function RequirementRow({ item, blocks, today }: { item: Requirement; blocks: string | undefined; today: string }) {

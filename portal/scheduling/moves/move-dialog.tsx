@@ -46,7 +46,7 @@ export function MoveDialog({ isOpen, title, member, target, card, isMoving, erro
       {rest.children}
       <MoveSum target={target} old_name={rest.old_name} card={card} />
       <p className="small dim">
-        {t.ifItFails} {member.is_you ? t.youKeepPlace : t.keepsPlace(member.name)}.
+        {t.ifItFails(due > 0)} {member.is_you ? t.youKeepPlace : t.keepsPlace(member.name)}.
       </p>
       {error !== null && <FormAlert>{messageOf(error)}</FormAlert>}
       <div className={styles["answers"]} data-fixed-footer="">

@@ -142,7 +142,7 @@ export const moveDialog = {
   listPrice: "List price",
   stays: "Stays",
   goes: "Goes: it isn't for the new place",
-  ifItFails: "If the new place is gone or the card is declined,",
+  ifItFails: (isPaid: boolean) => `If the new place is gone${isPaid ? " or the card is declined" : ""},`,
   youKeepPlace: "you keep the old place",
   keepsPlace: (name: string | number) => `${name} keeps the old place`,
   notYet: "Not yet",

@@ -102,7 +102,9 @@ export const PROBLEMS = {
   STEPS_DUE: domain("Something is needed before you can book these places."),
   CREDITS_MISSING: domain("Your credits don't cover this basket. Please go through checkout."),
   HELD_TOO_LONG: domain("You've held these places for as long as we hold them. You can hold them again later."),
-  HELD_IN_VAIN: domain("You've held these places twice, and other families are waiting. Join the waitlist to be next."),
+  HELD_IN_VAIN: domain(
+    "You've held these places twice, and other families are waiting. You can join them on the waitlist.",
+  ),
   CHILDREN_FULL: domain("You've added as many children as an account can have. Please contact the business."),
   HOLD_ENDED: domain("We stopped holding these places. Nothing was charged."),
   ORDER_CHANGED: domain("The price has changed since you saw it. Nothing was charged; please look again."),

@@ -1,3 +1,5 @@
+import { plural } from "@hub/domain/kernel/text"
+
 // The texts of this room.
 
 export const faults = {
@@ -12,5 +14,6 @@ export const faults = {
 }
 
 export const refusals = {
-  childrenFull: (most: number) => `An account can have up to ${most} children. Please contact the business.`,
+  childrenFull: (most: number) =>
+    `An account can have up to ${most} ${plural("child", most, "children")}. Please contact the business.`,
 }

@@ -1,5 +1,5 @@
 import { placeOf } from "@hub/domain/catalogue/place"
-import { datesLabel, dayYearLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayYearLabel, isOvernight, timesLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
@@ -81,7 +81,11 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
         const priced = order.bookings.find(
           (b) => b.student_id === item.student_id && b.offering_id === item.offering_id,
         )
-        const where = [t.days(item.session_count), timesLabel(item), names.get(item.location_id) ?? ""]
+        const where = [
+          t.sessions(item.session_count, isOvernight(item)),
+          timesLabel(item),
+          names.get(item.location_id) ?? "",
+        ]
         return {
           dates: datesLabel(item, "paper"),
           name: item.name,

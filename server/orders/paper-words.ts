@@ -6,7 +6,7 @@ import type { RefundPayout } from "@hub/domain/orders/refund"
 export const orderPaper = {
   taxId: (id: string) => `EIN ${id}`,
   billedTo: "Billed to",
-  days: (count: number) => `${count} ${plural("day", count)}`,
+  sessions: (count: number, isNight: boolean) => `${count} ${plural(isNight ? "night" : "day", count)}`,
   creditNoteOn: (day: string, number: string) => `${day}: credit note ${number}`,
   notAskedFor: "No longer due",
   owedToYou: "Owed to you: your card refused it",

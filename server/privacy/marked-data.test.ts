@@ -6,6 +6,7 @@ import { send } from "@hub/testing/contract/answers"
 import { type ContractServer, openContractServer } from "@hub/testing/contract/contract-server"
 import { addFamilyWithData, type Family } from "@hub/testing/contract/family-data"
 import { TEST_NOW, testClock } from "@hub/testing/database/fixtures"
+import { writeStaffWords } from "@hub/testing/privacy/write-staff-words"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { writeOffOrder } from "../checkout/refund-by-operator.ts"
@@ -173,32 +174,10 @@ async function writeReasons(): Promise<void> {
       select ${newId()}, 'CN-marked', order_id, ${customer_id}, ${words}, 100, 0, 100, 0, ${TEST_NOW} from paid)
     insert into refund_payout (id, payment_id, order_id, customer_id, amount, way, note, sent_on, at)
     select ${newId()}, id, order_id, ${customer_id}, 100, 'CHECK', ${words}, '2030-01-02', ${TEST_NOW} from paid`)
-  // Of each thing that staff can give a reason about, and of the gate.
-  await store.run(sql`
-    insert into operator_action (id, action, actor_kind, operator, subject, subject_id, reason, at)
-    select gen_random_uuid(), 'MARKED', 'system', 'ines', subject, subject_id, ${words}, ${TEST_NOW} from (
-      select 'document' as subject, (select id from document where student_id = ${family.data.student_id} limit 1) as subject_id
-      union all select 'smart_form', (select id from smart_form where customer_id = ${customer_id} limit 1)
-      union all select 'health_record', (select id from health_record where customer_id = ${customer_id} limit 1)
-      union all select 'medication_request', (select id from medication_request where customer_id = ${customer_id} limit 1)
-      union all select 'invoice', (select id from invoice where customer_id = ${customer_id} limit 1)) a`)
-  await store.run(sql`
-    with was as (select id, session_id from (
-      select a.id, d.session_id from attendance a join attendance_day d on d.attendance_id = a.id
-      where a.customer_id = ${customer_id} and not exists (select from attendance_check c where c.attendance_id = a.id)) x limit 1)
-    insert into attendance_check (id, attendance_id, session_id, number, kind, with_whom, collector, reason, called, operator, at)
-    select gen_random_uuid(), id, session_id, 1, 'IN', ${MARK}, null, ${words}, null, 'ines', ${TEST_NOW}::timestamptz from was
-    union all select gen_random_uuid(), id, session_id, 2, 'OUT', ${MARK}, 'OTHER', ${words}, ${MARK}, 'ines', ${TEST_NOW} from was`)
+  await writeStaffWords(store, family, MARK)
   const written = (await found()).map((hit) => hit.split(":")[0])
-  expect(written).toEqual(
-    expect.arrayContaining([
-      "public.refund",
-      "public.credit_note",
-      "public.refund_payout",
-      "public.operator_action",
-      "public.attendance_check",
-    ]),
-  )
+  const tables = ["refund", "credit_note", "refund_payout", "operator_action", "attendance_check"]
+  expect(written).toEqual(expect.arrayContaining(tables.map((table) => `public.${table}`)))
 }
 
 /** What would keep the family from being deleted. */

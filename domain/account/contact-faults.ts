@@ -1,4 +1,4 @@
-import { plausiblePhone, type ReadPhone, readExtension } from "../kernel/plausible-phone.ts"
+import { plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
 import { contactFaultWords as t } from "./fault-words.ts"
@@ -34,7 +34,7 @@ export function contactErrors(contact: Written, readPhone: ReadPhone = plausible
   if (relationship !== undefined) errors.push(relationship)
   if (readPhone(contact.phone_number) === undefined)
     errors.push({ path: "phone_number", message: t.phone(readPhone.example), code: "phone" })
-  if (readExtension(contact.phone_extension ?? "") === undefined)
+  if (readPhone.extension(contact.phone_extension ?? "") === undefined)
     errors.push({ path: "phone_extension", message: t.extension, code: "phone" })
   const email = tidyLine(contact.email ?? "")
   const isReadable = textError("email", email, { max: EMAIL_LENGTH }) === undefined

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { contactErrors } from "../account/contact-faults.ts"
 import { phoneReader } from "./phone.ts"
 import { phoneExample } from "./phone-example.ts"
-import { phoneText, plausiblePhone, readExtension } from "./plausible-phone.ts"
+import { phoneText, plausiblePhone } from "./plausible-phone.ts"
 
 test.each([
   ["US", "(555) 010-0134"],
@@ -105,7 +105,8 @@ test.each([
   ["12345678", undefined],
   ["-12", undefined],
 ])("the extension %j is %j", (written, extension) => {
-  expect(readExtension(written)).toBe(extension)
+  expect(phoneReader("US").extension(written)).toBe(extension)
+  expect(plausiblePhone().extension(written) === undefined).toBe(extension === undefined)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min"
-import { type Phone, type ReadPhone, US_EXAMPLE, WRITTEN_EXTENSION } from "./plausible-phone.ts"
+import { type Phone, type ReadPhone, US_EXAMPLE } from "./plausible-phone.ts"
 
 // Phones by libphonenumber. It weighs 25 kB, so the browser loads it only where it must know a number itself (decision 0252).
 
@@ -14,6 +14,22 @@ const tidy = (written: string): string =>
 
 /** No real number has the US area code 555; examples do. */
 const EXAMPLE = /^\+1555\d{7}$/
+
+/** How people write an extension, or what to press in a menu, beyond what the library reads. */
+const LABELS =
+  "durchwahl|dw|apparat|app|nebenstelle|nst|klappe|poste|p|anexo|ramal|interno|int|toestel|tst|wewn?|anknytning|ankn|options?|opt|opción|opcion|choix|press"
+const CJK_LABELS = "内線|內線|分機|分机|내선"
+
+const EXTENSION = new RegExp(String.raw`[\s,;(]*(?:\b(?:${LABELS})\b\.?|${CJK_LABELS})\s*:?\s*(\d{1,7})\)?$`, "iu")
+const OWN_FIELD = new RegExp(
+  String.raw`^(?:(?:extension|extn?|x|${LABELS}|${CJK_LABELS})(?!\p{L})\.?)?[\s:#]*(\d{1,7})$`,
+  "iu",
+)
+
+function readExtension(written: string): string | null | undefined {
+  const text = tidy(written)
+  return text === "" ? null : OWN_FIELD.exec(text)?.[1]
+}
 
 /** Until 2019 Mexico's mobiles had a 1 behind +52, and calls within the country 01, 044 or 045 in front. Address books still do. */
 function withoutOldPrefix(text: string, country: CountryCode): string {
@@ -33,9 +49,9 @@ export const isPhoneCountry = (code: string): code is CountryCode => isSupported
 export function phoneReader(country: string, example: string = US_EXAMPLE): ReadPhone {
   const home = isPhoneCountry(country) ? country : "US"
   const read = (written: string) => {
-    const text = withoutOldPrefix(tidy(written).replace(WRITTEN_EXTENSION, " ext. $1"), home)
+    const text = withoutOldPrefix(tidy(written).replace(EXTENSION, " ext. $1"), home)
     // Much of the world dials 00 for +.
     return parsed(text, home) ?? (text.startsWith("00") ? parsed(`+${text.slice(2)}`, home) : undefined)
   }
-  return Object.assign(read, { example })
+  return Object.assign(read, { example, extension: readExtension })
 }

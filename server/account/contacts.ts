@@ -1,6 +1,6 @@
 import type { Contact, ContactCopy, NewContact } from "@hub/domain/account/contact"
 import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-faults"
-import { type ReadPhone, readExtension } from "@hub/domain/kernel/plausible-phone"
+import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
@@ -50,7 +50,7 @@ function contactFrom(id: string, input: NewContact, { readPhone, before }: From)
     relationship: tidyLine(input.relationship),
     phone_number: phone.number,
     // Typed behind the number, it counts before that of its own field.
-    phone_extension: phone.extension ?? readExtension(input.phone_extension ?? "") ?? null,
+    phone_extension: phone.extension ?? readPhone.extension(input.phone_extension ?? "") ?? null,
     email: email === "" ? null : email,
     is_emergency_contact: input.is_emergency_contact,
     is_authorized_pick_up: input.is_authorized_pick_up,

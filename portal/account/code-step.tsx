@@ -1,11 +1,11 @@
 import { Button } from "@hub/ui/button/button"
 import { PasswordField, TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
+import { Stack } from "@hub/ui/layout/stack"
 import { useEffect, useState } from "react"
 import { preloaded } from "../api/preloaded.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { useForm } from "../form/use-form.ts"
-import styles from "./code-step.module.css"
 import type { CodeWay } from "./code-way.ts"
 import { secondsLeft } from "./pending-code.ts"
 import { codeStep as t } from "./words.tsx"
@@ -105,9 +105,9 @@ export function NoPendingCode({ words, onBack }: { words: string; onBack: () => 
   // The code was right, and another page is on its way.
   if (isSignedIn()) return null
   return (
-    <div className={`note bad ${styles["none"] ?? ""}`} role="alert">
+    <Stack gap={4} items="start" className="note bad" role="alert">
       <p>{t.expired(<b>{words}.</b>)}</p>
       <Button onClick={onBack}>{t.askForACode}</Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
+import { Stack } from "@hub/ui/layout/stack"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { api } from "../api/client.ts"
@@ -37,14 +38,14 @@ export function NameStep({ customer }: { customer: Customer }) {
         <h1>{t.title}</h1>
         <p>{t.childrenNext}</p>
       </div>
-      <form className={styles["form"]} {...form.element}>
+      <Stack as="form" gap={4} className={styles["form"]} {...form.element}>
         <FormErrors form={form} />
         <TextField label={t.firstName} autoComplete="given-name" {...name} {...form.text("first_name")} />
         <TextField label={t.lastName} autoComplete="family-name" {...name} {...form.text("last_name")} />
         <Button type="submit" wide busy={save.isPending}>
           {t.continue}
         </Button>
-      </form>
+      </Stack>
     </main>
   )
 }

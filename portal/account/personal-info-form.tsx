@@ -2,6 +2,7 @@ import type { AddressValues } from "@hub/domain/account/address-values"
 import type { Customer } from "@hub/domain/account/customer"
 import { TextField } from "@hub/ui/field/field"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Stack } from "@hub/ui/layout/stack"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import { api } from "../api/client.ts"
@@ -57,7 +58,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
         <TextField label={t.firstName} autoComplete="given-name" {...name} {...form.text("first_name")} />
         <TextField label={t.lastName} autoComplete="family-name" {...name} {...form.text("last_name")} />
       </FieldPair>
-      <fieldset className={styles["group"]}>
+      <Stack as="fieldset" gap={5} className={styles["group"]}>
         <legend className="sign">
           <h2>{t.address}</h2>
         </legend>
@@ -70,7 +71,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
           errorAt={form.errorAt}
           onChange={(change, ...mended) => form.setIn("address", change, ...mended)}
         />
-      </fieldset>
+      </Stack>
       <FormActions save_words={t.save} isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => !isSaved.current && form.isUnsaved()} />
     </Form>

@@ -7,6 +7,9 @@ import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
+import { Aside } from "@hub/ui/layout/aside"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import { type ReactNode, useCallback, useState } from "react"
 import { flushSync } from "react-dom"
@@ -111,11 +114,11 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
   const last = first.sections.length - 1
   const signed_in = first.sections.findLastIndex(({ questions }) => questions.some(({ kind }) => kind === "CONSENT"))
   return (
-    <div className={styles["page"]}>
-      <div className={styles["side"]}>
+    <Stack gap={4} className={styles["page"]}>
+      <Aside as="div">
         {header}
         {first.sections.length > 1 && (
-          <ol className={styles["sections"]}>
+          <Row as="ol" gap={0} across={5} wrap items="stretch" className={styles["sections"]}>
             {first.sections.map(({ id, title }, index) => {
               const isAnswered = unanswered[id] === 0 && index < at
               return (
@@ -128,10 +131,10 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
                 </li>
               )
             })}
-          </ol>
+          </Row>
         )}
-      </div>
-      <form className={styles["form"]} {...element}>
+      </Aside>
+      <Stack as="form" gap={5} className={styles["form"]} {...element}>
         <FormErrors
           form={form}
           lineOf={({ name, text }) => ({
@@ -167,7 +170,9 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
         />
         {first.description !== "" && <Markdown text={first.description} />}
         {first.sections.map((section, index) => (
-          <section
+          <Stack
+            as="section"
+            gap={5}
             key={section.id}
             className={styles["section"]}
             data-current={index === at || hasErrors || undefined}
@@ -206,7 +211,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
                 {...form.text("virtual_signature")}
               />
             )}
-          </section>
+          </Stack>
         ))}
         <p className={`small dim ${styles["saved"]}`} role="status">
           {filling.conflict !== undefined && t.changedElsewhere}
@@ -229,7 +234,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
             </Button>
           </span>
         </div>
-      </form>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { RadioField } from "@hub/ui/field/choice-field"
 import { TextField } from "@hub/ui/field/field"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { useUploads } from "../files/use-uploads.ts"
@@ -13,7 +14,6 @@ import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useForm } from "../form/use-form.ts"
-import styles from "./health.module.css"
 import { ItemSearch } from "./item-search.tsx"
 import { fileToSend, OneFile } from "./one-file.tsx"
 import { PrivateLine } from "./private-line.tsx"
@@ -129,13 +129,13 @@ export function ItemForm({ student, item, onDone }: Props) {
         {...form.text("action")}
       />
       {hasSeverity(draft.kind) && (
-        <div className={styles["fields"]}>
+        <Stack gap={4}>
           <TextField label={t.reaction} autoComplete="off" maxLength={ACTION_MAX} {...form.text("reaction")} />
           <div className="field">
             <p className="label">{t.emergencyPlan}</p>
             <OneFile words={t.addFile} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
           </div>
-        </div>
+        </Stack>
       )}
       <PrivateLine student_id={student.id} first_name={student.first_name} />
       {item !== undefined && (

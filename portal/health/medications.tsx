@@ -9,6 +9,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Aside } from "@hub/ui/layout/aside"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -36,7 +37,7 @@ export function Medications({ student_id }: { student_id: string }) {
     notifySuccess(t.withdrawn)
   })
   return (
-    <section className={styles["sticky"]} aria-labelledby="medication">
+    <Aside as="section" aria-labelledby="medication">
       <div className="sign">
         <h2 id="medication">{t.medicationAtCamp}</h2>
       </div>
@@ -115,7 +116,7 @@ export function Medications({ student_id }: { student_id: string }) {
           </FormButtons>
         </FormBody>
       </Modal>
-    </section>
+    </Aside>
   )
 }
 

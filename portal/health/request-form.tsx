@@ -17,6 +17,9 @@ import { TextField } from "@hub/ui/field/field"
 import { NumberField } from "@hub/ui/field/number-field"
 import { SelectField } from "@hub/ui/field/select-field"
 import { TextArea } from "@hub/ui/field/text-area"
+import { Aside } from "@hub/ui/layout/aside"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useRef, useState } from "react"
@@ -130,14 +133,14 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
   const doses = isSet ? plannedDoses(draft, health.booked_days).length : undefined
   return (
     <form {...form.element}>
-      <div className={styles["columns"]}>
-        <div className={styles["stack"]}>
+      <Columns gap={6} wide="first">
+        <Stack gap={6}>
           <FormErrors form={form} />
-          <section className={styles["fields"]}>
+          <Stack as="section" gap={4}>
             <div className="sign">
               <h2>{t.what}</h2>
             </div>
-            <div className={styles["pair"]}>
+            <Stack gap={3} className={styles["pair"]}>
               <TextField label={t.name} required {...line} {...form.text("name")} />
               <div className={styles["amount"]}>
                 <TextField label={t.dose} required inputMode="decimal" {...line} {...form.text("amount")} />
@@ -148,10 +151,10 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                   {...form.choice("form", FORM_NAMES)}
                 />
               </div>
-            </div>
+            </Stack>
             <TextField label={t.whatFor} {...line} {...form.text("reason")} />
-          </section>
-          <section className={styles["fields"]}>
+          </Stack>
+          <Stack as="section" gap={4}>
             <div className="sign">
               <h2>{t.when}</h2>
             </div>
@@ -180,14 +183,14 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                 />
               </>
             )}
-            <div className={styles["pair"]}>
+            <Stack gap={3} className={styles["pair"]}>
               <DateField label={t.from} required today={today} {...form.field("first_day")} />
               <DateField label={t.until} required today={today} min={today} {...form.field("last_day")} />
-            </div>
+            </Stack>
             <p className="small dim">{withUs(student.first_name, health)}</p>
             <TextArea label={t.instructions} max_length={500} autoComplete="off" {...form.text("instructions")} />
-          </section>
-          <section className={styles["fields"]}>
+          </Stack>
+          <Stack as="section" gap={4}>
             <div className="sign">
               <h2>{t.theBox}</h2>
             </div>
@@ -200,9 +203,9 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               note={({ id, storage_file }) => <PhotoNote id={id} file={storage_file} />}
             />
             <Checkbox isFramed label={t.handOver(student.first_name)} {...form.checkbox("is_in_own_box")} />
-          </section>
-        </div>
-        <aside className={`${styles["fields"] ?? ""} ${styles["sticky"] ?? ""}`} aria-label={t.whatTheNurseWillRead}>
+          </Stack>
+        </Stack>
+        <Aside gap={4} aria-label={t.whatTheNurseWillRead}>
           <RequestCard draft={draft} name={student.full_name} age={age} doses={doses} />
           {health.items.length > 0 && (
             <p className="small">
@@ -210,8 +213,8 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
             </p>
           )}
           <PrivateLine student_id={student.id} first_name={student.first_name} />
-        </aside>
-      </div>
+        </Aside>
+      </Columns>
       <div className="bar">
         <p>
           <span className="numeral">{doses ?? draft.max_per_day ?? 0}</span>

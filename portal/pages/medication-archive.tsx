@@ -1,10 +1,10 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQueries } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
-import styles from "../health/health.module.css"
 import { joinQueries } from "../health/join-queries.ts"
 import { RequestRow } from "../health/medications.tsx"
 import { requestsQuery } from "../health/queries.ts"
@@ -36,7 +36,7 @@ export function MedicationArchivePage() {
               </Link>
             </EmptyState>
           ) : (
-            <div className={styles["stack"]}>
+            <Stack gap={6}>
               {shown.map(({ member, requests }) => (
                 <section key={member.id}>
                   <div className="sign">
@@ -56,7 +56,7 @@ export function MedicationArchivePage() {
                   </ul>
                 </section>
               ))}
-            </div>
+            </Stack>
           )
         }
       </QueryPart>

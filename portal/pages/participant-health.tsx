@@ -1,6 +1,8 @@
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
 import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
@@ -69,8 +71,8 @@ export function ParticipantHealthPage() {
       >
         {() =>
           health.data !== undefined && (
-            <div className={styles["columns"]}>
-              <div className={styles["stack"]}>
+            <Columns gap={6} wide="first">
+              <Stack gap={6}>
                 <KnownItems student={{ id, first_name }} items={health.data.items} profile={health.data.profile} />
                 <HealthLog
                   student_id={id}
@@ -79,12 +81,12 @@ export function ParticipantHealthPage() {
                     void navigate({ to: ".", search: { log: kind }, replace: true, resetScroll: false })
                   }
                 />
-              </div>
-              <div className={styles["stack"]}>
+              </Stack>
+              <Stack gap={6}>
                 <Medications student_id={id} />
                 <ProfileSection student={{ id, first_name }} profile={health.data.profile} />
-              </div>
-            </div>
+              </Stack>
+            </Columns>
           )
         }
       </QueryPart>

@@ -5,6 +5,8 @@ import { Button } from "@hub/ui/button/button"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { TextField } from "@hub/ui/field/field"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { useState } from "react"
 import { useToday } from "../company/use-today.ts"
@@ -91,9 +93,9 @@ export function SignHere({
   const names = namesInSentence(whom.map(({ member }) => member))
   const whom_error = form.errorAt("whom")
   return (
-    <form className={styles["panel"]} {...form.element}>
+    <Stack as="form" gap={4} className={styles["panel"]} {...form.element}>
       <FormErrors form={form} />
-      <fieldset className={styles["whom"]}>
+      <Stack as="fieldset" gap={1} className={styles["whom"]}>
         <legend className={styles["legend"]}>
           <b>{t.for(whom.length, names)}</b>
           <span className="small dim">{t.copiesOf(whom.length)}</span>
@@ -104,10 +106,10 @@ export function SignHere({
               key={document_id}
               name="whom"
               label={
-                <span className={styles["child"]}>
+                <Row as="span" gap={2}>
                   <ParticipantAvatar student={member.student} k={member.colour} size="s" isDecorative />
                   {member.name}
-                </span>
+                </Row>
               }
               checked={!left_out.includes(document_id)}
               onChange={({ target }) => {
@@ -117,7 +119,7 @@ export function SignHere({
             />
           ))}
         {whom_error !== undefined && <FieldError>{whom_error}</FieldError>}
-      </fieldset>
+      </Stack>
       <ol className="steps" aria-label={t.signing}>
         <li className={reading.left === 0 ? "done" : ""} aria-current={reading.left === 0 ? undefined : "step"}>
           {t.read}
@@ -183,6 +185,6 @@ export function SignHere({
           </Button>
         )}
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -7,6 +7,8 @@ import { TextField } from "@hub/ui/field/field"
 import { NumberField } from "@hub/ui/field/number-field"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
 import { kindsOf, withoutFilters } from "./availability-filters.ts"
@@ -57,7 +59,9 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   }
   return (
     <Modal isOpen align="bottom" title={t.filters} onClose={onClose}>
-      <form
+      <Stack
+        as="form"
+        gap={4}
         className={css.fields}
         onSubmit={(event) => {
           event.preventDefault()
@@ -75,29 +79,29 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
         />
         <fieldset>
           <legend>{t.kind}</legend>
-          <div className={css.set}>
+          <Row gap={2} wrap items="stretch">
             {KINDS.map((kind) => toggle(KIND_WORDS[kind], kinds.includes(kind), { kinds: kindsWith(kind) }))}
-          </div>
+          </Row>
         </fieldset>
         <fieldset>
           <legend>{t.weekday}</legend>
-          <div className={css.set}>
+          <Row gap={2} wrap items="stretch">
             {weekdayNames().map((name, index) => {
               const bits = (draft.weekdays ?? 0) ^ (1 << index)
               const isOn = ((draft.weekdays ?? 0) & (1 << index)) !== 0
               return toggle(name, isOn, { weekdays: bits === 0 ? undefined : bits }, longWeekdayNames()[index])
             })}
-          </div>
+          </Row>
         </fieldset>
         <fieldset>
           <legend>{t.timeOfDay}</legend>
-          <div className={css.set}>
+          <Row gap={2} wrap items="stretch">
             {TIMES_OF_DAY.map((time) =>
               toggle(TIME_WORDS[time], draft.time_of_day === time, {
                 time_of_day: draft.time_of_day === time ? undefined : time,
               }),
             )}
-          </div>
+          </Row>
         </fieldset>
         <div className={css.two}>
           <SelectField
@@ -117,18 +121,18 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
             onChange={(age) => change({ age })}
           />
         </div>
-        <div className={css.set}>
+        <Row gap={2} wrap items="stretch">
           {toggle(t.withPlacesOnly, draft.with_places === true, {
             with_places: draft.with_places === true ? undefined : true,
           })}
-        </div>
-        <div className={css.footer} data-fixed-footer="">
+        </Row>
+        <Row gap={3} wrap items="stretch" className={css.footer} data-fixed-footer="">
           <Button variant="line" size="s" onClick={() => setDraft(withoutFilters(draft))}>
             {t.clearAll}
           </Button>
           <Button type="submit">{t.showPrograms}</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

@@ -3,11 +3,12 @@ import { listOf } from "@hub/domain/kernel/text"
 import { isCompleteChoice, mostThatCanGo, type PoolLeft } from "@hub/domain/scheduling/short-places"
 import { Button } from "@hub/ui/button/button"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { type ReactNode, useState } from "react"
 import { nameOf } from "../participants/members.ts"
 import type { HeldItem } from "./basket.ts"
 import type { LeftOut, ShortPick } from "./pick-choice.ts"
-import styles from "./who-goes.module.css"
 import { whoGoes as t } from "./words.tsx"
 
 interface Props {
@@ -39,8 +40,9 @@ export function WhoGoes({ groups, pools, students, onChoose, children }: Props) 
   }
   const namesOf = (some: readonly ShortPick[]) => [...new Set(some.map(childOf))]
   return (
-    <form
-      className={styles["choices"]}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -88,14 +90,14 @@ export function WhoGoes({ groups, pools, students, onChoose, children }: Props) 
           </div>
         )
       })}
-      <p className={styles["go"]}>
+      <Row as="p" gap={2} wrap items="stretch" above={2}>
         <Button type="submit">
           {isComplete
             ? t.goOn(listOf(namesOf(picks.filter(isGoing))), listOf(namesOf(waiting)), namesOf(waiting).length)
             : t.holdThePlaces}
         </Button>
         {children}
-      </p>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { contactErrors } from "@hub/domain/account/contact-faults"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
 import { EmailField, PhoneField, TextField } from "@hub/ui/field/field"
+import { Stack } from "@hub/ui/layout/stack"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useEffect } from "react"
 import { usePlausiblePhone } from "../../company/use-plausible-phone.ts"
@@ -78,7 +79,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         <TextField label={t.extension} inputMode="numeric" {...line} {...form.text("phone_extension")} />
       </FieldPair>
       <EmailField {...line} {...form.text("email")} />
-      <fieldset className={styles["choices"]}>
+      <Stack as="fieldset" gap={2} className={styles["choices"]}>
         <legend className="label">
           {t.role(
             <span className="required-mark" aria-hidden="true">
@@ -93,7 +94,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
           {...form.checkbox("is_authorized_pick_up")}
           onChange={({ target }) => set({ is_authorized_pick_up: target.checked }, "is_emergency_contact")}
         />
-      </fieldset>
+      </Stack>
       {children.length > 1 && (
         <RadioField
           label={t.forWhom}

@@ -11,6 +11,8 @@ import { Button } from "@hub/ui/button/button"
 import { NumberField } from "@hub/ui/field/number-field"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
@@ -60,7 +62,9 @@ export function ExploreFilters(props: Props) {
   })
   return (
     <Modal isOpen align="bottom" title={t.filters} onClose={onClose}>
-      <form
+      <Stack
+        as="form"
+        gap={4}
         className={filters.fields}
         onSubmit={(event) => {
           event.preventDefault()
@@ -171,7 +175,7 @@ export function ExploreFilters(props: Props) {
             </Choice>
           ))}
         </Set>
-        <div className={filters.footer} data-fixed-footer="">
+        <Row gap={3} wrap items="stretch" className={filters.footer} data-fixed-footer="">
           <Button
             variant="line"
             size="s"
@@ -183,8 +187,8 @@ export function ExploreFilters(props: Props) {
             {t.clearAll}
           </Button>
           <Button type="submit">{counts === undefined ? t.showPrograms : t.show(counts.total)}</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Modal>
   )
 }
@@ -195,7 +199,9 @@ const countAt = (counts: FilterCounts | undefined, id: string): number =>
 const Set = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
     <legend>{title}</legend>
-    <div className={filters.set}>{children}</div>
+    <Row gap={2} wrap items="stretch">
+      {children}
+    </Row>
   </fieldset>
 )
 

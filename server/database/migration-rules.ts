@@ -3,7 +3,7 @@
 // using what it removes: `-- needs: 0041`.
 
 /** Up to here nobody had data. */
-export const BASELINE = "0038"
+export const BASELINE = "0012"
 
 const RULES: readonly (readonly [pattern: RegExp, refusal: string])[] = [
   [

@@ -57,7 +57,13 @@ create table customer (
   provider_customer_id text unique,
   default_payment_method_id text,
   created_at timestamptz not null default hub_now(),
-  constraint customer_can_sign_in check (email is not null or sign_in_phone is not null)
+  deleted_at timestamptz,
+  constraint customer_can_sign_in check (email is not null or sign_in_phone is not null or deleted_at is not null),
+  -- Nothing that says who they were.
+  constraint customer_deleted_is_nobody check (deleted_at is null or (
+    email is null and password_hash is null and phone_number is null and sign_in_phone is null and address is null
+    and external_id is null and provider_customer_id is null and default_payment_method_id is null
+    and first_name = 'Deleted' and last_name = 'family'))
 );
 create unique index customer_email on customer (lower(email));
 create index customer_phone_number on customer (phone_number) where phone_number is not null;
@@ -81,6 +87,8 @@ create table sign_in_session (
   revoked_at timestamptz
 );
 create index sign_in_session_customer on sign_in_session (customer_id) where revoked_at is null;
+-- Which devices an account was used on, also by sessions that have ended.
+create index sign_in_session_devices on sign_in_session (customer_id);
 
 -- I28: restricting a customer revokes every session, whichever tool writes the restriction.
 create function revoke_sessions_of_restricted() returns trigger language plpgsql as $$
@@ -178,7 +186,7 @@ create table outbox_mail (
     'APPLICATION_SENT_BACK', 'APPLICATION_REJECTED', 'APPLICATION_TIME_OVER', 'WAITLIST_JOINED', 'PLACE_OFFERED',
     'PLACE_LAPSED', 'WAITLIST_CANCELLED', 'PLACE_CAME_BACK', 'BOOKING_OPENED', 'DATES_ADDED', 'BOOKING_DAY_CANCELLED', 'DOCUMENTS_SIGNED', 'DOCUMENT_RETURNED', 'REQUIREMENTS_DUE', 'SCHEDULE_SHARED', 'INSTALLMENT_NOTICE', 'INSTALLMENT_PAID', 'INSTALLMENT_FAILED',
     'INSTALLMENT_FAILED_FINALLY', 'INSTALLMENT_NEEDS_YOU', 'PLAN_CARD_EXPIRING', 'PLAN_CARD_REMOVED', 'INSTALLMENT_NOTICE_NO_CARD', 'INSTALLMENT_NO_CARD', 'APPLICATION_CARD_REMOVED', 'INVOICE_SENT', 'INVOICE_REMINDER',
-    'INVOICE_PAID', 'FAMILY_DELETED', 'ADDRESS_REFUSED')),
+    'INVOICE_PAID', 'FAMILY_DELETED', 'ADDRESS_REFUSED', 'FIRST_DAY', 'WELCOME', 'NEW_DEVICE')),
   recipient text not null,
   subject text not null,
   body text not null,
@@ -217,4 +225,13 @@ create table refused_address (
   email text primary key check (email = lower(email) and email <> ''),
   reason text not null,
   refused_at timestamptz not null
+);
+
+-- Which keys this database is used with: a server that brings others is refused, because families would be signed out and medical
+-- data sealed under them couldn't be read. A key's id is a digest and says nothing about the key.
+create table secret_key (
+  name text not null check (name in ('token-keys', 'link-keys', 'health-keys')),
+  key_id text not null check (key_id ~ '^[0-9a-f]{16}$'),
+  first_used_at timestamptz not null default hub_now(),
+  primary key (name, key_id)
 );

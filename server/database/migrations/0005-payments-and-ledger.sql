@@ -144,20 +144,18 @@ create table ledger_transfer (
   cause_kind text not null check (cause_kind in ('ORDER', 'PAYMENT', 'REFUND', 'GRANT', 'CANCELLATION', 'EXPIRY', 'INVOICE_PAYMENT',
     'CREDIT_NOTE', 'DISPUTE', 'PAYOUT')),
   cause_id uuid not null,
-  kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'REFUND_ARRIVED', 'SALE_REFUNDED',
-    'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED', 'CREDIT_RETURNED', 'CREDIT_REVOKED',
-    'CREDIT_UPGRADED', 'CREDIT_EXPIRED', 'WRITTEN_OFF',
-    'SALE_REDUCED', 'FEE_REDUCED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'REFUND_SENT_OTHERWISE',
-    'REFUND_AS_CODE')),
+  kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'REFUND_ARRIVED', 'SALE_REFUNDED', 'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED',
+    'CREDIT_RETURNED', 'CREDIT_REVOKED', 'CREDIT_UPGRADED', 'CREDIT_EXPIRED', 'CREDIT_REFUNDED', 'WRITTEN_OFF', 'SALE_REDUCED',
+    'FEE_REDUCED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'REFUND_SENT_OTHERWISE', 'REFUND_AS_CODE')),
   customer_id uuid not null references customer,
   order_id uuid references customer_order,
   credit_type_id uuid references credit_type,
   debit_account text not null check (debit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK',
     'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED',
     'DISPUTED', 'DISPUTE_LOSSES', 'BAD_DEBTS')),
-  credit_account text not null check (credit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK',
-    'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED',
-    'DISPUTED', 'DISPUTE_LOSSES', 'BAD_DEBTS')),
+  credit_account text not null check (credit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK', 'CREDITS_ISSUED',
+    'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED', 'CREDITS_REFUNDED', 'DISPUTED', 'DISPUTE_LOSSES',
+    'BAD_DEBTS')),
   unit text not null check (unit in ('CENTS', 'CREDITS')),
   amount integer not null check (amount > 0),
   at timestamptz not null default hub_now(),
@@ -168,3 +166,40 @@ create unique index ledger_once on ledger_transfer (cause_kind, cause_id, kind, 
 create index ledger_customer on ledger_transfer (customer_id, at);
 create index ledger_order on ledger_transfer (order_id);
 create trigger ledger_append_only before update or delete on ledger_transfer for each row execute function refuse_change();
+
+-- What is still on its way back to a family.
+create index refund_of_payment on refund (payment_id);
+
+-- Charges that our own server sends, at a provider whose cards are tokens with us (docs/payments.md, decision 0031).
+
+alter table payment add constraint payment_of_customer unique (id, customer_id);
+alter table hosted_payment_method add constraint hosted_payment_method_of_customer unique (id, customer_id);
+
+-- Written before the provider hears of it; its id is the provider's idempotency key. A row CANCELLED was never sent: it keeps others out.
+create table payment_charge (
+  id uuid primary key,
+  payment_id uuid not null,
+  customer_id uuid not null,
+  payment_method_id uuid,
+  is_off_session boolean not null default false,
+  status text not null check (status in ('ASKED', 'APPROVED', 'DECLINED', 'VOIDED', 'CANCELLED')),
+  amount integer not null check (amount > 0),
+  -- What the provider says that it took.
+  taken_amount integer check (taken_amount > 0),
+  currency text,
+  provider_charge_id text unique,
+  error jsonb,
+  asked_at timestamptz not null,
+  settled_at timestamptz,
+  -- A family's payment is charged to a card of the same family.
+  constraint payment_charge_payment foreign key (payment_id, customer_id) references payment (id, customer_id),
+  constraint payment_charge_card foreign key (payment_method_id, customer_id) references hosted_payment_method (id, customer_id),
+  constraint payment_charge_has_card check ((status = 'CANCELLED') = (payment_method_id is null)),
+  constraint payment_charge_approved check ((status = 'APPROVED') = (provider_charge_id is not null and taken_amount is not null)),
+  constraint payment_charge_settled check ((status = 'ASKED') = (settled_at is null))
+);
+create index payment_charge_by_payment_method on payment_charge (payment_method_id, customer_id);
+create index payment_charge_by_payment on payment_charge (payment_id, customer_id);
+-- A payment is never charged twice: while one charge is on its way or has taken money, and after it is cancelled, there is no other.
+create unique index payment_charge_one on payment_charge (payment_id) where status in ('ASKED', 'APPROVED', 'CANCELLED');
+create index payment_charge_of_payment on payment_charge (payment_id, asked_at);

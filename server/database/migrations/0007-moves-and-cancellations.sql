@@ -20,7 +20,7 @@ create index operator_action_subject on operator_action (subject_id, at);
 -- The ledger's export says why a credit was given.
 create index operator_action_grant on operator_action ((details ->> 'grant_id')) where details ->> 'grant_id' is not null;
 create trigger operator_action_append_only before update or delete on operator_action
-  for each row execute function refuse_change();
+  for each row execute function refuse_change_but_erasing('reason');
 
 -- Where the money in a booking came from, for one that was moved: of the order that booked it, and of those before. A booking that
 -- was never moved has its order's line alone.

@@ -1,3 +1,60 @@
+-- What families decide about their data: what they agreed to, what they took with them, and their deletion (docs/privacy.md).
+
+-- What a family agreed to or refused, with the words that it saw, their version and from which address. Append-only: a change of mind is
+-- another row. What it agreed to by a signature is stored with the signature.
+create table consent (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  subject text not null check (subject in ('TEXT_MESSAGES', 'SIGN_UP', 'CHECKOUT')),
+  is_given boolean not null,
+  -- As it was shown.
+  words text not null check (words <> ''),
+  at timestamptz not null,
+  version text check (version <> ''),
+  -- Null once the family is deleted.
+  ip text check (ip <> ''),
+  order_id uuid references customer_order,
+  constraint consent_checkout_has_order check ((subject = 'CHECKOUT') = (order_id is not null)),
+  constraint consent_documents_have_version check (subject = 'TEXT_MESSAGES' or version is not null)
+);
+create unique index consent_once_per_order on consent (order_id) where order_id is not null;
+create index consent_customer on consent (customer_id, at);
+create trigger consent_append_only before update or delete on consent
+  for each row execute function refuse_change_but_erasing('ip');
+
+-- Every copy of a family's data that left, and every deletion. Append-only, without a personal word.
+create table family_data_event (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  kind text not null check (kind in ('EXPORT_ASKED', 'EXPORTED', 'DELETED')),
+  -- FAMILY, or the login name of the operator.
+  done_by text not null check (done_by <> ''),
+  at timestamptz not null
+);
+create index family_data_event_customer on family_data_event (customer_id, at);
+create trigger family_data_event_append_only before update or delete on family_data_event
+  for each row execute function refuse_change();
+
+-- A deletion whose files or cards elsewhere are still to be removed: the database forgets in one transaction, the rest follows.
+create table family_deletion (
+  customer_id uuid primary key references customer,
+  -- Until the cards are removed there.
+  provider_customer_id text,
+  begun_at timestamptz not null,
+  finished_at timestamptz,
+  constraint family_deletion_finished_forgets check (finished_at is null or provider_customer_id is null)
+);
+create index family_deletion_open on family_deletion (begun_at) where finished_at is null;
+
+-- By which an import knows a deleted family that a file still lists. Salted hashes of its external id and its e-mail, no names.
+create table deleted_family_mark (
+  hash bytea primary key check (length(hash) = 32),
+  salt bytea not null check (length(salt) = 16),
+  deleted_at timestamptz not null
+);
+create trigger deleted_family_mark_append_only before update or delete on deleted_family_mark
+  for each row execute function refuse_change();
+
 -- Who ran which command of the operator's, and what it changed. A command names itself in its connections (`hub.command_id`,
 -- `hub.operator`): then every action it records bears its id, and every row that it changes leaves its values before and after. Requests
 -- and jobs set neither, and the triggers' condition is all that they pay.

@@ -28,7 +28,7 @@ create table attendance_check (
   constraint attendance_check_void check ((kind = 'VOID') = (voids_id is not null) and (kind <> 'VOID' or reason is not null))
 );
 create trigger attendance_check_append_only before update or delete on attendance_check
-  for each row execute function refuse_change();
+  for each row execute function refuse_change_but_erasing('with_whom', 'reason', 'called');
 
 -- Who is here: written by the trigger below alone. A booking that ends, moves or loses its day takes nobody off this list.
 create table gate_presence (

@@ -32,6 +32,8 @@ export default defineConfig({
     // A trace of every journey costs a quarter of the time; by hand, `--trace=retain-on-failure` brings it.
     trace: "off",
     screenshot: "only-on-failure",
+    // Motion costs an eighth of the browser's time, and nothing else is tested by it: what moves says so in its own journey.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium", args },
   },
   // Every journey runs on a phone's screen, those with the tag @desk on a desk's as well, and with @desk-only there alone: a phone has no

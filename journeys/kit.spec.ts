@@ -123,6 +123,7 @@ test("nothing animates with reduced motion", async ({ openKit, page }) => {
           .map((one) => one.effect?.getComputedTiming())
           .filter((timing) => timing?.iterations === Infinity || Number(timing?.duration ?? 0) > 10).length,
     )
+  await page.emulateMedia({ reducedMotion: "no-preference" })
   await openKit()
   expect(await lasting(), "busy elements animate otherwise").toBeGreaterThan(2)
   await page.emulateMedia({ reducedMotion: "reduce" })

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./support/test.ts"
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
 /** The names of what moves while one page takes the place of another; [] where it comes by a cut. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => [

@@ -1,8 +1,6 @@
 import { randomInt } from "node:crypto"
 import { test as base, expect, type Page } from "@playwright/test"
-import { findFaults } from "../../server/database/invariants.ts"
 import { openStore } from "../../server/database/open.ts"
-import { sql } from "../../server/database/sql.ts"
 import type { Store } from "../../server/database/transaction.ts"
 import { campaign } from "../../testing/campaign/campaign.ts"
 import { findAxeFaults } from "./axe.ts"
@@ -19,8 +17,6 @@ interface Fixtures {
   readonly isTranslated: boolean
   /** Fails on anything that axe finds on the page as it is now. */
   readonly accessible: () => Promise<void>
-  /** Fails when the journey has left the books broken: what `hub verify` checks. */
-  readonly verified: void
 }
 
 interface WorkerFixtures {
@@ -91,18 +87,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await store?.pool.end()
     },
     { scope: "worker" },
-  ],
-  verified: [
-    async ({ store }, give) => {
-      await give()
-      // At one moment: the other worker may be in the middle of a booking.
-      const faults = await store?.transaction(async (tx) => {
-        await tx.run(sql`set transaction isolation level repeatable read read only`)
-        return findFaults(tx)
-      })
-      expect(faults ?? [], "what `hub verify` finds").toEqual([])
-    },
-    { auto: true },
   ],
 })
 

@@ -6,17 +6,17 @@ import fc from "fast-check"
 /** How much a test run does and how much a campaign does, in units of the test. */
 const SIZES = {
   /** Random histories of bookings. */
-  "booking-model": { test: 300, campaign: 2_000 },
+  "booking-model": { test: 100, campaign: 2_000 },
   /** Random refunds over two cards, of which some refuse them. */
-  "refund-model": { test: 40, campaign: 2_000 },
+  "refund-model": { test: 20, campaign: 2_000 },
   /** Random histories of lines, applications, moves and capacity. */
-  "waitlist-model": { test: 200, campaign: 2_000 },
+  "waitlist-model": { test: 70, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */
-  "broken-input": { test: 4, campaign: 400 },
+  "broken-input": { test: 2, campaign: 400 },
   /** Requests to routes outside the contract, of each method. */
-  "other-routes": { test: 60, campaign: Number.POSITIVE_INFINITY },
+  "other-routes": { test: 30, campaign: Number.POSITIVE_INFINITY },
   /** Payments through each way in which a network breaks, at each card provider. */
   "network-faults": { test: 3, campaign: 2_000 },
   /** Random baskets. */

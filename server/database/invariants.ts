@@ -47,6 +47,3 @@ export async function findViolations(db: Database): Promise<Violation[]> {
   }
   return found
 }
-
-/** Until journeys/support/test.ts has the new name. */
-export const findFaults = findViolations

@@ -8,7 +8,7 @@ import { List } from "./list.tsx"
 import { Row } from "./row.tsx"
 import { Stack } from "./stack.tsx"
 
-const sheet = readFileSync(join(import.meta.dirname, "layout.module.css"), "utf8")
+const sheet = readFileSync(join(import.meta.dirname, "../layout.css"), "utf8")
 const hasRule = (name: string): boolean => new RegExp(`\\.${name}(?![\\w-])`).test(sheet)
 
 test("a part is the element that it is told to be, with what that element takes", () => {
@@ -21,7 +21,7 @@ test("a part is the element that it is told to be, with what that element takes"
   )
   const form = screen.getByRole("form", { name: "Filters" })
   expect(form).toHaveProperty("noValidate", true)
-  expect([...form.classList]).toEqual(["stack", "gap-4", "more"])
+  expect([...form.classList]).toEqual(["lay-stack", "gap-4", "more"])
   expect(screen.getByText("Name")).toHaveProperty("htmlFor", "name")
 })
 
@@ -43,7 +43,7 @@ test("every class that a part has is in its sheet", () => {
   )
   const classes = [...container.querySelectorAll("*")].flatMap(({ classList }) => [...classList])
   expect(classes.filter((name) => !hasRule(name))).toEqual([])
-  expect(classes).toContain("across-6")
+  expect(classes).toContain("lay-across-6")
   expect(classes).not.toContain("")
 })
 

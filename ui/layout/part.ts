@@ -1,5 +1,4 @@
 import { type ComponentProps, createElement, type ReactElement } from "react"
-import styles from "./layout.module.css"
 
 /** The elements that a part may be. */
 export type Tag =
@@ -40,22 +39,20 @@ export type PartProps<Element extends Tag, Own> = Own & { as?: Element } & Omit<
     ComponentProps<Element>,
     keyof Own | "as"
   >
-const classesOf = (names: readonly (string | false | undefined)[]): string =>
-  names.flatMap((name) => (name === false || name === undefined ? [] : [styles[name] ?? []])).join(" ")
-
 interface Part extends Spacing {
   as: Tag
   className?: string | undefined
-  /** Names in layout.module.css. */
+  /** Names in layout.css, without their `lay-`. */
   shape: readonly (string | false | undefined)[]
 }
 
 export function part({ as, gap, above, below, shape, className, ...rest }: Part): ReactElement {
-  const spaces = [
+  const classes = [
+    ...shape.map((name) => name && `lay-${name}`),
     gap !== undefined && `gap-${gap}`,
-    above !== undefined && `above-${above}`,
-    below !== undefined && `below-${below}`,
+    above && `above-${above}`,
+    below && `below-${below}`,
+    className,
   ]
-  const classes = classesOf([...shape, ...spaces])
-  return createElement(as, { ...rest, className: className === undefined ? classes : `${classes} ${className}` })
+  return createElement(as, { ...rest, className: classes.filter(Boolean).join(" ") })
 }

@@ -118,9 +118,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       </Link>
       <div className="page-header">
         <h1>{t.paymentPlan}</h1>
-        <p>
-          {title === "" ? plan.name : title}.{placed}
-        </p>
+        <p>{`${title === "" ? plan.name : title}.${placed}`}</p>
       </div>
       {hasFailed ? (
         <Columns gap={6} wide="second" className={styles["failed"]}>

@@ -72,8 +72,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
               <Icon name="calendar" />
               <p>
                 <b>{t.change(dayWithWeekday(nextDay.date))}</b>
-                <br />
-                <small className="dim">{t.openUntil(deadlineLabel(nextDay.cancel_until ?? "", zone, now))}</small>
+                <small>{t.openUntil(deadlineLabel(nextDay.cancel_until ?? "", zone, now))}</small>
               </p>
               <Icon name="next" />
             </Link>

@@ -1,8 +1,8 @@
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
 import type { Address } from "./customer.ts"
-import { addressFaults as t } from "./fault-words.ts"
-import { textError } from "./name-faults.ts"
+import { addressErrorWords as t } from "./error-words.ts"
+import { textError } from "./name-errors.ts"
 
 // A postal address as people write it. Only what no letter could do without is asked for; which states a country has is in
 // address-values.ts, which only the server reads.

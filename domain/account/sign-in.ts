@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { Id, Instant, named, namedExact, nullable } from "../kernel/wire.ts"
 
 export const Email = Type.String({ format: "email", minLength: 3, maxLength: 254 })
-/** Any password that may be tried; what a new one must be is `passwordFault`. */
+/** Any password that may be tried; what a new one must be is `passwordError`. */
 export const Password = Type.String({ minLength: 1, maxLength: 256 })
 /** Six digits, as they came by mail. */
 export const Code = Type.String({ pattern: "^[0-9]{6}$" })

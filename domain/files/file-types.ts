@@ -1,4 +1,4 @@
-import { fileFaults as t } from "./fault-words.ts"
+import { fileErrorWords as t } from "./error-words.ts"
 // What may be uploaded for what (spec 5, 8). Every type that we know is recognized by its first bytes; what a sender calls it must agree.
 
 export const OWNERSHIP_TYPES = [

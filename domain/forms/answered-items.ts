@@ -1,4 +1,4 @@
-import { hasSeverity } from "../health/health-faults.ts"
+import { hasSeverity } from "../health/health-errors.ts"
 import type { MedicalKind } from "../health/medical-catalog.ts"
 import { type NewMedicalItem, SEVERITIES } from "../health/medical-item.ts"
 import type { Answers, AnswerValue, MedicalItemAnswer, MedicationAnswer } from "./answer.ts"

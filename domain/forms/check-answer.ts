@@ -1,5 +1,5 @@
 import { addressErrors, tidyAddress } from "../account/address.ts"
-import { hasSeverity } from "../health/health-faults.ts"
+import { hasSeverity } from "../health/health-errors.ts"
 import { SEVERITIES } from "../health/medical-item.ts"
 import { dayYearLabel } from "../kernel/calendar.ts"
 import { phoneText, plausiblePhone, type ReadPhone, US_EXAMPLE } from "../kernel/plausible-phone.ts"
@@ -7,7 +7,7 @@ import type { FieldError } from "../kernel/problem.ts"
 import { isReadableText, tidyLine, tidyText } from "../kernel/typed-text.ts"
 import { ABILITIES, type AnswerValue, ITEM_TEXTS } from "./answer.ts"
 import { isAddress, isBaseline, isMedicalItem, isMedication } from "./answer-shapes.ts"
-import { answerFaults as t } from "./fault-words.ts"
+import { answerErrorWords as t } from "./error-words.ts"
 import type { Question } from "./question.ts"
 
 // One question's answer: what is wrong with it, or how it is stored. The same rule in the browser and on the server.

@@ -1,10 +1,10 @@
 import type { ReadPhone } from "../kernel/plausible-phone.ts"
 import { type FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
-import { nameFault } from "../participants/person-name.ts"
+import { nameError } from "../participants/person-name.ts"
 import type { Answers, AnswerValue } from "./answer.ts"
 import { checkAnswer } from "./check-answer.ts"
-import { missingAnswers as t } from "./fault-words.ts"
+import { missingAnswers as t } from "./error-words.ts"
 import { type Question, questionsOf, type Section } from "./question.ts"
 import { shownQuestions } from "./show-if.ts"
 
@@ -44,8 +44,8 @@ export const needsSignature = (questions: readonly Question[], answers: Answers)
   )
 }
 
-function signatureFault(signature: string | null): FieldError | undefined {
-  const fault = nameFault(signature ?? "")
+function signatureError(signature: string | null): FieldError | undefined {
+  const fault = nameError(signature ?? "")
   const at = { path: "virtual_signature" }
   if (fault === "empty") return { ...at, message: t.name, code: "required" }
   if (fault === "too_long") return { ...at, message: t.nameTooLong, code: "too_long" }
@@ -74,7 +74,7 @@ export function checkAnswers(
     else if (question.is_required) faults.push(missing(question))
   }
   if (!needsSignature(questions, answers)) return { faults, answers: clean, signature: null }
-  const fault = signatureFault(signature)
+  const fault = signatureError(signature)
   if (fault !== undefined) faults.push(fault)
   return { faults, answers: clean, signature: tidyLine(signature ?? "") }
 }

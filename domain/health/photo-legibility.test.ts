@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { photoFault } from "./photo-legibility.ts"
+import { photoError } from "./photo-legibility.ts"
 
 const COLUMNS = 60
 const drawn = (pixel: (x: number, y: number) => number) =>
@@ -16,6 +16,6 @@ test.each([
   ["a smooth blur", { ...photo, gray: drawn((x, y) => 100 + x + y / 2) }, /blurred/],
   ["no pixels", { ...photo, gray: [] }, /too dark/],
 ])("%s", (_, taken, fault) => {
-  if (fault === undefined) expect(photoFault(taken)).toBeUndefined()
-  else expect(photoFault(taken)).toMatch(fault)
+  if (fault === undefined) expect(photoError(taken)).toBeUndefined()
+  else expect(photoError(taken)).toMatch(fault)
 })

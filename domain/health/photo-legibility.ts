@@ -1,4 +1,4 @@
-import { photoFaults as t } from "./fault-words.ts"
+import { photoErrorWords as t } from "./error-words.ts"
 // Whether a photo of a box can be read at all, by what a phone's camera gets wrong. It can't know whether the right words are on it.
 
 export interface Photo {
@@ -37,7 +37,7 @@ function sharpness(gray: ArrayLike<number>, columns: number): number {
 }
 
 /** What is wrong with it and what helps; undefined: it can be read. */
-export function photoFault({ width, height, gray, columns }: Photo): string | undefined {
+export function photoError({ width, height, gray, columns }: Photo): string | undefined {
   if (Math.max(width, height) < SIDE_MIN) return t.tooSmall
   const light = brightness(gray)
   if (light < DARK) return t.tooDark

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { contactErrors } from "../account/contact-faults.ts"
+import { contactErrors } from "../account/contact-errors.ts"
 import { phoneReader } from "./phone.ts"
 import { phoneExample } from "./phone-example.ts"
 import { phoneText, plausiblePhone } from "./plausible-phone.ts"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { invoicePartFault } from "./invoice-part.ts"
+import { invoicePartError } from "./invoice-part.ts"
 
 const left = (left_amount: number) => ({ left_amount, smallest_charge: 50 })
 
@@ -12,6 +12,6 @@ it.each<[number, number, string | undefined]>([
   [23_951, 24_000, "Pay all $240, or leave $0.50 or more."],
   [30, 30, "Less than $0.50 can't be paid by card."],
 ])("%i of %i cents", (amount, left_amount, fault) => {
-  const found = invoicePartFault(amount, left(left_amount))
+  const found = invoicePartError(amount, left(left_amount))
   expect(found?.startsWith(fault ?? "nothing") ?? fault === undefined).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { formatMoney } from "../kernel/money.ts"
-import { invoiceFaults as t } from "./fault-words.ts"
+import { invoiceErrorWords as t } from "./error-words.ts"
 
 /** Why this much of an invoice can't be paid by card: the provider takes no less than its smallest charge, neither now nor for the rest. */
-export function invoicePartFault(
+export function invoicePartError(
   amount: number,
   { left_amount, smallest_charge }: { left_amount: number; smallest_charge: number },
 ): string | undefined {

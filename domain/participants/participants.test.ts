@@ -3,7 +3,7 @@ import { tidyLine } from "../kernel/typed-text.ts"
 import { ageLabel, isBirthDate } from "./birth-date.ts"
 import { missingDetails } from "./details.ts"
 import { childColour } from "./member-colour.ts"
-import { nameFault } from "./person-name.ts"
+import { nameError } from "./person-name.ts"
 
 describe("a child's colour", () => {
   it("goes around the six, never to the grown-up's", () => {
@@ -23,7 +23,7 @@ describe("a name", () => {
     ["x".repeat(81), "too_long"],
     ["a\u202eb", "unreadable"],
     ["a\u0007b", "unreadable"],
-  ])("%j: %s", (name, fault) => expect(nameFault(name)).toBe(fault))
+  ])("%j: %s", (name, fault) => expect(nameError(name)).toBe(fault))
 
   it("is written in one way", () => expect(tidyLine("  Zoe\u0308 \t Ann ")).toBe("Zoë Ann"))
 })

@@ -4,9 +4,9 @@ import { isReadableLine, showsNothing, tidyLine } from "../kernel/typed-text.ts"
 
 export const NAME_LENGTH = 80
 
-export type NameFault = "empty" | "too_long" | "unreadable"
+export type NameError = "empty" | "too_long" | "unreadable"
 
-export function nameFault(text: string): NameFault | undefined {
+export function nameError(text: string): NameError | undefined {
   const name = tidyLine(text)
   if (showsNothing(name)) return "empty"
   if (name.length > NAME_LENGTH) return "too_long"

@@ -1,6 +1,6 @@
 import { addressErrors, tidyAddress } from "@hub/domain/account/address"
 import type { Address, Customer } from "@hub/domain/account/customer"
-import { nameErrors } from "@hub/domain/account/name-faults"
+import { nameErrors } from "@hub/domain/account/name-errors"
 import type { FieldError } from "@hub/domain/kernel/problem"
 import { personalInfoDraft as t } from "./words.tsx"
 

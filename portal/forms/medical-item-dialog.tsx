@@ -1,7 +1,7 @@
 import type { MedicalItemAnswer } from "@hub/domain/forms/answer"
 import { kindsOf } from "@hub/domain/forms/answered-items"
 import type { Question } from "@hub/domain/forms/question"
-import { hasSeverity } from "@hub/domain/health/health-faults"
+import { hasSeverity } from "@hub/domain/health/health-errors"
 import { KIND_LABELS, type MedicalKind } from "@hub/domain/health/medical-catalog"
 import { ACTION_MAX, NAME_MAX, SEVERITIES } from "@hub/domain/health/medical-item"
 import { RadioField } from "@hub/ui/field/choice-field"

@@ -1,4 +1,4 @@
-import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-faults"
+import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-errors"
 import { KIND_LABELS, MEDICAL_KINDS } from "@hub/domain/health/medical-catalog"
 import { ACTION_MAX, type MedicalItem, type NewMedicalItem } from "@hub/domain/health/medical-item"
 import { Button } from "@hub/ui/button/button"

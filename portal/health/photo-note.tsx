@@ -1,4 +1,4 @@
-import { photoFault } from "@hub/domain/health/photo-legibility"
+import { photoError } from "@hub/domain/health/photo-legibility"
 import { FieldError } from "@hub/ui/field/field-error"
 import { useQuery } from "@tanstack/react-query"
 import { photoNote as t } from "./words.tsx"
@@ -6,7 +6,7 @@ import { photoNote as t } from "./words.tsx"
 /** Looked at in small: noise doesn't count as letters then. */
 const SIDE = 640
 
-async function faultOf(file: Blob): Promise<string | null> {
+async function errorOf(file: Blob): Promise<string | null> {
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file)
@@ -28,19 +28,19 @@ async function faultOf(file: Blob): Promise<string | null> {
     const [red = 0, green = 0, blue = 0] = data.subarray(4 * at, 4 * at + 3)
     return 0.3 * red + 0.59 * green + 0.11 * blue
   })
-  return photoFault({ width, height, gray, columns: canvas.width }) ?? null
+  return photoError({ width, height, gray, columns: canvas.width }) ?? null
 }
 
 /** Says at once when a photo can't be read, before the nurse has to. It may be sent all the same. */
 export function PhotoNote({ id, file }: { id: number; file: Blob }) {
   const isPhoto = file.type.startsWith("image/")
-  const fault = useQuery({
+  const error = useQuery({
     queryKey: ["photo-note", id, file.size],
-    queryFn: () => faultOf(file),
+    queryFn: () => errorOf(file),
     enabled: isPhoto,
     gcTime: 0,
   })
-  if (!isPhoto || fault.data === undefined) return null
-  if (fault.data === null) return <p className="small dim">{t.checkThatNameAndDose}</p>
-  return <FieldError>{fault.data}</FieldError>
+  if (!isPhoto || error.data === undefined) return null
+  if (error.data === null) return <p className="small dim">{t.checkThatNameAndDose}</p>
+  return <FieldError>{error.data}</FieldError>
 }

@@ -1,4 +1,4 @@
-import { profileErrors } from "@hub/domain/health/health-faults"
+import { profileErrors } from "@hub/domain/health/health-errors"
 import {
   BASELINE_ANSWERS,
   BASELINE_LABELS,

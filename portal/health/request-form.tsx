@@ -1,6 +1,6 @@
 import { plannedDoses } from "@hub/domain/health/dose-plan"
 import type { ParticipantHealth } from "@hub/domain/health/health.contract"
-import { medicationErrors } from "@hub/domain/health/health-faults"
+import { medicationErrors } from "@hub/domain/health/health-errors"
 import {
   FORM_NAMES,
   MEDICATION_FORMS,

@@ -19,7 +19,7 @@ import { documentFiles as t } from "./words.tsx"
 const FULL = t.full(FILES_MAX)
 
 /** Why the files can't be sent yet. */
-function faultIn(uploads: readonly Upload[], count: number): string | undefined {
+function errorIn(uploads: readonly Upload[], count: number): string | undefined {
   if (uploads.some(({ type }) => type === "loading")) return t.uploading
   if (uploads.some(({ type }) => type === "error")) return t.uploadFailed
   return count === 0 ? t.missing : undefined
@@ -61,9 +61,9 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
   ]
   const submit = () => {
     if (send.isPending) return
-    const fault = faultIn(uploads, file_keys.length)
-    setRefusal(fault)
-    if (fault === undefined) send.mutate({ file_keys, ids: uploads.map(({ id }) => id) })
+    const error = errorIn(uploads, file_keys.length)
+    setRefusal(error)
+    if (error === undefined) send.mutate({ file_keys, ids: uploads.map(({ id }) => id) })
   }
   const drop = (change: () => void) => {
     change()

@@ -2,10 +2,10 @@ import type { FieldError } from "@hub/domain/kernel/problem"
 import { FIRST_BIRTH_DATE } from "@hub/domain/participants/birth-date"
 import type { Grade } from "@hub/domain/participants/grade"
 import type { OwnParticipant, StudentChange } from "@hub/domain/participants/participants.contract"
-import { nameFault } from "@hub/domain/participants/person-name"
+import { nameError } from "@hub/domain/participants/person-name"
 import { asksForNextGrade, nextSchoolYear } from "@hub/domain/participants/school-year"
 import type { Student } from "@hub/domain/participants/student"
-import { dateFault } from "@hub/ui/date-field/date-text.ts"
+import { dateError } from "@hub/ui/date-field/date-text.ts"
 
 export interface Draft extends Pick<Student, "first_name" | "last_name" | "pronouns" | "gender" | "thumbnail"> {
   /** Of the school year that the form asks about. */
@@ -75,10 +75,10 @@ const NAME_ERRORS = {
 /** A first check, without the server. `typed_date` is the text of the birth date's field. */
 export function draftErrors(draft: Draft, { typed_date, today }: { typed_date: string; today: string }): FieldError[] {
   const named = (["first", "last"] as const).flatMap((which) => {
-    const code = nameFault(draft[`${which}_name`])
+    const code = nameError(draft[`${which}_name`])
     return code === undefined ? [] : [{ path: `${which}_name`, message: NAME_ERRORS[code](which), code }]
   })
   // An invalid date must not be saved as none.
-  const message = dateFault(typed_date, { min: FIRST_BIRTH_DATE, max: today })
+  const message = dateError(typed_date, { min: FIRST_BIRTH_DATE, max: today })
   return message === undefined ? named : [...named, { path: "birth_date", message, code: "date" }]
 }

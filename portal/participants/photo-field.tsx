@@ -83,14 +83,14 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
     discard()
     setPreview(undefined)
   }
-  const fault = refusal ?? error
+  const shown = refusal ?? error
   const hasPhoto = preview !== undefined || (saved !== null && saved !== "")
   return (
     <Stack
       as="fieldset"
       gap={2}
       className={styles["photo"]}
-      aria-describedby={fault === undefined ? undefined : `${id}-error`}
+      aria-describedby={shown === undefined ? undefined : `${id}-error`}
     >
       <legend>{t.photo}</legend>
       <Row gap={4} className={styles["layout"]}>
@@ -142,7 +142,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
           onRemove={cancel}
         />
       )}
-      {fault !== undefined && <FieldError id={`${id}-error`}>{fault}</FieldError>}
+      {shown !== undefined && <FieldError id={`${id}-error`}>{shown}</FieldError>}
       <Modal isOpen={isCropping} title={t.chooseFocus} closesOnBackdrop={false} onClose={closeCrop}>
         {chosen !== undefined && (
           <CropPicture

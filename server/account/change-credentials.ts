@@ -1,6 +1,6 @@
 import type { Customer, TokenPair } from "@hub/domain/account/customer"
-import { passwordFaults } from "@hub/domain/account/fault-words"
-import { passwordFault } from "@hub/domain/account/password"
+import { passwordErrorWords } from "@hub/domain/account/error-words"
+import { passwordError } from "@hub/domain/account/password"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
@@ -32,7 +32,8 @@ import { faults as t } from "./words.ts"
 const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
 
 async function refuseWeak(password: string, email: string | null): Promise<void> {
-  const fault = passwordFault(password, email) ?? ((await isCommonPassword(password)) ? passwordFaults.easy : undefined)
+  const fault =
+    passwordError(password, email) ?? ((await isCommonPassword(password)) ? passwordErrorWords.easy : undefined)
   if (fault !== undefined) throw invalid("password", fault, "weak")
 }
 

@@ -1,7 +1,7 @@
 import { addressErrors, tidyAddress } from "@hub/domain/account/address"
 import { isPlace } from "@hub/domain/account/address-values"
 import type { Address, Customer } from "@hub/domain/account/customer"
-import { nameErrors } from "@hub/domain/account/name-faults"
+import { nameErrors } from "@hub/domain/account/name-errors"
 import { type FieldError, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { readPublicSettings } from "../company/read-company.ts"

@@ -1,5 +1,5 @@
 import type { Contact, ContactCopy, NewContact } from "@hub/domain/account/contact"
-import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-faults"
+import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-errors"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"

@@ -1,6 +1,6 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { LinkedInvoice } from "@hub/domain/orders/invoice"
-import { invoicePartFault } from "@hub/domain/orders/invoice-part"
+import { invoicePartError } from "@hub/domain/orders/invoice-part"
 import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
@@ -104,7 +104,7 @@ const findPayment = (needs: CheckoutNeeds, { id, customer_id, order_id }: Invoic
     const left = invoice === undefined ? 0 : leftOfInvoice(invoice)
     if (left === 0) throw problem("INVOICE_NOT_OPEN")
     if (amount > left) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
-    const fault = invoicePartFault(amount, { left_amount: left, smallest_charge: needs.cards.smallest_charge })
+    const fault = invoicePartError(amount, { left_amount: left, smallest_charge: needs.cards.smallest_charge })
     if (fault !== undefined) throw invalid("amount", fault, "too_small")
     const known = await openPaymentOfInvoice(tx, id)
     if (known !== undefined)

@@ -1,4 +1,4 @@
-import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-faults"
+import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-errors"
 import {
   MEDICAL_ITEMS_MAX,
   type MedicalItem,

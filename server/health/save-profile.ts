@@ -1,4 +1,4 @@
-import { profileErrors, storedPhone } from "@hub/domain/health/health-faults"
+import { profileErrors, storedPhone } from "@hub/domain/health/health-errors"
 import type { MedicalProfile, ProfileChange, ProfileDetails } from "@hub/domain/health/medical-profile"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { problem } from "@hub/domain/kernel/problem"

@@ -1,4 +1,4 @@
-import { medicationErrors } from "@hub/domain/health/health-faults"
+import { medicationErrors } from "@hub/domain/health/health-errors"
 import type { MedicationDetails, MedicationDto, MedicationRequest } from "@hub/domain/health/medication-request"
 import { mayEdit } from "@hub/domain/health/medication-request-states"
 import { problem } from "@hub/domain/kernel/problem"

@@ -1,4 +1,4 @@
-import { nameErrors } from "@hub/domain/account/name-faults"
+import { nameErrors } from "@hub/domain/account/name-errors"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { FIRST_BIRTH_DATE, isBirthDate } from "@hub/domain/participants/birth-date"

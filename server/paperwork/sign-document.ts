@@ -1,5 +1,5 @@
 import { tidyLine } from "@hub/domain/kernel/typed-text"
-import { type NameFault, nameFault } from "@hub/domain/participants/person-name"
+import { type NameError, nameError } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
 import { CONSENT_WORDS, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
@@ -15,7 +15,7 @@ export interface Signing {
   readonly seen: string
 }
 /** "changed": the document is no longer what was shown. */
-export type SigningFault = "changed" | "consent" | NameFault
+export type SigningFault = "changed" | "consent" | NameError
 
 export type Visit =
   | { readonly at: "gone" }
@@ -44,7 +44,7 @@ export const visitToSign =
 
 export function faultsOf(document: ToSign, { name, has_consented, seen }: Signing): SigningFault[] {
   if (seen !== seenOf(document)) return ["changed"]
-  const fault = nameFault(name)
+  const fault = nameError(name)
   return [...(has_consented ? [] : (["consent"] as const)), ...(fault === undefined ? [] : [fault])]
 }
 

@@ -1,7 +1,7 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { isDrawn, type SignedTogether, type SignTogether } from "@hub/domain/paperwork/document"
-import { NAME_LENGTH, nameFault } from "@hub/domain/participants/person-name"
+import { NAME_LENGTH, nameError } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
@@ -16,7 +16,7 @@ const ACTS = { name: "signing-act", max: 60, seconds: 1_800 }
 function checkAct({ has_consented, name, drawing }: SignTogether): void {
   if (!has_consented) throw invalid("has_consented", t.consentMissing)
   if (drawing !== null && !isDrawn(drawing)) throw invalid("drawing", t.drawingMissing)
-  const fault = nameFault(name)
+  const fault = nameError(name)
   if (fault === "too_long") throw invalid("name", t.nameTooLong(NAME_LENGTH), fault)
   if (fault !== undefined) throw invalid("name", t.nameMissing, fault)
 }

@@ -2,7 +2,7 @@ import { type FieldError, invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { isBirthDate } from "@hub/domain/participants/birth-date"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
-import { isSameChild, nameFault } from "@hub/domain/participants/person-name"
+import { isSameChild, nameError } from "@hub/domain/participants/person-name"
 import { schoolYearOf, toldGrade } from "@hub/domain/participants/school-year"
 import type { Transaction } from "../database/transaction.ts"
 import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
@@ -20,7 +20,7 @@ const NAME_FAULTS = {
 export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   const errors: FieldError[] = []
   for (const path of ["first_name", "last_name"] as const) {
-    const fault = facts[path] === undefined ? undefined : nameFault(facts[path])
+    const fault = facts[path] === undefined ? undefined : nameError(facts[path])
     if (fault !== undefined) errors.push({ path, message: NAME_FAULTS[fault], code: fault })
   }
   if (facts.grade !== undefined && facts.next_grade !== undefined)

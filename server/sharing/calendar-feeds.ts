@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
-import { nameFault } from "@hub/domain/participants/person-name"
+import { nameError } from "@hub/domain/participants/person-name"
 import { type CalendarFeed, FEEDS_MAX, type NewCalendarFeed } from "@hub/domain/sharing/share"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
@@ -40,7 +40,7 @@ export const openFeed =
         id,
         customer_id,
         student_id,
-        name: nameFault(name) === undefined ? tidyLine(name) : "Calendar",
+        name: nameError(name) === undefined ? tidyLine(name) : "Calendar",
         token_hash,
         now,
         expires_at,

@@ -3,7 +3,7 @@ import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
 import { tidyLine, tidyText } from "@hub/domain/kernel/typed-text"
 import { type MemberFace, memberFace } from "@hub/domain/participants/member-colour"
-import { nameFault } from "@hub/domain/participants/person-name"
+import { nameError } from "@hub/domain/participants/person-name"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
 import {
@@ -106,7 +106,7 @@ async function saveAll(tx: Transaction, customer_id: string, given: Input["recip
       await saveRecipient(tx, {
         id: newId(),
         customer_id,
-        name: nameFault(name) === undefined ? tidyLine(name) : email,
+        name: nameError(name) === undefined ? tidyLine(name) : email,
         email,
       }),
     )

@@ -6,7 +6,7 @@ import { afterPress } from "../focus/after-press.ts"
 import styles from "./date-field.module.css"
 import { orderWords } from "./date-order.ts"
 import { DatePopup } from "./date-popup.tsx"
-import { dateFault, dayOfText, isAmbiguous, textOfDay } from "./date-text.ts"
+import { dateError, dayOfText, isAmbiguous, textOfDay } from "./date-text.ts"
 
 interface Props extends FieldProps, DayRules {
   /** `YYYY-MM-DD`, or empty for none. */
@@ -27,18 +27,18 @@ export function DateField({ value, onChange, today, opens_at, name, autoComplete
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(true)
   const [wasTyped, setWasTyped] = useState(false)
-  const fault = isLeft && typed !== undefined ? dateFault(typed, rules) : undefined
+  const mistyped = isLeft && typed !== undefined ? dateError(typed, rules) : undefined
   const report = (text: string) => {
-    const day = dateFault(text, rules) === undefined ? dayOfText(text) : undefined
+    const day = dateError(text, rules) === undefined ? dayOfText(text) : undefined
     if ((day ?? "") !== value) onChange(day ?? "")
   }
   const leave = () => {
     setLeft(true)
     // A valid date is reformatted; an invalid one stays as typed.
-    setTyped((last) => (last !== undefined && dateFault(last, rules) === undefined ? undefined : last))
+    setTyped((last) => (last !== undefined && dateError(last, rules) === undefined ? undefined : last))
   }
   return (
-    <Field label={label} required={required} hint={hint ?? orderWords()} error={fault ?? error}>
+    <Field label={label} required={required} hint={hint ?? orderWords()} error={mistyped ?? error}>
       {(wired) => (
         <>
           <div className={styles["box"]}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { dateOrder } from "./date-order.ts"
-import { dateFault, dayOfText, textOfDay } from "./date-text.ts"
+import { dateError, dayOfText, textOfDay } from "./date-text.ts"
 
 test.each([
   ["6/21/2019", "2019-06-21"],
@@ -57,7 +57,7 @@ test.each([
 test("writes a day in the order in which it reads one", () => {
   for (const order of ["mdy", "dmy"] as const)
     expect(dayOfText(textOfDay("2019-03-04", order), order)).toBe("2019-03-04")
-  expect(dateFault("3/2019", {}, "dmy")).toBe("Write the date as day/month/year, such as 21/6/2019.")
+  expect(dateError("3/2019", {}, "dmy")).toBe("Write the date as day/month/year, such as 21/6/2019.")
 })
 
 test("formats a day as M/D/YYYY (spec 2.12)", () => {
@@ -72,5 +72,5 @@ test.each([
   ["6/16/2027", { disabled_dates: ["2027-06-16"] }, "This day can’t be chosen. The calendar shows which days can."],
   ["6/16/2027", { max: "2027-06-16" }, undefined],
 ])("reports on %j under %o: %s", (text, rules, words) => {
-  expect(dateFault(text, rules)).toBe(words)
+  expect(dateError(text, rules)).toBe(words)
 })

@@ -44,7 +44,7 @@ export function textOfDay(date: string, order = dateOrder()): string {
 }
 
 /** What is wrong with a typed date and how to fix it. */
-export function dateFault(text: string, rules: DayRules, order = dateOrder()): string | undefined {
+export function dateError(text: string, rules: DayRules, order = dateOrder()): string | undefined {
   if (text.trim() === "") return undefined
   const day = dayOfText(text, order)
   if (day === undefined)

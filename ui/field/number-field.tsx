@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { afterPress } from "../focus/after-press.ts"
 import { Field, type FieldProps } from "./field.tsx"
-import { cleanNumberText, type NumberRules, numberOf, rangeFault } from "./number-text.ts"
+import { cleanNumberText, type NumberRules, numberOf, rangeError } from "./number-text.ts"
 
 /** Spec 9: the delay before a number out of range is reported. */
 const QUIET_MS = 1000
@@ -41,10 +41,10 @@ export function NumberField({
     const timer = setTimeout(() => setSettled(typed), QUIET_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const fault = typed !== undefined && typed === settled ? rangeFault(typed, rules) : undefined
+  const shown = typed !== undefined && typed === settled ? rangeError(typed, rules) : undefined
   const figure = typed ?? (value === undefined ? "" : write(value))
   return (
-    <Field label={label} required={required} hint={hint} error={error ?? fault}>
+    <Field label={label} required={required} hint={hint} error={error ?? shown}>
       {(wired) => (
         <input
           {...wired}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { cleanNumberText, numberOf, rangeFault } from "./number-text.ts"
+import { cleanNumberText, numberOf, rangeError } from "./number-text.ts"
 
 const MONEY = { prefix: "$", decimal_places: 2 }
 
@@ -33,9 +33,9 @@ describe("reading the number (spec 5)", () => {
     expect(numberOf("", { min: 5 })).toBe(5)
   })
   test("reports a number out of range", () => {
-    expect(rangeFault("3", { min: 10 })).toBe("value is too small")
-    expect(rangeFault("30", { max: 20 })).toBe("value is too big")
-    expect(rangeFault("15", { min: 10, max: 20 })).toBeUndefined()
-    expect(rangeFault("", { min: 10 })).toBeUndefined()
+    expect(rangeError("3", { min: 10 })).toBe("value is too small")
+    expect(rangeError("30", { max: 20 })).toBe("value is too big")
+    expect(rangeError("15", { min: 10, max: 20 })).toBeUndefined()
+    expect(rangeError("", { min: 10 })).toBeUndefined()
   })
 })

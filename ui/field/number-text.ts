@@ -36,7 +36,7 @@ export function numberOf(figure: string, rules: NumberRules): number | undefined
 }
 
 /** What is wrong with a cleaned text. */
-export function rangeFault(figure: string, rules: NumberRules): string | undefined {
+export function rangeError(figure: string, rules: NumberRules): string | undefined {
   if (!/\d/.test(figure)) return undefined
   if (rules.min !== undefined && Number(figure) < rules.min) return "value is too small"
   if (rules.max !== undefined && Number(figure) > rules.max) return "value is too big"

@@ -1,5 +1,5 @@
 import type { Contact } from "@hub/domain/account/contact"
-import { contactErrors } from "@hub/domain/account/contact-faults"
+import { contactErrors } from "@hub/domain/account/contact-errors"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
 import { EmailField, PhoneField, TextField } from "@hub/ui/field/field"

@@ -1,5 +1,5 @@
 import type { Contact } from "@hub/domain/account/contact"
-import { CONTACTS_MAX } from "@hub/domain/account/contact-faults"
+import { CONTACTS_MAX } from "@hub/domain/account/contact-errors"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"

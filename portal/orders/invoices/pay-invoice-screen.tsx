@@ -1,6 +1,6 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { invoicePartFault } from "@hub/domain/orders/invoice-part"
+import { invoicePartError } from "@hub/domain/orders/invoice-part"
 import { Button } from "@hub/ui/button/button"
 import { NumberField } from "@hub/ui/field/number-field"
 import { Icon } from "@hub/ui/icon/icon"
@@ -33,7 +33,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
   const [part, setPart] = useState<number>()
   const { left_amount, smallest_charge, payment } = invoice
   const amount = Math.min(part ?? left_amount, left_amount)
-  const error = invoicePartFault(amount, invoice)
+  const error = invoicePartError(amount, invoice)
   const { words, tone } = stateOf({ ...invoice, paid_at: null }, { today, time_zone })
   const { handle, isTaking, take } = useTypedCard()
   const [once] = useState(() => linkedCard(token))

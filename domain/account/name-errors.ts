@@ -1,7 +1,7 @@
 import type { FieldError } from "../kernel/problem.ts"
 import { isReadableLine, showsNothing, tidyLine } from "../kernel/typed-text.ts"
-import { NAME_LENGTH, nameFault } from "../participants/person-name.ts"
-import { nameFaultWords as t } from "./fault-words.ts"
+import { NAME_LENGTH, nameError } from "../participants/person-name.ts"
+import { nameErrorWords as t } from "./error-words.ts"
 
 /** What is wrong with one line of text; undefined when nothing is, or when it is empty and may be. */
 export function textError(
@@ -24,7 +24,7 @@ export function nameErrors(
 ): FieldError[] {
   return (["first_name", "last_name"] as const).flatMap((path) => {
     const name = names[path]
-    const code = name === undefined ? undefined : nameFault(name)
+    const code = name === undefined ? undefined : nameError(name)
     if (code === undefined) return []
     const message = {
       empty: empty[path],

@@ -1,8 +1,8 @@
 import { plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
-import { contactFaultWords as t } from "./fault-words.ts"
-import { nameErrors, textError } from "./name-faults.ts"
+import { contactErrorWords as t } from "./error-words.ts"
+import { nameErrors, textError } from "./name-errors.ts"
 
 interface Written {
   readonly first_name: string

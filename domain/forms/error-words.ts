@@ -1,6 +1,6 @@
 // The texts of this room.
 
-export const answerFaults = {
+export const answerErrorWords = {
   wrongKind: "This answer doesn't fit the question.",
   tooLong: (most: number) => `Use at most ${most} characters.`,
   unreadable: "This has a character that can't be shown.",

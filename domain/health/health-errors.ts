@@ -2,7 +2,7 @@ import { addDays } from "../kernel/calendar.ts"
 import { phoneText, plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { isReadableText, showsNothing, tidyText } from "../kernel/typed-text.ts"
-import { healthFaults as t } from "./fault-words.ts"
+import { healthErrorWords as t } from "./error-words.ts"
 import { ACTION_MAX, type MedicalItem, NAME_MAX, type NewMedicalItem } from "./medical-item.ts"
 import type { ProfileDetails } from "./medical-profile.ts"
 import { type MedicationDto, REQUEST_DAYS_MAX } from "./medication-request.ts"
@@ -15,7 +15,7 @@ interface Rule {
   readonly empty?: string
 }
 
-function faultOf(path: string, text: string, { max, empty }: Rule): FieldError[] {
+function errorsOf(path: string, text: string, { max, empty }: Rule): FieldError[] {
   const tidy = tidyText(text)
   if (!isReadableText(tidy)) return [{ path, message: t.unreadable, code: "unreadable" }]
   if (tidy.length > max) return [{ path, message: t.tooLong(max), code: "too_long" }]
@@ -27,18 +27,18 @@ function faultOf(path: string, text: string, { max, empty }: Rule): FieldError[]
 export const hasSeverity = (kind: MedicalItem["kind"]): boolean => kind === "ALLERGY" || kind === "CONDITION"
 
 export function medicalItemErrors(item: NewMedicalItem): FieldError[] {
-  const errors = faultOf("name", item.name, { max: NAME_MAX, empty: t.nameMissing })
+  const errors = errorsOf("name", item.name, { max: NAME_MAX, empty: t.nameMissing })
   if (hasSeverity(item.kind) && item.severity === null)
     errors.push({ path: "severity", message: t.severityMissing, code: "required" })
   const empty = t.actionMissing
   errors.push(
-    ...faultOf("action", item.action, { max: ACTION_MAX, ...(hasSeverity(item.kind) ? { empty } : {}) }),
-    ...faultOf("reaction", item.reaction, { max: ACTION_MAX }),
-    ...faultOf("dose", item.dose, {
+    ...errorsOf("action", item.action, { max: ACTION_MAX, ...(hasSeverity(item.kind) ? { empty } : {}) }),
+    ...errorsOf("reaction", item.reaction, { max: ACTION_MAX }),
+    ...errorsOf("dose", item.dose, {
       max: NAME_MAX,
       ...(item.kind === "MEDICATION" ? { empty: t.doseMissing } : {}),
     }),
-    ...faultOf("plan_name", item.plan_name ?? "", { max: 200 }),
+    ...errorsOf("plan_name", item.plan_name ?? "", { max: 200 }),
   )
   return errors
 }
@@ -56,17 +56,17 @@ export function profileErrors(
 ): FieldError[] {
   const isNeeded = disability_baseline.answer === "YES"
   return [
-    ...faultOf("disability_baseline.needs", disability_baseline.needs, {
+    ...errorsOf("disability_baseline.needs", disability_baseline.needs, {
       max: 1_000,
       ...(isNeeded ? { empty: t.helpMissing } : {}),
     }),
-    ...faultOf("physician.name", physician.name, { max: NAME_MAX }),
+    ...errorsOf("physician.name", physician.name, { max: NAME_MAX }),
     ...(storedPhone(physician.phone, readPhone) === undefined
       ? [{ path: "physician.phone", message: t.phone(readPhone.example), code: "phone" }]
       : []),
-    ...faultOf("insurance.provider", insurance.provider, { max: NAME_MAX }),
-    ...faultOf("insurance.policy_number", insurance.policy_number, { max: 60 }),
-    ...faultOf("insurance.holder_name", insurance.holder_name, { max: NAME_MAX }),
+    ...errorsOf("insurance.provider", insurance.provider, { max: NAME_MAX }),
+    ...errorsOf("insurance.policy_number", insurance.policy_number, { max: 60 }),
+    ...errorsOf("insurance.holder_name", insurance.holder_name, { max: NAME_MAX }),
   ]
 }
 
@@ -75,7 +75,7 @@ function scheduleErrors({ schedule, times, when, max_per_day }: MedicationDto): 
     if (times.length === 0) return [{ path: "times", message: t.timeMissing, code: "required" }]
     return new Set(times).size === times.length ? [] : [{ path: "times", message: t.timeTwice, code: "repeated" }]
   }
-  const errors = faultOf("when", when, {
+  const errors = errorsOf("when", when, {
     max: ACTION_MAX,
     empty: t.signsMissing,
   })
@@ -86,12 +86,12 @@ function scheduleErrors({ schedule, times, when, max_per_day }: MedicationDto): 
 export function medicationErrors(medication: MedicationDto, today: string): FieldError[] {
   const { first_day, last_day } = medication
   const errors = [
-    ...faultOf("name", medication.name, { max: NAME_MAX, empty: t.boxNameMissing }),
-    ...faultOf("amount", medication.amount, { max: 20, empty: t.amountMissing }),
-    ...faultOf("reason", medication.reason, { max: ACTION_MAX }),
+    ...errorsOf("name", medication.name, { max: NAME_MAX, empty: t.boxNameMissing }),
+    ...errorsOf("amount", medication.amount, { max: 20, empty: t.amountMissing }),
+    ...errorsOf("reason", medication.reason, { max: ACTION_MAX }),
     ...scheduleErrors(medication),
-    ...faultOf("instructions", medication.instructions, { max: 500 }),
-    ...faultOf("photo_name", medication.photo_name ?? "", { max: 200 }),
+    ...errorsOf("instructions", medication.instructions, { max: 500 }),
+    ...errorsOf("photo_name", medication.photo_name ?? "", { max: 200 }),
   ]
   if (!/^\d{1,5}([.,/]\d{1,3})?$/.test(tidyText(medication.amount)) && !errors.some(({ path }) => path === "amount"))
     errors.push({ path: "amount", message: t.amountNumber, code: "number" })

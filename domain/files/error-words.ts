@@ -1,6 +1,6 @@
 // The texts of this room.
 
-export const fileFaults = {
+export const fileErrorWords = {
   imagesVideosPdfs: "You can upload only images, videos or PDFs",
   noVideo: "A video can't be a photo. Choose a picture.",
   imagesVideos: "You can upload only images or videos",

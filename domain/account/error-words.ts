@@ -1,6 +1,6 @@
 // The texts of this room.
 
-export const addressFaults = {
+export const addressErrorWords = {
   zipCode: "Enter a ZIP code of five digits, like 12524.",
   postalCode: "Enter a postal code like K1A 0B1.",
   streetMissing: "Enter the street and number.",
@@ -9,7 +9,7 @@ export const addressFaults = {
   countryMissing: "Choose the country.",
 }
 
-export const contactFaultWords = {
+export const contactErrorWords = {
   firstNameMissing: "Enter their first name.",
   lastNameMissing: "Enter their last name. Guides ask for it at pick-up.",
   relationshipMissing: "Say who they are to your children, like Aunt.",
@@ -19,12 +19,12 @@ export const contactFaultWords = {
   roleMissing: "Choose at least one: emergency contact, or authorized pick-up.",
 }
 
-export const nameFaultWords = {
+export const nameErrorWords = {
   unreadable: "Use letters, marks and spaces only.",
   tooLong: (most: number) => `Use ${most} characters at most.`,
 }
 
-export const passwordFaults = {
+export const passwordErrorWords = {
   tooShort: (least: number) => `Use at least ${least} characters.`,
   tooLong: (most: number) => `Use at most ${most} characters.`,
   easy: "This password is easy to guess. Try three or four words.",

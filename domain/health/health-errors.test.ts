@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { tidyText } from "../kernel/typed-text.ts"
-import { medicalItemErrors, medicationErrors } from "./health-faults.ts"
+import { medicalItemErrors, medicationErrors } from "./health-errors.ts"
 import type { NewMedicalItem } from "./medical-item.ts"
 import type { MedicationDto } from "./medication-request.ts"
 

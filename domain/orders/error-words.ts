@@ -1,6 +1,6 @@
 // The texts of this room.
 
-export const invoiceFaults = {
+export const invoiceErrorWords = {
   belowSmallest: (least: string) => `Less than ${least} can't be paid by card. Please contact us.`,
   tooLittle: (least: string) => `Pay ${least} or more. Cards can't be charged less.`,
   restTooLittle: (all: string, least: string) =>

@@ -1,6 +1,6 @@
 // The texts of this room.
 
-export const healthFaults = {
+export const healthErrorWords = {
   unreadable: "Use letters, marks and spaces only.",
   tooLong: (most: number) => `Use ${most} characters at most.`,
   nameMissing: "Say what it is.",
@@ -22,7 +22,7 @@ export const healthFaults = {
   ownBox: "We can only give it from its own box.",
 }
 
-export const photoFaults = {
+export const photoErrorWords = {
   tooSmall: "This photo is too small to read. Take one closer, so that name and dose fill it.",
   tooDark: "This photo is too dark to read. Take one in better light.",
   tooBright: "This photo is too bright to read. Take one without flash.",

@@ -144,6 +144,8 @@ test("keeping a credit, and using it after all", { tag: "@desk-only" }, async ({
   const { day } = singleDay(32, 2)
   await page.goto(`/availability?day=${day}&only_day=true&kinds=DAYCAMP_SESSION`)
   await pressOn(page, button(page, /^Add Emil to /).first(), "Space")
+  await expect.poll(() => page.evaluate(() => globalThis.heard.at(-1)?.words)).toMatch(/^1 place picked, /)
+  await page.evaluate(() => void globalThis.heard.splice(0))
   await pressOn(page, page.getByRole("link", { name: "Schedule", exact: true }), "Enter")
   await expect(heading(page, "Check out and pay")).toBeFocused()
   await expectBothHeard(page, "You've navigated to Schedule Dates", /^Your place is held until /)

@@ -53,7 +53,7 @@ test("a page whose code fails to load says so under the header, and a retry brin
 })
 
 test("a page that shares its code with others comes too, at the latest with a new page", async ({ page, family }) => {
-  const giveBack = await lose(page, "participant-modal.module")
+  const giveBack = await lose(page, "one-participant")
   await enterAs(page, family.email)
   await page.goto("/dashboard")
   await page.getByRole("button", { name: "Menu" }).click()

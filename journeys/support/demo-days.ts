@@ -4,6 +4,8 @@ import { addDays, weekday } from "@hub/domain/kernel/calendar"
 // last week by now. Every journey books other days, so that they can run in any order on one server.
 
 const SINGLE_DAYS = ["Clay & Kiln Day", "Drum & Drama Day", "Kite Day", "Bug Safari", "Robot Kitchen"] as const
+/** Of a child, whichever day of the week it is. */
+export const singleDayOf = (child: string): RegExp => new RegExp(`${child}: (${SINGLE_DAYS.join("|")})`)
 const CAMP_WEEKS = ["Trail Makers", "Kite & Wind Week", "River Rangers", "Forest Kitchen"] as const
 
 export interface Offered {

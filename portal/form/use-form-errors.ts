@@ -7,6 +7,7 @@ import { isProblem } from "../api/problem.ts"
 export type ErrorsOf = (failure: Error) => readonly FieldError[]
 
 const NONE: readonly FieldError[] = []
+const NOTHING_MENDED = { of: NONE, names: [] }
 const serverErrors: ErrorsOf = (failure) => (isProblem(failure) ? failure.errors : NONE)
 /** The same for each form, so that its fields needn't be drawn again while there are no errors. */
 const noError = (): undefined => undefined
@@ -34,14 +35,15 @@ export function useFormErrors(
   { errorsOf = serverErrors, names }: { errorsOf?: ErrorsOf; names?: readonly string[] },
 ): FormErrorList {
   const [local, setLocal] = useState(NONE)
-  const [mended, setMended] = useState<readonly string[]>([])
+  // Of one list: the last try's is still there while the next one sets out, and isn't said again.
+  const [mended, setMended] = useState<{ of: readonly FieldError[]; names: readonly string[] }>(NOTHING_MENDED)
   const refused = useMemo(() => {
     const all = error === null ? NONE : errorsOf(error)
     return names === undefined ? all : all.filter(({ path }) => names.includes(path))
   }, [error, errorsOf, names])
   const found = local.length > 0 ? local : refused
   const errors = useMemo(() => {
-    const names = new Set(mended)
+    const names = new Set(mended.of === found ? mended.names : [])
     return found.flatMap(({ path, message }) => {
       if (names.has(path)) return []
       names.add(path)
@@ -53,12 +55,13 @@ export function useFormErrors(
     [errors],
   )
   const clear = useCallback(
-    (...names: string[]) => setMended((was) => (names.every((name) => was.includes(name)) ? was : [...was, ...names])),
-    [],
+    (...names: string[]) =>
+      setMended((was) => {
+        const before = was.of === found ? was.names : []
+        return names.every((name) => before.includes(name)) ? was : { of: found, names: [...before, ...names] }
+      }),
+    [found],
   )
-  const show = useCallback((next: readonly FieldError[]) => {
-    setLocal(next)
-    setMended([])
-  }, [])
+  const show = useCallback((next: readonly FieldError[]) => setLocal(next.length === 0 ? NONE : next), [])
   return { errorAt, errors, found, failure: refused.length > 0 || errors.length > 0 ? null : error, show, clear }
 }

@@ -22,13 +22,20 @@ const TAKEN = new ApiProblem("validation", "Something is wrong", {
 
 const submit = vi.fn()
 
-function Screen({ focusesField = false, fails }: { focusesField?: boolean; fails?: Error }) {
+interface ScreenProps {
+  focusesField?: boolean
+  fails?: Error
+  /** As a mutation does: the last try's error is there until the next one has set out. */
+  keepsError?: boolean
+}
+
+function Screen({ focusesField = false, fails, keepsError = false }: ScreenProps) {
   const [error, setError] = useState<Error | null>(null)
   const state = useForm({
     initial: EMPTY,
     focusesField,
     check: (values) => missingTexts(values, { name: "Enter a name.", "address.city": "Enter a city." }),
-    save: { error, isPending: false, reset: () => setError(null) },
+    save: { error, isPending: false, reset: () => keepsError || setError(null) },
     submit(values, before) {
       submit(values, before)
       setError(fails ?? null)
@@ -101,4 +108,15 @@ test("knows whether it has unsaved changes", () => {
   screen.getByText("Unsaved")
   type("City", "")
   screen.getByText("As it was")
+})
+
+test("what was mended isn't said again while the next try is on its way", () => {
+  render(<Screen fails={TAKEN} keepsError />)
+  type("Name", "Maya")
+  type("City", "Atlantis")
+  save()
+  expect(errorsShown()).toEqual(["No such city."])
+  type("City", "Boston")
+  save()
+  expect(errorsShown()).toEqual([])
 })

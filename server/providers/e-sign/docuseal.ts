@@ -76,7 +76,8 @@ export function docuSeal(
   async function ask(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { "x-auth-token": api_key, "content-type": "application/json" },
+      // A type without a body is refused by strict servers: a submission too many couldn't be withdrawn.
+      headers: { "x-auth-token": api_key, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: "error",
       signal: AbortSignal.timeout(timeout_ms),

@@ -63,3 +63,10 @@ describe.each(FAULTS)("%s", (fault) => {
     await line.settled()
   })
 })
+
+test("a submission too many is withdrawn", async () => {
+  const envelope_id = newId()
+  const { submission_id } = await e_sign.create(wanted(envelope_id))
+  await e_sign.withdraw(submission_id)
+  expect(madeFor(envelope_id)).toEqual([])
+})

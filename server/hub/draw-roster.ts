@@ -5,7 +5,7 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
 import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
 import type { RosterRow } from "../scheduling/queries.ts"
-import { gradeOn, stateOf } from "./gate-words.ts"
+import { gradeOn, peopleWords, stateOf } from "./gate-words.ts"
 
 interface Roster {
   readonly title: string
@@ -56,9 +56,9 @@ export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array
       )
       small(pen, [...checksOf(row), `Id: ${row.student_id}`].join(". "), 480)
       const phone = row.phone === null ? "no phone" : formatPhone(row.phone)
-      const collect = row.pick_up.length === 0 ? "" : `. May collect: ${row.pick_up.join("; ")}`
+      const collect = row.pick_up.length === 0 ? "" : `. May collect: ${peopleWords(row.pick_up)}`
       small(pen, `${row.guardian}, ${phone}${collect}`, 480)
-      if (row.emergency.length > 0) small(pen, `In an emergency: ${row.emergency.join("; ")}`, 480)
+      if (row.emergency.length > 0) small(pen, `In an emergency: ${peopleWords(row.emergency)}`, 480)
       const left = missing.get(row.attendance_id) ?? []
       if (left.length > 0) small(pen, `Missing: ${left.join(", ")}`, 480)
     }

@@ -1,6 +1,7 @@
+import { formatPhone } from "@hub/domain/kernel/text"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { gradeIn, schoolYearOf } from "@hub/domain/participants/school-year"
-import type { RosterRow } from "../scheduling/queries.ts"
+import type { RosterPerson, RosterRow } from "../scheduling/queries.ts"
 
 /** "Here. Booking ended": who was checked in is listed whatever becomes of the booking. */
 export function stateOf({ is_here, checked_out_at, is_booked }: RosterRow): string {
@@ -13,3 +14,13 @@ export function gradeOn(row: RosterRow): string {
   const position = gradePosition(gradeIn(row, schoolYearOf(row.date, row.school_year_starts)))
   return position <= 0 ? "" : gradeLabel(position)
 }
+
+type Named = Omit<RosterPerson, "phone"> & { phone: string | null }
+
+/** "Ada Haddad +1 (415) 555-2671 ext. 2 (photo); Opa Haddad …". */
+export const peopleWords = (people: readonly Named[]): string =>
+  people
+    .map(({ name, phone, has_photo }) =>
+      [name, ...(phone === null ? [] : [formatPhone(phone)]), ...(has_photo ? ["(photo)"] : [])].join(" "),
+    )
+    .join("; ")

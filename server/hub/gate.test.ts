@@ -46,6 +46,12 @@ async function hub(...args: string[]) {
   await program.parseAsync(args, { from: "user" })
   return { code, text: lines.join("\n") }
 }
+const addContact = () =>
+  db.store.run(sql`
+    insert into contact (id, customer_id, first_name, last_name, relationship, phone_number, phone_extension,
+      is_emergency_contact, is_authorized_pick_up, created_at)
+    select gen_random_uuid(), s.customer_id, 'Opa', 'Haddad', 'Grandfather', '+14155552671', '2', true, true, now()
+    from student s where s.qr = ${qr}`)
 const checks = () => db.store.many(sql`select number, kind, with_whom from attendance_check order by number`)
 
 it("keeps out who lacks something, and lets them in for a reason that is recorded", async () => {
@@ -185,4 +191,20 @@ it("lists a night on the morning of its pick-up, too, and an evening to midnight
   expect(await rows("2030-12-31")).toEqual(["2030-12-31,Tue 5:00PM to Wed 10:00AM,Night Owls"])
   expect(await rows("2031-01-01")).toEqual(["2030-12-31,Tue 5:00PM to Wed 10:00AM,Night Owls"])
   expect(await rows("2031-01-02")).toEqual([])
+})
+
+it("shows an extension as people dial it, whoever asks: rosters, who is here and the refused check-out", async () => {
+  now = new Date("2030-06-12T12:40:00.000Z")
+  await addContact()
+  const dialed = "Opa Haddad +1 (415) 555-2671 ext. 2"
+  const csv = (await hub("roster", "week-1", "--csv")).text
+  expect(csv).toContain(`,${dialed},"Opa Haddad, Grandfather +1 (415) 555-2671 ext. 2",`)
+  await hub("check-in", qr, "--anyway", "Again")
+  expect((await hub("who-is-here")).text).toContain(`; ${dialed}`)
+  await expect(hub("check-out", qr, "--with", "Stranger")).rejects.toThrow(
+    "Opa Haddad, Grandfather, +1 (415) 555-2671 ext. 2",
+  )
+  await db.store.run(sql`delete from contact`)
+  await expect(hub("check-out", qr, "--with", "Opa Haddad")).rejects.toMatchObject({ code: "NOT_ON_PICK_UP_LIST" })
+  await hub("check-out", qr, "--with", "Dana Okafor")
 })

@@ -10,7 +10,7 @@ import { offeringByExternalId, type RosterRow, rosterRows } from "../scheduling/
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { csvLine } from "./csv-line.ts"
-import { gradeOn, stateOf } from "./gate-words.ts"
+import { gradeOn, peopleWords, stateOf } from "./gate-words.ts"
 import { writeCsv } from "./write-csv.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
@@ -127,8 +127,8 @@ function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
     gradeOn(row),
     row.guardian,
     phone === null ? "" : formatPhone(phone),
-    pick_up.join("; "),
-    emergency.join("; "),
+    peopleWords(pick_up),
+    peopleWords(emergency),
     missing.join("; "),
     timeIn(row.checked_in_at, time_zone),
     timeIn(row.checked_out_at, time_zone),

@@ -5,6 +5,7 @@ import { sql } from "../database/sql.ts"
 import { momentWords } from "../scheduling/gate-words.ts"
 import { whoIsHere } from "../scheduling/queries.ts"
 import type { CommandContext } from "./command-context.ts"
+import { peopleWords } from "./gate-words.ts"
 import { type RosterOptions, writeRoster } from "./roster.ts"
 
 /** Who is on site by what the gate has recorded: to read, or with all that a roster says, as CSV and to print. */
@@ -33,7 +34,8 @@ export async function listWhoIsHere(options: RosterOptions, context: CommandCont
     heading = own
     const since = row.checked_in_at === null ? "" : momentWords(row.checked_in_at, row.time_zone, now)
     say(`  ${row.participant}, in ${since}${row.is_booked ? "" : ". The booking has ended since"}  ${row.student_id}`)
-    say(`    May collect: ${[`${row.guardian} ${row.phone ?? ""}`.trim(), ...row.pick_up].join("; ")}`)
+    const guardian = { name: row.guardian, phone: row.phone, has_photo: false }
+    say(`    May collect: ${peopleWords([guardian, ...row.pick_up])}`)
   }
   say(`${listed}.`)
   return 0

@@ -1,5 +1,6 @@
 import { placeOf } from "@hub/domain/catalogue/place"
 import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import type { CollectorFault, PickUpPerson, VoidFault } from "@hub/domain/scheduling/gate"
 import type { GateSession, LastCheck } from "./queries.ts"
@@ -17,7 +18,7 @@ export const placeWords = ({ name, location, room }: GateSession): string =>
   `${name}, ${placeOf(location, "staff", room).with_room}`
 
 const personLine = ({ id, name, relationship, phone, has_photo }: PickUpPerson): string =>
-  `  ${id}  ${[name, relationship, phone ?? ""].filter((part) => part !== "").join(", ")}${has_photo ? " (photo)" : ""}`
+  `  ${id}  ${[name, relationship, phone === null ? "" : formatPhone(phone)].filter((part) => part !== "").join(", ")}${has_photo ? " (photo)" : ""}`
 
 export const pickUpWords = (child: string, list: readonly PickUpPerson[]): string =>
   list.length === 0

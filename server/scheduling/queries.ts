@@ -118,6 +118,13 @@ export const namedStudents = (db: Database) =>
 
 // Who is expected and who is here. A participant who was checked in stays on both, whatever becomes of the booking (I48).
 
+/** An emergency contact's name says who they are to the child, too. */
+export interface RosterPerson {
+  name: string
+  phone: string
+  has_photo: boolean
+}
+
 export interface RosterRow {
   attendance_id: string
   student_id: string
@@ -137,9 +144,9 @@ export interface RosterRow {
   guardian: string
   phone: string | null
   /** Who may collect, and whether the business has their photo. */
-  pick_up: string[]
+  pick_up: RosterPerson[]
   /** Whom to call when the guardian doesn't answer. */
-  emergency: string[]
+  emergency: RosterPerson[]
   time_zone: string
   /** False: they were checked in, and the booking or the day was canceled, moved or given up. */
   is_booked: boolean
@@ -166,12 +173,12 @@ const columns = sql`a.id as attendance_id, a.student_id, a.customer_id, s.date, 
   ${placeLocation} as location, o.room, trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade, st.grade_year,
   (select school_year_starts from company) as school_year_starts,
   trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone,
-  coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || phone_text(k.phone_number, k.phone_extension)
-      || case when k.photo_key is null then '' else ' (photo)' end order by k.last_name ${NAME_ORDER}, k.id)
-    from contact k where k.customer_id = c.id and k.is_authorized_pick_up and not ${isOnline} and contact_counts(k.id, st.id)), '{}') as pick_up,
-  coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ', ' || k.relationship || ' ' || phone_text(k.phone_number, k.phone_extension)
-      order by k.last_name ${NAME_ORDER}, k.id)
-    from contact k where k.customer_id = c.id and k.is_emergency_contact and contact_counts(k.id, st.id)), '{}') as emergency,
+  coalesce((select jsonb_agg(jsonb_build_object('name', trim(k.first_name || ' ' || k.last_name),
+      'phone', phone_text(k.phone_number, k.phone_extension), 'has_photo', k.photo_key is not null) order by k.last_name ${NAME_ORDER}, k.id)
+    from contact k where k.customer_id = c.id and k.is_authorized_pick_up and not ${isOnline} and contact_counts(k.id, st.id)), '[]') as pick_up,
+  coalesce((select jsonb_agg(jsonb_build_object('name', trim(k.first_name || ' ' || k.last_name) || ', ' || k.relationship,
+      'phone', phone_text(k.phone_number, k.phone_extension), 'has_photo', false) order by k.last_name ${NAME_ORDER}, k.id)
+    from contact k where k.customer_id = c.id and k.is_emergency_contact and contact_counts(k.id, st.id)), '[]') as emergency,
   l.time_zone, d.is_booked, p.student_id is not null as is_here, g.checked_in_at, g.checked_out_at, g.fetched_by, g.collector`
 
 const rosterJoins = sql`join offering o on o.id = a.offering_id join location l on l.id = o.location_id

@@ -14,8 +14,11 @@ import { addingQuery } from "./queries.ts"
 import { useHostedCard } from "./use-hosted-card.ts"
 import { useNewCard } from "./use-new-card.ts"
 
+/** Called with the id of the new card, where its provider told it. */
+type OnAdded = (payment_method_id: string | undefined) => void
+
 /** Adds a card in our form or on the provider's page, whichever the business has. */
-export function AddCard({ onAdded, variant = "brand" }: { onAdded: () => void; variant?: ButtonVariant }) {
+export function AddCard({ onAdded, variant = "brand" }: { onAdded: OnAdded; variant?: ButtonVariant }) {
   const { data, error, isFetching, refetch } = useQuery(addingQuery)
   if (data === undefined && error === null) return null
   if (data === undefined) {
@@ -35,7 +38,7 @@ export function AddCard({ onAdded, variant = "brand" }: { onAdded: () => void; v
 
 interface FormProps {
   config: CardConfig | null
-  onAdded: () => void
+  onAdded: OnAdded
   variant: ButtonVariant
   onRetry: () => void
 }
@@ -67,24 +70,24 @@ function InForm({ config, onAdded, variant, onRetry }: FormProps) {
         requestAnimationFrame(() => opener.current?.focus())
       }}
       onAdd={async (card) => {
-        await save(card)
+        const payment_method_id = await save(card)
         setOpen(false)
         notifySuccess(WORDS.added)
-        onAdded()
+        onAdded(payment_method_id)
       }}
     />
   )
 }
 
-function OnPage({ page, onAdded, variant }: { page: HostedPage | null; onAdded: () => void; variant: ButtonVariant }) {
+function OnPage({ page, onAdded, variant }: { page: HostedPage | null; onAdded: OnAdded; variant: ButtonVariant }) {
   const [isOpen, setOpen] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const { flow, step } = useHostedCard(page, (outcome) => {
+  const { flow, step } = useHostedCard(page, (outcome, payment_method_id) => {
     setOpen(false)
     setFailed(outcome === "failed")
     if (outcome === "failed") return notifyError(WORDS.add_failed)
     notifySuccess(WORDS.added)
-    onAdded()
+    onAdded(payment_method_id)
   })
   return (
     <>

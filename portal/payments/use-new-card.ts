@@ -13,8 +13,8 @@ import { cardsQuery } from "./queries.ts"
 export function useNewCard(config: CardConfig | null) {
   const queries = useQueryClient()
   const secret = useRef<string>(undefined)
-  return async (card: NewCard): Promise<void> => {
-    if (config === null) return
+  return async (card: NewCard): Promise<string | undefined> => {
+    if (config === null) return undefined
     secret.current ??= (await api.call("GET /payment_methods/setup_intent")).client_secret
     const cards = await openCards(config)
     const { payment_method_id } = await cards.confirmSetup(secret.current, card.payment_method_id).catch((error) => {
@@ -26,8 +26,9 @@ export function useNewCard(config: CardConfig | null) {
     secret.current = undefined
     // The card is saved: a list that fails to load shows that itself.
     const list = await queries.fetchQuery({ ...cardsQuery, staleTime: 0, retry: false }).catch(() => undefined)
-    if (list === undefined) return void queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
-    if (!list.payment_methods.some((known) => known.payment_method_id === payment_method_id))
+    if (list === undefined) void queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
+    else if (!list.payment_methods.some((known) => known.payment_method_id === payment_method_id))
       throw new CardProviderError(PAYMENT_WORDS.add_failed, "not_listed")
+    return payment_method_id
   }
 }

@@ -16,10 +16,10 @@ interface Props {
   disabled: boolean
   /** What is said of a card in place of its end: "Declined on Jun 16th". */
   detailOf?: (card: PaymentMethod) => string | undefined
-  onChoose: (card: PaymentMethod) => void
+  onChoose: (payment_method_id: string) => void
 }
 
-/** The family's saved cards as a choice, and one more. */
+/** The family's saved cards as a choice, and one more, which is chosen once it is saved. */
 export function PlanCards({ legend, chosen, disabled, detailOf, onChoose }: Props) {
   const query = useQuery(cardsQuery)
   return (
@@ -36,12 +36,12 @@ export function PlanCards({ legend, chosen, disabled, detailOf, onChoose }: Prop
                   detail={detailOf?.(card) ?? expiryWords(card)}
                   note={card.payment_method_id === default_payment_method?.payment_method_id ? t.default : undefined}
                   checked={chosen === card.payment_method_id}
-                  onChoose={() => onChoose(card)}
+                  onChoose={() => onChoose(card.payment_method_id)}
                 />
               </div>
             ))}
           </Stack>
-          <AddCard variant="quiet" onAdded={() => undefined} />
+          <AddCard variant="quiet" onAdded={(added) => added !== undefined && onChoose(added)} />
         </>
       )}
     </QueryPart>

@@ -144,7 +144,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                 chosen={card?.payment_method_id}
                 disabled={pay.isPending}
                 detailOf={detailOf}
-                onChoose={(one) => setPicked(one.payment_method_id)}
+                onChoose={setPicked}
               />
               {open.length > 1 && (
                 <Checkbox
@@ -201,7 +201,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                     legend={t.paysWith}
                     chosen={changeCard.isPending ? changeCard.variables : usual?.payment_method_id}
                     disabled={changeCard.isPending}
-                    onChoose={(one) => changeCard.mutate(one.payment_method_id)}
+                    onChoose={changeCard.mutate}
                   />
                 ) : (
                   <>

@@ -26,8 +26,8 @@ function ofYear(year: number): { start_date: string; end_date: string; name: str
   ]
 }
 
-/** The days on which Juniper Trail will be closed, of this year and the next. What is past is as the families of the demo have booked it. */
+/** The days on which Juniper Trail will be closed, of this year and the next, today among them. What is past is as the families of the demo have booked it. */
 export function demoDaysOff(today: string) {
   const year = Number(today.slice(0, 4))
-  return [year, year + 1].flatMap(ofYear).filter(({ start_date }) => start_date > today)
+  return [year, year + 1].flatMap(ofYear).filter(({ end_date }) => end_date >= today)
 }

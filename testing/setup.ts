@@ -1,8 +1,7 @@
 import { afterAll, vi } from "vitest"
 
-// Runs before the tests of every file: the files share a process, but not its modules, clocks and environment.
-
-vi.resetModules()
+// Runs before the tests of every file: the files share a process and its modules, which would take a second to load again, but not its
+// clocks and environment.
 
 const warnings: string[] = []
 const noteWarning = ({ name, message }: Error): void => {

@@ -31,6 +31,8 @@ export function watchedStore(store: Store): Watched {
     store: watched(store),
     check() {
       for (const channel of CHANNELS) unsubscribe(channel, note)
+      // One that is left on is paid for by every promise of the process.
+      inside.disable()
       if (calls.size > 0) throw new Error(`Called inside a transaction: ${[...calls].join("\n")}`)
     },
   }

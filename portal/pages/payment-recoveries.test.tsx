@@ -94,7 +94,14 @@ const KINDS: readonly Kind[] = [
     isSeen: (queries) => queries.getQueryData(["orders", "one", "o1"]) !== undefined,
     use: () => {
       const pay = usePayInstallment("o1")
-      const taken = { ...CARD, installment_id: "i2", amount: 6_000, is_rest: false, is_for_next: false }
+      const taken = {
+        ...CARD,
+        installment_id: "i2",
+        amount: 6_000,
+        is_rest: false,
+        is_for_next: false,
+        was_late: false,
+      }
       return { ...pay, pay: () => pay.mutate(taken) }
     },
   },

@@ -3,7 +3,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useImperativeHandle, useRef, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { type CardConfig, notInitialized } from "../providers/card-fields/card-provider.ts"
 import type { HostedPage } from "../providers/hosted-cards/hosted-page.ts"
@@ -11,14 +11,23 @@ import { HostedCardModal } from "./hosted-card-modal.tsx"
 import { NewCardForm } from "./lazy-card-forms.tsx"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { addingQuery } from "./queries.ts"
+import { type AddingCard, useAddingCard } from "./use-adding-card.ts"
 import { useHostedCard } from "./use-hosted-card.ts"
 import { useNewCard } from "./use-new-card.ts"
 
 /** Called with the id of the new card, where its provider told it. */
 type OnAdded = (payment_method_id: string | undefined) => void
 
+interface Props {
+  onAdded: OnAdded
+  variant?: ButtonVariant
+  /** Of a screen whose own button takes the typed card, too. */
+  adding?: AddingCard
+}
+
 /** Adds a card in our form or on the provider's page, whichever the business has. */
-export function AddCard({ onAdded, variant = "brand" }: { onAdded: OnAdded; variant?: ButtonVariant }) {
+export function AddCard({ onAdded, variant = "brand", adding }: Props) {
+  const own = useAddingCard()
   const { data, error, isFetching, refetch } = useQuery(addingQuery)
   if (data === undefined && error === null) return null
   if (data === undefined) {
@@ -32,7 +41,13 @@ export function AddCard({ onAdded, variant = "brand" }: { onAdded: OnAdded; vari
   return data.way === "page" ? (
     <OnPage page={data.page} onAdded={onAdded} variant={variant} />
   ) : (
-    <InForm config={data.config} onAdded={onAdded} variant={variant} onRetry={() => void refetch()} />
+    <InForm
+      config={data.config}
+      onAdded={onAdded}
+      variant={variant}
+      adding={adding ?? own}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
@@ -40,13 +55,24 @@ interface FormProps {
   config: CardConfig | null
   onAdded: OnAdded
   variant: ButtonVariant
+  adding: AddingCard
   onRetry: () => void
 }
 
-function InForm({ config, onAdded, variant, onRetry }: FormProps) {
-  const [isOpen, setOpen] = useState(false)
+function InForm({ config, onAdded, variant, adding: { handle, isOpen, setOpen }, onRetry }: FormProps) {
   const save = useNewCard(config)
+  const form = useRef<() => Promise<void>>(null)
+  const asked = useRef<{ payment_method_id?: string | undefined }>(undefined)
   const opener = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(handle, () => ({
+    add: async () => {
+      const answer: typeof asked.current = {}
+      asked.current = answer
+      await form.current?.()
+      asked.current = undefined
+      return answer.payment_method_id
+    },
+  }))
   if (config === null) {
     return <FailedPart onRetry={onRetry}>{notInitialized().message}</FailedPart>
   }
@@ -64,6 +90,7 @@ function InForm({ config, onAdded, variant, onRetry }: FormProps) {
     <NewCardForm
       config={config}
       isMain={variant === "brand"}
+      handle={form}
       onClose={() => {
         setOpen(false)
         // The button is rendered by then.
@@ -73,7 +100,8 @@ function InForm({ config, onAdded, variant, onRetry }: FormProps) {
         const payment_method_id = await save(card)
         setOpen(false)
         notifySuccess(WORDS.added)
-        onAdded(payment_method_id)
+        if (asked.current === undefined) onAdded(payment_method_id)
+        else asked.current.payment_method_id = payment_method_id
       }}
     />
   )

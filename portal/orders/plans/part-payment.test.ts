@@ -45,7 +45,14 @@ const payment = (status: "requires_confirmation" | "processing"): NonNullable<In
 function payPart(order: PlannedOrder): Promise<PlannedOrder> {
   call.mockResolvedValueOnce({ order, payment_provider_record: null })
   const config = { public_key: "pk_test_pay", account_stripe_id: null, shim_url: null }
-  const taken = { installment_id: "i2", amount: 6_000, is_rest: false, is_for_next: false, payment_method_id: "pm_1" }
+  const taken = {
+    installment_id: "i2",
+    amount: 6_000,
+    is_rest: false,
+    is_for_next: false,
+    was_late: false,
+    payment_method_id: "pm_1",
+  }
   return pay(partPayment("o1"), { ...taken, config })
 }
 

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event"
 import { afterEach, expect, test, vi } from "vitest"
 import type { AddCard } from "../../payments/add-card.tsx"
 import { cardsQuery } from "../../payments/queries.ts"
+import { useAddingCard } from "../../payments/use-adding-card.ts"
 import { PlanCards } from "./plan-cards.tsx"
 
 vi.mock("../../payments/add-card.tsx", (): { AddCard: typeof AddCard } => ({
@@ -17,6 +18,11 @@ vi.mock("../../payments/add-card.tsx", (): { AddCard: typeof AddCard } => ({
 
 afterEach(cleanup)
 
+function Cards({ onChoose }: { onChoose: (id: string) => void }) {
+  const adding = useAddingCard()
+  return <PlanCards legend="Pays with" chosen={undefined} disabled={false} adding={adding} onChoose={onChoose} />
+}
+
 test("a card that is added is the one that pays", async () => {
   const queries = new QueryClient()
   queries.setQueryData(cardsQuery.queryKey, {
@@ -27,7 +33,7 @@ test("a card that is added is the one that pays", async () => {
   const onChoose = vi.fn()
   render(
     <QueryClientProvider client={queries}>
-      <PlanCards legend="Pays with" chosen={undefined} disabled={false} onChoose={onChoose} />
+      <Cards onChoose={onChoose} />
     </QueryClientProvider>,
   )
   const user = userEvent.setup()

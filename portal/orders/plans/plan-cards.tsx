@@ -6,6 +6,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { AddCard } from "../../payments/add-card.tsx"
 import { cardsQuery } from "../../payments/queries.ts"
+import type { AddingCard } from "../../payments/use-adding-card.ts"
 import styles from "./plan-screen.module.css"
 import { expiryWords } from "./plan-words.ts"
 import { planCards as t } from "./words.tsx"
@@ -14,13 +15,14 @@ interface Props {
   legend: string
   chosen: string | undefined
   disabled: boolean
+  adding: AddingCard
   /** What is said of a card in place of its end: "Declined on Jun 16th". */
   detailOf?: (card: PaymentMethod) => string | undefined
   onChoose: (payment_method_id: string) => void
 }
 
-/** The family's saved cards as a choice, and one more, which is chosen once it is saved. */
-export function PlanCards({ legend, chosen, disabled, detailOf, onChoose }: Props) {
+/** The family's saved cards as a choice, and one more, which is chosen while it is typed. */
+export function PlanCards({ legend, chosen, disabled, adding, detailOf, onChoose }: Props) {
   const query = useQuery(cardsQuery)
   return (
     <QueryPart query={query} loading={t.loadingYourCards} failed={t.loadFailed}>
@@ -35,13 +37,16 @@ export function PlanCards({ legend, chosen, disabled, detailOf, onChoose }: Prop
                   name={cardName(card)}
                   detail={detailOf?.(card) ?? expiryWords(card)}
                   note={card.payment_method_id === default_payment_method?.payment_method_id ? t.default : undefined}
-                  checked={chosen === card.payment_method_id}
-                  onChoose={() => onChoose(card.payment_method_id)}
+                  checked={!adding.isOpen && chosen === card.payment_method_id}
+                  onChoose={() => {
+                    adding.setOpen(false)
+                    onChoose(card.payment_method_id)
+                  }}
                 />
               </div>
             ))}
           </Stack>
-          <AddCard variant="quiet" onAdded={(added) => added !== undefined && onChoose(added)} />
+          <AddCard variant="quiet" adding={adding} onAdded={(added) => added !== undefined && onChoose(added)} />
         </>
       )}
     </QueryPart>

@@ -8,9 +8,7 @@ import { CardTile } from "@hub/ui/card/card-tile"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
-import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
-import { Money } from "@hub/ui/money/money"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
@@ -21,12 +19,14 @@ import { DocumentLink } from "../../company/document-link.tsx"
 import { useInit } from "../../company/init.ts"
 import { isRefusal } from "../../payments/payment-failed-words.ts"
 import { cardsQuery, payConfigQuery } from "../../payments/queries.ts"
+import { useAddingCard } from "../../payments/use-adding-card.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { FailedPayment } from "./failed-payment.tsx"
 import { PaymentFailed } from "./payment-failed.tsx"
 import { PlanCards } from "./plan-cards.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import { PlanPaid } from "./plan-paid.tsx"
+import { PlanPayBar } from "./plan-pay-bar.tsx"
 import styles from "./plan-screen.module.css"
 import { cardWords, countWords, declinedWords, expiryWords, openOf } from "./plan-words.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
@@ -52,6 +52,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
   const [isForNext, setForNext] = useState(true)
   const [isChoosing, setChoosing] = useState(false)
   const [isRest, setRest] = useState(false)
+  const adding = useAddingCard()
   const pay = usePayInstallment(order.id)
   const queries = useQueryClient()
   const changeCard = useMutation({
@@ -78,15 +79,21 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
   const placed =
     order.placed_at === null ? "" : t.orderOf(dayLabel(localDay(order.placed_at, company_profile.time_zone)))
 
-  const begin = (is_rest: boolean) => {
-    if (next?.id == null || card === undefined || config == null) return
+  /** A card that is typed pays, and is saved first. */
+  async function begin(is_rest: boolean): Promise<void> {
+    if (next?.id == null || config == null) return
     setRest(is_rest)
+    const isNew = adding.isOpen
+    const payment_method_id = isNew ? await adding.save() : card?.payment_method_id
+    if (payment_method_id === undefined) return
+    if (hasFailed) setPicked(payment_method_id)
     pay.mutate({
       installment_id: next.id,
       amount: is_rest ? plan.left_amount : next.amount,
       is_rest,
-      payment_method_id: card.payment_method_id,
-      is_for_next: hasFailed && isForNext,
+      payment_method_id,
+      is_for_next: hasFailed ? isForNext : isNew,
+      was_late: hasFailed,
       config,
     })
   }
@@ -95,7 +102,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       <PlanPaid
         order={pay.data}
         plan={pay.data.payment_plan}
-        wasLate={hasFailed || pay.variables.is_for_next}
+        wasLate={pay.variables.was_late}
         amount={pay.variables.amount}
         receipt={receipt}
       />
@@ -108,7 +115,8 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
     // The tries are of the plan's card; a family's own payment has no day.
     return refused === plan.payment_method?.payment_method_id ? declinedWords(next) : t.declined
   }
-  const isUnpayable = card === undefined || config == null
+  const isUnpayable = (card === undefined && !adding.isOpen) || config == null
+  const isBusy = pay.isPending || adding.isSaving
   const policy = company_profile.documents.payment_plan_policy
   return (
     <>
@@ -142,7 +150,8 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
               <PlanCards
                 legend={t.payWith}
                 chosen={card?.payment_method_id}
-                disabled={pay.isPending}
+                disabled={isBusy}
+                adding={adding}
                 detailOf={detailOf}
                 onChoose={setPicked}
               />
@@ -200,7 +209,8 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                   <PlanCards
                     legend={t.paysWith}
                     chosen={changeCard.isPending ? changeCard.variables : usual?.payment_method_id}
-                    disabled={changeCard.isPending}
+                    disabled={changeCard.isPending || isBusy}
+                    adding={adding}
                     onChoose={changeCard.mutate}
                   />
                 ) : (
@@ -248,45 +258,25 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
         </p>
       )}
       {next !== undefined && config === null && <p className="note">{t.cardsUnavailable}</p>}
-      {next !== undefined && saved !== undefined && config != null && card === undefined && (
+      {next !== undefined && saved !== undefined && config != null && isUnpayable && (
         <p className="note">{t.chooseFirst}</p>
       )}
       {next !== undefined && (
-        <div className="bar">
-          <p>
-            <span className="numeral">
-              <Money cents={next.amount} />
-            </span>
-            <span className="unit">
-              {hasFailed
-                ? "now"
-                : plan.payment_method === null
-                  ? t.dueOn(dayWithWeekday(next.due_on))
-                  : t.automaticallyOn(dayWithWeekday(next.due_on))}
-            </span>
-          </p>
-          <Row gap={3} wrap className={styles["acts"]}>
-            {open.length > 1 && !hasFailed && (
-              <Button
-                variant="line"
-                busy={pay.isPending && isRest}
-                disabled={isUnpayable || pay.isPending}
-                onClick={() => begin(true)}
-              >
-                {t.payAll(formatMoney(plan.left_amount))}
-              </Button>
-            )}
-            <Button
-              busy={pay.isPending && !isRest}
-              disabled={isUnpayable || (pay.isPending && isRest)}
-              onClick={() => begin(false)}
-            >
-              {hasFailed && card !== undefined
-                ? t.payWithCard(formatMoney(next.amount), card.last4)
-                : t.payNow(formatMoney(next.amount))}
-            </Button>
-          </Row>
-        </div>
+        <PlanPayBar
+          part={next}
+          all={open.length > 1 && !hasFailed ? plan.left_amount : undefined}
+          when={
+            hasFailed
+              ? t.now
+              : plan.payment_method === null
+                ? t.dueOn(dayWithWeekday(next.due_on))
+                : t.automaticallyOn(dayWithWeekday(next.due_on))
+          }
+          pays_with={adding.isOpen ? t.newCard : hasFailed && card !== undefined ? `• ${card.last4}` : undefined}
+          busy={isBusy ? (isRest ? "all" : "part") : undefined}
+          disabled={isUnpayable}
+          onPay={(is_rest) => void begin(is_rest)}
+        />
       )}
       {open.length === 0 && (
         <p>

@@ -17,6 +17,7 @@ interface PartTaken extends PaidWith {
   is_rest: boolean
   /** The instalments to come are charged to this card, too. */
   is_for_next: boolean
+  was_late: boolean
 }
 
 const partOf = ({ payment_plan }: PlannedOrder, { installment_id }: Pick<PartTaken, "installment_id">) =>

@@ -86,6 +86,8 @@ export const planPaid = {
   backToDashboard: "Back to dashboard",
 }
 
+const withCard = (card: string | undefined): string => (card === undefined ? "" : ` with ${card}`)
+
 export const planScreen = {
   cardChanged: "The payments to come are charged to this card.",
   orderOf: (dayLabel: string | number) => ` Order of ${dayLabel}.`,
@@ -117,10 +119,14 @@ export const planScreen = {
   declinedNow: "Declined just now",
   cardsUnavailable: "Card payments aren't available right now. Please contact us.",
   automaticallyOn: (dayWords: string | number) => `on ${dayWords}, automatically`,
-  payAll: (left_amount: string | number) => `Pay all ${left_amount}`,
-  payWithCard: (amount: string | number, last4: string | number) => `Pay ${amount} with • ${last4}`,
-  payNow: (amount: string | number) => `Pay ${amount} now`,
+  now: "now",
+  newCard: "the new card",
   transactionHistory: "Transaction History",
+}
+
+export const planPayBar = {
+  payAll: (left_amount: string, card: string | undefined) => `Pay all ${left_amount}${withCard(card)}`,
+  payPart: (amount: string, card: string | undefined) => `Pay ${amount}${withCard(card) || " now"}`,
 }
 
 export const whatFor = {

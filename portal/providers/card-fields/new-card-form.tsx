@@ -1,5 +1,5 @@
 import { CardForm } from "@hub/ui/card/card-form"
-import { useState } from "react"
+import { type RefObject, useImperativeHandle, useState } from "react"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { messageOf, useCardFields } from "./use-card-fields.tsx"
 
@@ -12,16 +12,18 @@ interface Props {
   onClose?: () => void
   /** Adding the card is the one next thing on this screen. */
   isMain?: boolean
+  /** Adds the card as its button does. */
+  handle?: RefObject<(() => Promise<void>) | null>
 }
 
 /** 2.12 'New Card'. The vendor's client is loaded when the form appears. */
-export function NewCardForm({ config, onAdd, remember, onClose, isMain = false }: Props) {
+export function NewCardForm({ config, onAdd, remember, onClose, isMain = false, handle }: Props) {
   const [isRemembered, setRemembered] = useState(remember ?? false)
   const [isBusy, setBusy] = useState(false)
   const { isComplete, take, show, setFailure } = useCardFields(config)
 
   async function add(): Promise<void> {
-    if (!isComplete || isBusy) return
+    if (isBusy) return
     setBusy(true)
     try {
       const card = await take()
@@ -32,6 +34,8 @@ export function NewCardForm({ config, onAdd, remember, onClose, isMain = false }
       setBusy(false)
     }
   }
+
+  useImperativeHandle(handle, () => add)
 
   return (
     <CardForm

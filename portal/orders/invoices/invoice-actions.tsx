@@ -4,6 +4,7 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { api } from "../../api/client.ts"
+import { useFromHere } from "../../shell/way-back/use-way-up.ts"
 import { downloadInvoice } from "./queries.ts"
 import { invoiceActions as t } from "./words.tsx"
 
@@ -18,9 +19,13 @@ export function PayInvoiceButton({
   isMain?: boolean
 }) {
   const navigate = useNavigate()
+  const fromHere = useFromHere()
   const open = useMutation({
     mutationFn: () => api.call("GET /invoices/{id}/payment_link", { params: { id: invoice.id } }),
-    onSuccess: ({ url }) => navigate({ to: "/invoices/pay/$token", params: { token: url.split("/").at(-1) ?? "" } }),
+    onSuccess: ({ url }) => {
+      const token = url.split("/").at(-1) ?? ""
+      return navigate({ to: "/invoices/pay/$token", params: { token }, state: fromHere() })
+    },
     onError: (error) => notifyError(error),
   })
   return (

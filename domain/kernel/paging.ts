@@ -5,11 +5,13 @@ import { named } from "./wire.ts"
 export const PAGE_LIMIT = 25
 export const PAGE_LIMIT_MAX = 100
 
+export const ORDER_BY_PATTERN = "^[a-z_]+:(asc|desc)(,[a-z_]+:(asc|desc))*$"
+
 export const paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX, default: PAGE_LIMIT })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
   /** 7.1: field:value pairs joined with commas, e.g. `start_date:asc,name:desc`. Not of lists that have one order (decision 0180). */
-  order_by: Type.Optional(Type.String({ maxLength: 200, pattern: "^[a-z_]+:(asc|desc)(,[a-z_]+:(asc|desc))*$" })),
+  order_by: Type.Optional(Type.String({ maxLength: 200, pattern: ORDER_BY_PATTERN })),
 }
 
 /** Named after its items: a page of `OrderSummary` is an `OrderSummaryPage`. */

@@ -1,3 +1,4 @@
+import { ORDER_BY_PATTERN } from "@hub/domain/kernel/paging"
 import pg from "pg"
 import { expect, test } from "vitest"
 import { NoConnection } from "../database/transaction.ts"
@@ -21,4 +22,14 @@ test.each([
 
 test("a missing file is a server error, not an absent database", () => {
   expect(problemOf(withCode("ENOENT", "open"))).toMatchObject({ code: "SERVER_ERROR" })
+})
+
+test.each([
+  [ORDER_BY_PATTERN, "Write it as name:asc or name:desc, several with commas between."],
+  ["^[a-z]{8}$", "This doesn't look right."],
+])("what doesn't match %s is refused in words, without the pattern", (pattern, message) => {
+  const fault = { keyword: "pattern", instancePath: "/order_by", message: `must match pattern "${pattern}"` }
+  expect(problemOf({ validation: [{ ...fault, params: { pattern } }] }).errors).toEqual([
+    { path: "order_by", message, code: "pattern" },
+  ])
 })

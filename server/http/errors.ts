@@ -1,3 +1,4 @@
+import { ORDER_BY_PATTERN } from "@hub/domain/kernel/paging"
 import { type FieldError, PROBLEMS, Problem, type ProblemCode, problem, unavailable } from "@hub/domain/kernel/problem"
 import { LINE_PATTERN, TEXT_PATTERN } from "@hub/domain/kernel/typed-text"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
@@ -50,6 +51,7 @@ const SENTENCES: Record<string, string> = {
   required: t.missing,
   additionalProperties: t.unknownField,
   format: t.format,
+  pattern: t.format,
   enum: t.unknownOption,
   minItems: t.tooFew,
   maxItems: t.tooMany,
@@ -63,7 +65,10 @@ const fieldError = (fault: AjvFault): FieldError =>
 
 const otherError = (fault: AjvFault): FieldError => ({
   path: pathOf(fault),
-  message: SENTENCES[fault.keyword] ?? t.other(fault.message ?? t.notValid),
+  message:
+    fault.params["pattern"] === ORDER_BY_PATTERN
+      ? t.orderBy
+      : (SENTENCES[fault.keyword] ?? t.other(fault.message ?? t.notValid)),
   code: fault.keyword,
 })
 

@@ -5,6 +5,7 @@ export const fieldFaults = {
   unknownField: "This field isn't known.",
   format: "This doesn't look right.",
   unreadable: "This has a character that can't be shown.",
+  orderBy: "Write it as name:asc or name:desc, several with commas between.",
   unknownOption: "Choose one of the options.",
   tooFew: "Choose at least one.",
   tooMany: "That is too many at once.",

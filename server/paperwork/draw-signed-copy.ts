@@ -1,4 +1,5 @@
 import { LOCALE } from "@hub/domain/kernel/locale"
+import { formatPhone } from "@hub/domain/kernel/text"
 import { DRAWING } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import type { Face } from "../pdf/font-files.ts"
@@ -88,6 +89,9 @@ function signature(
   small(pen, t.ticked(consent_text.at(-1) ?? ""), WIDE)
 }
 
+const accountWords = ({ account_email, account_phone }: Evidence): string =>
+  [account_email, account_phone === null ? null : formatPhone(account_phone)].filter((one) => one !== null).join(", ")
+
 function certificate(pen: Pen, evidence: Evidence, verify_url: string, time_zone: string): void {
   paragraph(pen, t.certificate, "heading", 16)
   pen.text(t.checkAt, { face: "text", size: 10.5, color: INK }, { x: LEFT, width: WIDE })
@@ -101,7 +105,7 @@ function certificate(pen: Pen, evidence: Evidence, verify_url: string, time_zone
     [t.signedBy, `${evidence.signer_name}, ${evidence.method === "DRAWN" ? t.drawn : t.typed}`],
     [t.for, evidence.student_name],
     [t.when, `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],
-    [t.account, [evidence.account_email, evidence.account_phone].filter((one) => one !== null).join(", ")],
+    [t.account, accountWords(evidence)],
     [t.signedInSince, evidence.signed_in_at ?? "-"],
     [t.ip, evidence.ip],
     [t.browser, evidence.user_agent],

@@ -131,3 +131,22 @@ it.each(Object.entries(PAPERS))(
   },
   120_000,
 )
+
+it("prints an extension on the certificate of a signed copy as people dial it", async () => {
+  const text = await pdfText(
+    await drawSignedCopy({
+      evidence: {
+        ...EVIDENCE,
+        account_phone: "+442079460958;ext=12",
+        document_name: "Waiver",
+        student_name: "Maya",
+        signer_name: "Dana",
+      },
+      text: "I agree.",
+      time_zone: "America/New_York",
+      verify_url: "https://hub.example/verify/x",
+      original: undefined,
+    }),
+  )
+  expect(text.replaceAll(/\s+/g, " ")).toContain("dana@mail.example, +442079460958 ext. 12")
+})

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { testFolder } from "@hub/testing/folder"
@@ -107,6 +107,15 @@ it("sets, lists and removes a photo, and a removed one is gone from its address"
 })
 
 it("keeps photos that were set by hand until an import names them to take the files'", async () => {
+  const price = (folder: string, amount: string) =>
+    writeFileSync(
+      file(`${folder}/credit_types.csv`),
+      `external_id,funbox,name,price,is_program_credit\nweek,f1,Week,${amount},true\n`,
+    )
+  cpSync(file("business"), file("repriced"), { recursive: true })
+  price("business", "$385")
+  price("repriced", "$400")
+  expect(await importFiles(file("business"), {}, context)).toBe(0)
   const mine = file("mine.jpg")
   writeFileSync(mine, await photo(500, 300, "#00aa55"))
   const faults = async () => (await findViolations(db.store)).filter(({ invariant }) => invariant.startsWith("I54"))
@@ -117,6 +126,10 @@ it("keeps photos that were set by hand until an import names them to take the fi
   ] as const) {
     await setPicture({ kind, id, file: mine, alt: "Mine", replaces: true }, context)
     const own = await keys(kind)
+    said.length = 0
+    // Refused for something else, it says the same of photos.
+    expect(await importFiles(file("repriced"), {}, context)).toBe(1)
+    expect(said.join("\n")).toContain(`${name} is 1 photo, in the files`)
     said.length = 0
     expect(await importFiles(file("business"), {}, context)).toBe(0)
     expect(said.join("\n")).toContain(`${name} is 1 photo, in the files`)

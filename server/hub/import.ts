@@ -110,9 +110,9 @@ export async function importFiles(
     faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)
     const photos = await keepPictures(store, pictures, take)
-    const options = { dry_run, archive_missing, confirm_changes, take, taken_photos: photos.taken }
+    const options = { dry_run, archive_missing, confirm_changes, take, photos }
     const result = await importBusiness({ store })(data, faults, options)
-    report({ ...result, kept: [...result.kept, ...photos.kept] }, dry_run, say)
+    report(result, dry_run, say)
     if (!dry_run) {
       await storePictures(photos.write, context)
       await forgetPictures(store, photos.forget)

@@ -5,6 +5,6 @@ export interface ImportOptions {
   confirm_changes?: number | undefined
   /** What was set by hand and shall be as the files say: external ids, or fields such as `w1.capacity`. */
   take?: readonly string[]
-  /** Those of these that are photos, which are written after the import. */
-  taken_photos?: readonly string[]
+  /** Photos are written after the import: the names of `take` that are photos', and what is said of those that stay. */
+  photos?: { readonly taken: readonly string[]; readonly kept: readonly string[] }
 }

@@ -29,6 +29,7 @@ function isSame(given: unknown, set: unknown): boolean {
 
 const nameOf = ({ external_id, field }: StoredChange): string => `${external_id}.${field}`
 
+const NO_PHOTOS = { taken: [], kept: [] }
 const MOST_LETTERS = 80
 
 function said(value: unknown): string {
@@ -39,10 +40,10 @@ function said(value: unknown): string {
 export function keepOperatorChanges(
   data: BusinessData,
   changes: readonly StoredChange[],
-  { take = [], taken_photos = [] }: Pick<ImportOptions, "take" | "taken_photos">,
+  { take = [], photos = NO_PHOTOS }: Pick<ImportOptions, "take" | "photos">,
   faults: Faults,
 ): KeptChanges {
-  const kept: string[] = []
+  const kept = [...photos.kept]
   const taken: StoredChange[] = []
   const isTaken = (change: StoredChange) => take.includes(change.external_id) || take.includes(nameOf(change))
   const decide = (change: StoredChange, given: unknown): "keep" | "write" => {
@@ -87,7 +88,7 @@ export function keepOperatorChanges(
     offerings,
   }
   for (const name of take)
-    if (!taken_photos.includes(name) && !taken.some((change) => change.external_id === name || nameOf(change) === name))
+    if (!photos.taken.includes(name) && !taken.some((change) => change.external_id === name || nameOf(change) === name))
       faults.at(`--take ${name}`, "names nothing that was set by hand and differs from the files")
   return { data: changed, kept, taken }
 }

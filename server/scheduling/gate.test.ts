@@ -81,12 +81,17 @@ it.each([
     () =>
       sql`update offering set is_archived = true where id = (select offering_id from attendance where id = ${attendance})`,
   ],
-])("keeps who is here on both lists, and lets them out, when %s", async (_, change) => {
+])("keeps who is here on both lists, and lets them out, when %s", async (what, change) => {
   await goesIn()
   await db.store.transaction(async (tx) => {
     await tx.savepoint(async () => {
       const inside = storeWithin(tx, db.store.pool)
       await tx.run(change())
+      // Taken back by mistake: they are on site, and can be checked in again.
+      if (what !== "the participant is removed") {
+        await voidCheck({ store: inside, clock: () => now })({ who: who(), by, reason: "Wrong child" })
+        await checkIn({ store: inside, clock: () => now })({ who: who(), by })
+      }
       now = new Date("2030-06-10T19:04:00.000Z")
       expect((await whoIsHere(inside)).map(({ student_id }) => student_id)).toContain(child)
       expect((await rosterRows(inside, { day: "2030-06-10" }, now)).map((row) => row.student_id)).toContain(child)

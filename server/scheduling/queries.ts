@@ -50,12 +50,16 @@ const joins = sql`join attendance a on a.id = d.attendance_id join offering o on
 /** How long before its start a session's participants may come. */
 const EARLY = sql`interval '3 hours'`
 
+/** Staff had checked them in for it, and the check was taken back: who is on site anyway can be checked in again (I48). */
+const wasTakenBack = sql`exists (select from attendance_check c join attendance_check v on v.voids_id = c.id
+  where (c.attendance_id, c.session_id) = (d.attendance_id, d.session_id) and c.kind = 'IN')`
+
 /** The booked session that runs now or begins soon; one that is online only where there is no other. */
 export const sessionToJoin = (db: Database, student_id: string, now: Date) =>
   db.maybe<GateSession>(sql`
     select ${session} from attendance_day d ${joins}
-    where d.student_id = ${student_id} and d.is_booked and d.starts_at <= ${now}::timestamptz + ${EARLY} and d.ends_at > ${now}
-    order by ${isOnline}, d.starts_at, d.session_id limit 1`)
+    where d.student_id = ${student_id} and (d.is_booked or ${wasTakenBack}) and d.starts_at <= ${now}::timestamptz + ${EARLY} and d.ends_at > ${now}
+    order by ${isOnline}, not d.is_booked, d.starts_at, d.session_id limit 1`)
 
 type Presence = GateSession & Pick<GatePresenceRow, "since">
 

@@ -78,6 +78,10 @@ export function apartWords(due_at: string, now: Date): string {
     .join(" ")
 }
 
+/** Two of the staff tick the same dose off within minutes; another one so soon has to be said. */
+const SAME_PRESS_MINUTES = 10
+export const isSamePress = (given_at: string, now: Date): boolean => minutesPast(given_at, now) < SAME_PRESS_MINUTES
+
 export type DoseState = "GIVEN" | "NOT_GIVEN" | "NOT_YET" | "DUE" | "MISSED"
 
 /** What is to be done about a dose now: what was ticked off, else by its time. */

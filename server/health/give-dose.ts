@@ -1,4 +1,11 @@
-import { apartWords, type DoseTiming, doseMeant, doseTiming, plannedDoses } from "@hub/domain/health/dose-plan"
+import {
+  apartWords,
+  type DoseTiming,
+  doseMeant,
+  doseTiming,
+  isSamePress,
+  plannedDoses,
+} from "@hub/domain/health/dose-plan"
 import { doseText } from "@hub/domain/health/medication-request"
 import { addDays, endsNextDay, timeLabel } from "@hub/domain/kernel/calendar"
 import { invalid, problem } from "@hub/domain/kernel/problem"
@@ -11,7 +18,7 @@ import type { HealthNeeds } from "./health-needs.ts"
 import { type AttendedDay, attendedDays, businessFacts } from "./queries.ts"
 import { storedDetails } from "./read-requests.ts"
 import { addAccess } from "./store-access.ts"
-import { addDose, dosesOn } from "./store-records.ts"
+import { addDose, dosesOn, lastGiven } from "./store-records.ts"
 import { lockRequest } from "./store-requests.ts"
 
 export interface DoseGiven {
@@ -23,6 +30,8 @@ export interface DoseGiven {
   readonly note: string
   /** Why more than an hour before or after its time. */
   readonly off_time?: { readonly timing: Exclude<DoseTiming, "ON_TIME">; readonly reason: string } | undefined
+  /** As needed: another one was given a moment ago, and this one is meant as well. */
+  readonly again?: boolean
   readonly by: string
 }
 
@@ -40,6 +49,7 @@ const OFF_TIME = {
   EARLY: (at: string, apart: string) => `This dose is due at ${at}, in ${apart}. Say why it is early.`,
   LATE: (at: string, apart: string) => `This dose was due at ${at}, ${apart} ago. Say why it is late.`,
 } as const
+const REPEATED = (apart: string) => `It was written down as given already, ${apart} ago.`
 const REASON_MAX = 300
 
 /** Why at another time than due; empty in time. A dose that was missed may be said late. */
@@ -84,6 +94,9 @@ export const giveDose =
         if (time !== undefined) throw invalid("time", "This one is given as needed, at no set time.", "unknown")
         const done = await dosesOn(tx, request_id, day)
         const count = done.filter(({ status }) => status === "GIVEN").length
+        const last = is_given && given.again !== true ? await lastGiven(tx, request_id) : undefined
+        if (last !== undefined && isSamePress(last.ticked_at, now))
+          throw invalid("again", REPEATED(apartWords(last.ticked_at, now)), "repeated")
         if (is_given && count >= (details.max_per_day ?? 1))
           throw invalid("time", `It has been given ${count} times today, the most that the family allows.`, "too_many")
       } else {

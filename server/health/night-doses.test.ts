@@ -45,3 +45,33 @@ test("the last dose of a night is ticked off after midnight, by the clock of the
   now = new Date("2030-06-12T12:00:00.000Z")
   expect(await endRequests(needs)()).toBe(1)
 })
+
+test("a dose as needed that two of the staff tick off within minutes is given once, unless another is said", async () => {
+  let now = new Date("2030-07-01T15:00:00.000Z")
+  const needs = healthNeedsOf(hub, () => now)
+  const family = await addFamily(hub.store)
+  const { id } = await submitRequest(needs)(family.customer_id, {
+    student_id: at(family.student_ids, 0),
+    medication: {
+      ...MEDICATION,
+      schedule: "AS_NEEDED",
+      times: [],
+      when: "Wheezing",
+      max_per_day: 3,
+      first_day: "2030-07-01",
+      last_day: "2030-07-01",
+    },
+    idempotency_key: undefined,
+  })
+  await answerRequest(needs)({ id, to: "APPROVED", text: "", by: "Rae" })
+  const give = (by: string, again = false) =>
+    giveDose(needs)({ request_id: id, time: undefined, is_given: true, note: "", again, by })
+  const both = await Promise.allSettled([give("Rae"), give("Tom")])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
+  await expect(give("Tom")).rejects.toMatchObject({ errors: [expect.objectContaining({ path: "again" })] })
+  await give("Tom", true)
+  now = new Date("2030-07-01T15:10:00.000Z")
+  await give("Rae")
+  const doses = await hub.store.many(sql`select status from medication_dose where medication_request_id = ${id}`)
+  expect(doses).toHaveLength(3)
+})

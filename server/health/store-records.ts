@@ -77,6 +77,11 @@ export const addDose = (tx: Transaction, row: Omit<MedicationDoseRow, "ticked_at
       ${row.status}, ${row.health_record_id})
     on conflict (medication_request_id, day, time) do nothing`)
 
+export const lastGiven = (db: Database, medication_request_id: string) =>
+  db.maybe<Pick<MedicationDoseRow, "ticked_at">>(sql`
+    select ticked_at from medication_dose where medication_request_id = ${medication_request_id} and status = 'GIVEN'
+    order by ticked_at desc limit 1`)
+
 export const dosesOn = (db: Database, medication_request_id: string, day: string) =>
   db.many<Pick<MedicationDoseRow, "time" | "status" | "ticked_at">>(sql`
     select time, status, ticked_at from medication_dose where medication_request_id = ${medication_request_id} and day = ${day}`)

@@ -12,8 +12,12 @@ function typeOf(text: string): RecordType {
   return type
 }
 
+/** Also as lists print it: 9:30AM. */
 function timeOf(text: string): string {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new InvalidArgumentError("A time looks like 09:30.")
+  const [, hour = "", minutes = "", half] = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([ap])m$/i.exec(text) ?? []
+  if (half !== undefined)
+    return `${String((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0)).padStart(2, "0")}:${minutes}`
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new InvalidArgumentError("A time looks like 09:30 or 9:30AM.")
   return text
 }
 
@@ -135,6 +139,7 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
     .option("--not-given", "it was due and wasn't given; --note says why")
     .option("--early <reason>", "why it is given more than an hour before its time")
     .option("--late <reason>", "why it is given more than an hour after its time")
+    .option("--again", "of one that is given as needed: once more, minutes after the one before")
     .option("--note <text>", "words for the health log")
     .requiredOption(...BY)
     .action((id: string, options) =>

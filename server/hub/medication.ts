@@ -62,12 +62,13 @@ interface GiveOptions {
   readonly note?: string
   readonly early?: string
   readonly late?: string
+  readonly again?: boolean
   readonly by: string
 }
 
 export async function giveMedication(
   request_id: string,
-  { time, notGiven = false, note = "", early, late, by }: GiveOptions,
+  { time, notGiven = false, note = "", early, late, again = false, by }: GiveOptions,
   context: CommandContext,
 ): Promise<number> {
   if (early !== undefined && late !== undefined) throw new StartupProblem("Say --early or --late, not both.")
@@ -77,9 +78,10 @@ export async function giveMedication(
       : late !== undefined
         ? { timing: "LATE" as const, reason: late }
         : undefined
-  const dose = { request_id, time, is_given: !notGiven, note, off_time, by }
+  const dose = { request_id, time, is_given: !notGiven, note, off_time, again, by }
   await giveDose(healthNeeds(context))(dose).catch((error: unknown) => {
     const [fault] = error instanceof Problem ? (error.errors ?? []) : []
+    if (fault?.path === "again") throw new StartupProblem(`${fault.message} To write down another one, add --again.`)
     if (fault?.path !== "off_time" || fault.code === "too_long") throw error
     throw new StartupProblem(`${fault.message} --${fault.code.toLowerCase()} "<why>" writes it down.`)
   })

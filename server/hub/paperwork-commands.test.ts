@@ -153,7 +153,7 @@ it("answers a request once, and a dose that is ticked off is in the health log o
     return code === 0 ? "done" : lines.join(" ")
   }
   expect(await give("--time", "10:00")).toBe("done")
-  expect(await give("--time", "10:00")).toMatch(/ticked off already/)
+  expect(await give("--time", "10:00AM")).toMatch(/ticked off already/)
   expect(await give("--time", "11:00")).toMatch(/^Planned today: 9:00AM, 10:00AM, 12:00PM/)
   expect(await give("--time", "12:00")).toBe(
     'This dose is due at 12:00PM, in 1 h 30 min. Say why it is early. --early "<why>" writes it down.',

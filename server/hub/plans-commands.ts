@@ -43,9 +43,9 @@ export function addPlansCommands(program: Command, run: RunCommand): void {
     .description("list the plans")
     .action(() => run(async (context) => (await import("./plans.ts")).listPlans(context)))
   plan
-    .command("archive <id>")
-    .description("offer a plan no more; orders that have it go on with it")
-    .action((id: string) => run(async (context) => (await import("./plans.ts")).archivePlan(id, context)))
+    .command("archive <plan>")
+    .description("offer a plan no more; orders that have it go on with it. Its id, external id or name")
+    .action((what: string) => run(async (context) => (await import("./plans.ts")).archivePlan(what, context)))
   const invoice = program.command("invoice").description("invoices: who may pay later, and what was paid")
   invoice
     .command("allow <funbox>")

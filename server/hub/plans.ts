@@ -1,7 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { markChange } from "../audit/mark-change.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
-import { addPaymentPlan, archivePaymentPlan, paymentPlans } from "../plans/store-offered.ts"
+import { addPaymentPlan, archivePaymentPlan, paymentPlans, plansNamed } from "../plans/store-offered.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface NewPlan {
@@ -58,13 +58,17 @@ export async function listPlans({ store, say }: CommandContext): Promise<number>
   return 0
 }
 
-export async function archivePlan(id: string, { store, clock, say }: CommandContext): Promise<number> {
-  const is_known = await store.transaction(async (tx) => {
-    if (!(await archivePaymentPlan(tx, id))) return false
-    await markChange(tx, { subject: "payment_plan", subject_id: id, values: { is_archived: true }, now: clock() })
-    return true
+export async function archivePlan(what: string, { store, clock, say }: CommandContext): Promise<number> {
+  const [plan, ...others] = await plansNamed(store, what)
+  if (plan === undefined) throw new StartupProblem(`There is no plan ${what}.`)
+  if (others.length > 0) {
+    const lines = [plan, ...others].map(({ id, funbox }) => `  ${id}  ${funbox}`)
+    throw new StartupProblem([`Several plans are called ${what}. Name one by its id:`, ...lines].join("\n"))
+  }
+  await store.transaction(async (tx) => {
+    await archivePaymentPlan(tx, plan.id)
+    await markChange(tx, { subject: "payment_plan", subject_id: plan.id, values: { is_archived: true }, now: clock() })
   })
-  if (!is_known) throw new StartupProblem(`There is no plan ${id}.`)
-  say("It is offered no more.")
+  say(`${plan.name} of ${plan.funbox} is offered no more.`)
   return 0
 }

@@ -37,5 +37,13 @@ export const paymentPlans = (db: Database) =>
       p.every_unit, p.fixed_days, p.minimum_total, p.last_due_days_after_start, p.is_archived, p.position
     from payment_plan p join funbox f on f.id = p.funbox_id order by f.url_part, p.position, p.name`)
 
-export const archivePaymentPlan = async (db: Database, id: string): Promise<boolean> =>
-  (await db.run(sql`update payment_plan set is_archived = true where id::text = ${id}`)) === 1
+/** By its id, its external id or its name, which several can have. */
+export const plansNamed = (db: Database, what: string) =>
+  db.many<Pick<PaymentPlanRow, "id" | "name"> & { funbox: string }>(sql`
+    select p.id, p.name, f.url_part as funbox from payment_plan p join funbox f on f.id = p.funbox_id
+    where p.id::text = lower(${what}) or p.external_id = ${what}
+      or (lower(p.name) = lower(${what}) and not exists (select from payment_plan q where q.external_id = ${what}))
+    order by f.url_part, p.position`)
+
+export const archivePaymentPlan = (db: Database, id: string): Promise<number> =>
+  db.run(sql`update payment_plan set is_archived = true where id = ${id}`)

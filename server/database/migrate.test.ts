@@ -2,7 +2,6 @@ import { once } from "node:events"
 import { writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { testDatabase } from "@hub/testing/database/database"
 import { testFolder } from "@hub/testing/folder"
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest"
@@ -66,7 +65,9 @@ test("gives way to a transaction that has the table, and tries again", async () 
   await database.store.transaction(async (tx) => {
     await tx.run(sql`insert into walk values (1)`)
     migrating = migrate(database.url, { folder })
-    await sleep(2_200)
+    const waiting = () => database.store.maybe(sql`select from pg_locks where not granted`)
+    await expect.poll(waiting).toBeDefined()
+    await expect.poll(waiting).toBeUndefined()
     // Others weren't stuck behind the migration, which has given way.
     await database.store.run(sql`insert into walk values (2)`)
   })

@@ -204,6 +204,6 @@ test("comes back to the row that was scrolled to", async ({ page }) => {
   await expect(row).toBeVisible()
   await expect.poll(position).toEqual(before)
   // Nothing that is drawn late moves it.
-  await page.waitForTimeout(500)
+  await page.waitForLoadState("networkidle")
   expect(await position()).toEqual(before)
 })

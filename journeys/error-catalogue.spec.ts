@@ -126,7 +126,7 @@ test("a call that was cancelled by leaving says nothing", async ({ page, family 
   await expect(page.getByText("Loading your orders…")).toBeVisible()
   await page.goto("/support")
   answer()
-  await page.waitForTimeout(500)
+  await page.waitForLoadState("networkidle")
   await expect(page.getByText(/Error/)).toHaveCount(0)
 })
 

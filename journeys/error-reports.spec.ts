@@ -16,7 +16,7 @@ test("without an address nothing of the vendor is fetched", async ({ page }) => 
   const scripts: string[] = []
   page.on("request", (request) => scripts.push(request.url()))
   await page.goto("/welcome")
-  await page.waitForTimeout(2000)
+  await page.waitForLoadState("networkidle")
   expect(scripts.filter((url) => /sentry|replay/i.test(url))).toEqual([])
 })
 
@@ -74,7 +74,10 @@ test("medical words that were on the screen before a failure aren't in its recor
 test("a refused card is nobody's fault: it is not reported", async ({ page }) => {
   const envelopes = await reportsOf(page, { is_replay_on: false })
   await page.goto("/support")
-  await page.waitForTimeout(1500)
+  const isLoaded = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /sentry/.test(name)))
+  await expect.poll(isLoaded).toBe(true)
+  await page.waitForLoadState("networkidle")
   await page.evaluate(() => {
     for (const words of ["Your card has been declined.", "Your card has insufficient funds.", "Something of ours"]) {
       setTimeout(() => {

@@ -9,6 +9,7 @@ const report = process.env.JOURNEYS_REPORT ?? "by-hand"
 const KIT = /kit[^/]*\.spec\.ts/
 const SCREENS = /(access[^/]*|visual-checks)\.spec\.ts/
 const OWN_SIZES = [KIT, SCREENS]
+const isCampaign = process.env.CAMPAIGN_SEED !== undefined
 const desk = { viewport: { width: 1280, height: 860 } }
 
 export default defineConfig({
@@ -34,10 +35,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Motion costs an eighth of the browser's time, and nothing else is tested by it: what moves says so in its own journey.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium", args },
+    launchOptions: {
+      executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium",
+      args,
+    },
   },
-  // Every journey runs on a phone's screen, those with the tag @desk on a desk's as well, and with @desk-only there alone: a phone has no
-  // keyboard. The longest come first, so that neither worker waits for the other at the end.
+  // Every journey runs on a phone's screen, but those with the tag @desk-only, which run on a desk's: a phone has no keyboard. Those with
+  // @desk run on both in a campaign. The longest come first, so that neither worker waits for the other at the end.
   projects: [
     { name: "screens", testMatch: SCREENS, use: desk },
     {
@@ -46,7 +50,7 @@ export default defineConfig({
       grepInvert: /@desk-only/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
-    { name: "desk", testIgnore: OWN_SIZES, grep: /@desk/, use: desk },
+    { name: "desk", testIgnore: OWN_SIZES, grep: isCampaign ? /@desk/ : /@desk-only/, use: desk },
     { name: "kit", testMatch: KIT, use: desk },
   ],
 })

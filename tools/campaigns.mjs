@@ -34,6 +34,7 @@ const CAMPAIGNS = {
   shutdown: { tests: ["server/process/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
   "access-matrix": { journeys: ["--project=screens"] },
   forms: { journeys: ["--project=phone", "forms"] },
+  journeys: { journeys: ["--project=phone", "--project=desk"] },
   "hostile-texts": { tests: ["ui/markdown/hostile-texts"] },
   kit: { journeys: ["--project=kit"] },
 }

@@ -37,9 +37,14 @@ interface Look {
   readonly hasChanged: boolean
 }
 
-const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
+interface Asked {
+  /** Contrast takes half of the time. */
+  readonly withContrast: boolean
+}
+
+const look = (frame: Frame, tags: readonly string[], { withContrast }: Asked): Promise<Look> =>
   frame.evaluate(
-    async ({ values, attributeFilter }) => {
+    async ({ values, attributeFilter, withContrast }) => {
       if (window.axe === undefined) throw new Error("Axe isn't there")
       // A colour on its way to another one is nobody's colour; others may set out meanwhile.
       const passing = () =>
@@ -48,6 +53,7 @@ const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
         await Promise.allSettled(passing().map(({ finished }) => finished))
       const options = {
         runOnly: { type: "tag", values },
+        rules: { "color-contrast": { enabled: withContrast } },
         resultTypes: ["violations", "incomplete"],
         // Each frame is checked separately.
         iframes: false,
@@ -62,15 +68,15 @@ const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
       watch.disconnect()
       return { found, hasChanged: hasChanged || isChanging }
     },
-    { values: tags, attributeFilter: TELLING },
+    { values: tags, attributeFilter: TELLING, withContrast },
   )
 
 /** Axe works in steps: findings from a page that changes during a run are unreliable, so such a page is checked again. */
-async function findingsOf(frame: Frame, tags: readonly string[], within_ms: number): Promise<Findings> {
+async function findingsOf(frame: Frame, tags: readonly string[], asked: Asked, within_ms: number): Promise<Findings> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
   const until = Date.now() + within_ms
   for (;;) {
-    const { found, hasChanged } = await look(frame, tags)
+    const { found, hasChanged } = await look(frame, tags, asked)
     if (!hasChanged) return found
     if (Date.now() > until) throw new Error("The page doesn't hold still to be looked at")
     // By our own clock: the page's may be stopped.
@@ -98,12 +104,16 @@ const finding = (kind: string) => (found: Finding) =>
   })
 
 /** What breaks WCAG on the page as it is now, or is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
-export async function findAxeFaults(page: Page, within_ms = HELD_STILL_WITHIN_MS): Promise<string[]> {
+export async function findAxeFaults(
+  page: Page,
+  { withContrast = true }: Partial<Asked> = {},
+  within_ms = HELD_STILL_WITHIN_MS,
+): Promise<string[]> {
   const found: string[] = []
   await layOutAll(page)
   for (const frame of page.frames()) {
     const tags = frame === page.mainFrame() ? [...WCAG, "best-practice"] : WCAG
-    const { violations, incomplete } = await findingsOf(frame, tags, within_ms)
+    const { violations, incomplete } = await findingsOf(frame, tags, { withContrast }, within_ms)
     const [unread, unsure] = [incomplete.filter(isContrast), incomplete.filter((one) => !isContrast(one))]
     for (const one of violations) if (!(await isReviewed(frame, one))) found.push(...finding("wrong")(one))
     found.push(...unsure.flatMap(finding("unsure")))

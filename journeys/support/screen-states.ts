@@ -15,9 +15,10 @@ const OF_THE_FRAME = /\/customer_api\/v2\/(profile\/|init_request|auth\/refresh)
 const { seed, isWhole } = campaign("access-matrix")
 const pathsOf = (size: number) =>
   new Set(sampleOf(SCREENS, isWhole ? SCREENS.length : size, seed).map(({ path }) => path))
-// Skeletons and notes of failure are the kit's own: every page shows them, some are looked at, and few with larger words and the focus.
-const LOOKED_AT = pathsOf(20)
-const THOROUGH = pathsOf(8)
+// Skeletons, notes of failure and empty lists are the kit's own: every page shows them, some are looked at, and few with larger words and
+// the focus. What a page shows when it is full is looked at everywhere; a campaign looks at all of it.
+const LOOKED_AT = { empty: pathsOf(24), loading: pathsOf(8), error: pathsOf(8) } as const
+const THOROUGH = pathsOf(4)
 
 const FAILED = {
   status: 500,
@@ -80,9 +81,8 @@ export async function lookAt(page: Page, screen: Screen, state: State, ids: Ids 
     Object.entries(ids ?? {}).reduce((path, [name, id]) => path.replace(`{${name}}`, id), address),
   )
   await reaches(page, screen.heading, state, sight)
-  const isPassing = state === "loading" || state === "error"
-  const widths = isPassing || screen.isTwin === true ? BRIEF_WIDTHS : WIDTHS
-  const isThorough = !isPassing || THOROUGH.has(screen.path)
-  if (isPassing && !isThorough && !LOOKED_AT.has(screen.path)) return
+  if (state !== "full" && !LOOKED_AT[state].has(screen.path)) return
+  const widths = state !== "full" || screen.isTwin === true ? BRIEF_WIDTHS : WIDTHS
+  const isThorough = state === "full" || THOROUGH.has(screen.path)
   expect(await findAtEveryWidth(page, widths, { isThorough })).toEqual([])
 }

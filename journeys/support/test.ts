@@ -26,9 +26,9 @@ interface WorkerFixtures {
   readonly store: Store | undefined
 }
 
-/** The same for another window. */
+/** The same for another window. Colours are looked at where every page is (access*.spec.ts), and in a campaign. */
 export async function accessibleIn(page: Page): Promise<void> {
-  expect(await findAxeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page, { withContrast: isWhole })).toEqual([])
 }
 
 /** Tries are counted by the address that they come from, so every journey and every worker has its own. */
@@ -49,9 +49,15 @@ function keepRouting(page: Page): void {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Playwright reads from the pattern which fixtures this one needs: none.
-  // oxlint-disable-next-line no-empty-pattern
-  extraHTTPHeaders: ({}, give) => give(newAddress()),
+  context: async ({ context }, give) => {
+    await context.setExtraHTTPHeaders(newAddress())
+    await give(context)
+  },
+  request: async ({ playwright, baseURL }, give) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: newAddress() })
+    await give(request)
+    await request.dispose()
+  },
   isTranslated: [false, { option: true }],
   page: async ({ page, isTranslated }, give) => {
     await page.addInitScript(listen)
@@ -63,11 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // A journey that reaches its end over a script's error hasn't shown that the page works.
     expect(faults, "errors thrown in the page").toEqual([])
   },
-  accessible: async ({ page }, give, { project, tags }) => {
-    // What is walked on both screens is checked on the desk's: every page is checked on a phone's in access.spec.ts.
-    const isCheckedElsewhere = project.name === "phone" && tags.includes("@desk") && !isWhole
-    await give(() => (isCheckedElsewhere ? Promise.resolve() : accessibleIn(page)))
-  },
+  accessible: ({ page }, give) => give(() => accessibleIn(page)),
   family: [
     async ({ playwright }, give, { project }) => {
       const { baseURL = "" } = project.use

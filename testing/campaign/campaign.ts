@@ -40,7 +40,7 @@ const SIZES = {
   /** Guards that are switched off. */
   mutation: { test: 3, campaign: Number.POSITIVE_INFINITY },
   /** Hostile texts that are typed into every form. */
-  forms: { test: 3, campaign: 11 },
+  forms: { test: 1, campaign: 11 },
   /** Texts that try to become a script, as Markdown and in text fields. */
   "hostile-texts": { test: 200, campaign: Number.POSITIVE_INFINITY },
   /** The kit's page: widths and themes. */

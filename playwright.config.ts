@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
     browserName: "chromium",
+    // Starting a process of the page's costs as much as loading it: a journey takes over the one of the journey before, emptied.
+    reuseContext: true,
     // A service worker would answer before the failures that a journey puts on the wire; the journey of the worker lets it in.
     serviceWorkers: "block",
     // A trace of every journey costs a quarter of the time; by hand, `--trace=retain-on-failure` brings it.
@@ -37,7 +39,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium",
-      args,
+      args: [...args, "--process-per-site"],
     },
   },
   // Every journey runs on a phone's screen, but those with the tag @desk-only, which run on a desk's: a phone has no keyboard. Those with

@@ -17,7 +17,7 @@ const pathsOf = (size: number) =>
   new Set(sampleOf(SCREENS, isWhole ? SCREENS.length : size, seed).map(({ path }) => path))
 // Skeletons, notes of failure and empty lists are the kit's own: every page shows them, some are looked at, and few with larger words and
 // the focus. What a page shows when it is full is looked at everywhere; a campaign looks at all of it.
-const LOOKED_AT = { empty: pathsOf(24), loading: pathsOf(8), error: pathsOf(8) } as const
+const LOOKED_AT = { empty: pathsOf(12), loading: pathsOf(8), error: pathsOf(8) } as const
 const THOROUGH = pathsOf(4)
 
 const FAILED = {

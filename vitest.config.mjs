@@ -23,7 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["domain/**/*.test.ts", "tools/**/*.test.ts"],
+          include: ["domain/**/*.test.ts", "languages/**/*.test.ts", "tools/**/*.test.ts"],
+          setupFiles: ["testing/rules.ts"],
         },
       },
       {

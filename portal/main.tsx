@@ -1,17 +1,23 @@
 import "@hub/ui/kit.css"
 import "./shell/page-transition.css"
 import "./shell/splash.css"
+import { waitBeforeShown } from "@hub/ui/loading/retry-import.ts"
 import { followTranslation } from "@hub/ui/translation/follow-translation.ts"
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode, startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { onAuthChange } from "./api/tokens.ts"
+import { followScripts, textsReady } from "./language/texts.ts"
 import { startReports } from "./providers/errors/reports.ts"
 import { router } from "./routes.tsx"
 import { loadShell } from "./shell/root.tsx"
 
 // A login or logout, in this tab or another, decides again who may see the page.
 onAuthChange(() => void router.invalidate())
+
+followScripts()
+// No part of a page is shown before its texts are here.
+waitBeforeShown(textsReady)
 
 startReports()
 
@@ -34,6 +40,7 @@ async function start(): Promise<void> {
     )
   }, LONG_MS)
   await router.load().catch(() => undefined)
+  await textsReady()
   clearTimeout(long)
   // As a transition React renders in slices, so that a slow phone still answers touches.
   startTransition(() =>

@@ -15,6 +15,7 @@ import { filesApp } from "./files/app.ts"
 import { formsRoutes } from "./forms/routes.ts"
 import { healthRoutes } from "./health/routes.ts"
 import { registerContract } from "./http/register.ts"
+import { loadTexts } from "./language/load-texts.ts"
 import { composeQueued } from "./mail/compose-mail.ts"
 import { paperworkApp } from "./paperwork/app.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -54,6 +55,7 @@ export interface AppNeeds {
 
 /** Builds the whole application: everything is wired here and nowhere else, and tests drive it through `inject`. */
 export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
+  loadTexts()
   const { settings, clock, memory_ms, has_jobs = true, operator, draining } = given
   const store = given.store.at(clock)
   const { log_level = settings.log_level, log_to, reports = noErrorReports } = given

@@ -11,6 +11,7 @@ import { refusePooler } from "./database/refuse-pooler.ts"
 import type { Store } from "./database/transaction.ts"
 import { refuseFullDisk } from "./kernel/full-disk.ts"
 import { StartupProblem } from "./kernel/startup-problem.ts"
+import { loadTexts } from "./language/load-texts.ts"
 import { checkSecrets } from "./process/check-secrets.ts"
 import { fileNeedsOf } from "./process/file-needs.ts"
 import { isShuttingDown, onDrain, onShutdown, shutDown, shutDownOnSignals } from "./process/graceful-shutdown.ts"
@@ -75,6 +76,7 @@ const demoBusiness = (store: Store, settings: Settings): Promise<readonly SignIn
   })
 
 async function start(): Promise<void> {
+  loadTexts()
   const planned = readSettings(process.env)
   requireProviders(planned)
   await refuseUsedPort(planned)

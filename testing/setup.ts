@@ -1,7 +1,10 @@
 import { afterAll, vi } from "vitest"
+import { addAllTexts } from "./texts.ts"
 
 // Runs before the tests of every file: the files share a process and its modules, which would take a second to load again, but not its
 // clocks and environment.
+
+addAllTexts()
 
 const warnings: string[] = []
 const noteWarning = ({ name, message }: Error): void => {

@@ -78,6 +78,10 @@ async function portal() {
 /** Files that the server reads at run time, beside its bundle under their names in the sources. */
 function copyData() {
   cpSync(join(ROOT, "server/database/migrations"), join(next, "server/migrations"), { recursive: true })
+  cpSync(join(ROOT, "languages"), join(next, "server/languages"), {
+    recursive: true,
+    filter: (path) => !/node_modules|package\.json$|\.ts$/.test(path),
+  })
   for (const file of readdirSync(join(ROOT, "server"), { recursive: true })) {
     if (/\.(ya?ml|csv|ttf|otf|woff2?|svg|png)$/.test(file))
       cpSync(join(ROOT, "server", file), join(next, "server", file))

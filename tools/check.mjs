@@ -25,6 +25,7 @@ const CHECKS = [
     name: "row types",
     command: [process.execPath, "--import", "tsx", "server/database/generate-schema.ts", "--check"],
   },
+  { name: "messages", command: [process.execPath, "--import", "tsx", "languages/generate-types.ts", "--check"] },
   { name: "length", command: [process.execPath, own("file-length.mjs")] },
 ]
 

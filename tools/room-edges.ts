@@ -59,6 +59,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   http: ["process"],
   import: ["audit"],
   invoices: [],
+  language: [],
   ledger: [],
   mail: [],
   monitoring: ["process"],
@@ -90,6 +91,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   form: ["api"],
   forms: ["account", "api", "company", "files", "form", "health", "participants", "way-back"],
   health: ["api", "company", "files", "form"],
+  language: [],
   orders: [
     "account",
     "api",
@@ -150,6 +152,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "check-in",
     "company",
     "health",
+    "language",
     "paperwork",
     "participants",
     "payments",
@@ -161,9 +164,10 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** The packages that a package may import besides itself. Those that aren't here may import anything. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  languages: ["domain"],
   ui: [],
   portal: ["domain", "ui"],
-  server: ["domain"],
+  server: ["domain", "languages"],
   sandbox: ["domain", "server"],
   demo: ["domain", "sandbox", "server"],
 }
@@ -171,6 +175,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** The only places where things are wired: they may import anything of their own package, and the server's the stand-ins too. */
 const WIRING = /^(server\/(main|app)\.ts|server\/hub\/|portal\/(main|routes)[^/]*\.tsx?|domain\/(staff-)?contract\.ts)/
 const isWiring = (file: string): boolean => WIRING.test(file) || file.startsWith("server/process/")
+/** What runs while building only. */
+const BUILDS = /^portal\/messages-plugin\.ts$/
 const STAND_INS = ["sandbox", "demo"]
 const IS_TEST = /(\.test\.tsx?|\/generate-[^/]*\.ts)$/
 /** What rooms may import of `http` besides their routes. */
@@ -203,7 +209,7 @@ const isBesideRooms = (name: string): boolean => /\.[a-z]+$/.test(name)
 /** Why an import is refused, or undefined. */
 export function refusal({ from, to }: Edge): string | undefined {
   const [here, there] = [part(from, 0), part(to, 0)]
-  if (IS_TEST.test(from) || PACKAGES[here] === undefined) return undefined
+  if (IS_TEST.test(from) || BUILDS.test(from) || PACKAGES[here] === undefined) return undefined
   if (IS_TEST.test(to) || there === "testing") return "only tests import test support"
   if (there !== here) {
     const isWired = here === "server" && isWiring(from) && STAND_INS.includes(there)

@@ -10,11 +10,22 @@ const root = join(import.meta.dirname, "..")
 const withExtension = (path: string): string =>
   ["", ".ts", ".tsx"].map((extension) => `${path}${extension}`).find((name) => existsSync(join(root, name))) ?? path
 
-const files = ["domain", "ui", "server", "portal", "sandbox", "demo", "testing", "ops", "journeys", "tools"].flatMap(
-  (folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
-      .map((name) => `${folder}/${name}`),
+const files = [
+  "domain",
+  "languages",
+  "ui",
+  "server",
+  "portal",
+  "sandbox",
+  "demo",
+  "testing",
+  "ops",
+  "journeys",
+  "tools",
+].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
+    .map((name) => `${folder}/${name}`),
 )
 const edges = files.flatMap((file) => edgesOfFile(root, file)).map(({ from, to }) => ({ from, to: withExtension(to) }))
 

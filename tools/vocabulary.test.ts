@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "oxc-parser"
 import { expect, it } from "vitest"
+import { readCatalogs } from "../languages/catalogs.ts"
 
 // One word for one thing, in everything that families read (tables of messages, problems, mails, the demo business), and that operators
 // and partners do (commands, imports, settings, the contract). docs/GLOSSARY.md says why.
@@ -43,7 +44,13 @@ const textsIn = (which: RegExp) =>
   files
     .filter((path) => which.test(path))
     .flatMap((path) => textsOf(parseSync(path, readFileSync(path, "utf8")).program).map((text) => ({ path, text })))
-const texts = textsIn(TABLES)
+/** Texts of the catalogs, as they are written: `{name}` is a value. */
+const catalogTexts = [...readCatalogs("languages", "en")].flatMap(([room, parts]) =>
+  Object.entries(parts).flatMap(([part, messages]) =>
+    Object.entries(messages).map(([key, text]) => ({ path: `languages/en/${room}.json ${part}.${key}`, text })),
+  ),
+)
+const texts = [...textsIn(TABLES), ...catalogTexts]
 const said = textsIn(SAID)
 const wrong = (all: typeof texts, other: RegExp): string[] =>
   all.filter(({ text }) => other.test(text)).map(({ path, text }) => `${path}: ${text}`)

@@ -1,19 +1,21 @@
+import { messages } from "../kernel/messages.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
 import type { Address } from "./customer.ts"
-import { addressErrorWords as t } from "./error-words.ts"
 import { textError } from "./name-errors.ts"
+
+const m = messages("domain/account.addressErrorWords")
 
 // A postal address as people write it. Only what no letter could do without is asked for; which states a country has is in
 // address-values.ts, which only the server reads.
 
-const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; message: string }>> = {
-  US: { pattern: /^\d{5}(-\d{4})?$/, message: t.zipCode },
+const postalCodes = (): Readonly<Record<string, { pattern: RegExp; message: string }>> => ({
+  US: { pattern: /^\d{5}(-\d{4})?$/, message: m.zipCode },
   CA: {
     pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
-    message: t.postalCode,
+    message: m.postalCode,
   },
-}
+})
 
 /** Where an address is written with a state, a province or a territory, which is then one of a list. */
 export const STATED = ["US", "CA", "AU"] as const
@@ -37,15 +39,15 @@ export function tidyAddress({ line1, line2 = "", city, state, postal_code, count
 /** What is wrong with a tidy address, at its fields below `address`. */
 export function addressErrors(address: Address): FieldError[] {
   const asked: [string, string, { max: number; empty?: string }][] = [
-    ["line1", address.line1, { max: 200, empty: t.streetMissing }],
+    ["line1", address.line1, { max: 200, empty: m.streetMissing }],
     ["line2", address.line2 ?? "", { max: 200 }],
-    ["city", address.city, { max: 100, empty: t.cityMissing }],
-    ["state", address.state, { max: 100, ...(hasStates(address.country) ? { empty: t.stateMissing } : {}) }],
-    ["country", address.country, { max: 60, empty: t.countryMissing }],
+    ["city", address.city, { max: 100, empty: m.cityMissing }],
+    ["state", address.state, { max: 100, ...(hasStates(address.country) ? { empty: m.stateMissing } : {}) }],
+    ["country", address.country, { max: 60, empty: m.countryMissing }],
   ]
   const errors = asked.flatMap(([path, text, rule]) => textError(`address.${path}`, text, rule) ?? [])
   // A country may be any text, also "constructor".
-  const postal = Object.hasOwn(POSTAL_CODES, address.country) ? POSTAL_CODES[address.country] : undefined
+  const postal = Object.hasOwn(postalCodes(), address.country) ? postalCodes()[address.country] : undefined
   const code = textError("address.postal_code", address.postal_code, { max: 20 })
   if (code !== undefined) errors.push(code)
   else if (postal !== undefined && !postal.pattern.test(address.postal_code)) {

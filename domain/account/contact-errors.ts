@@ -1,8 +1,10 @@
+import { messages } from "../kernel/messages.ts"
 import { plausiblePhone, type ReadPhone } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
-import { contactErrorWords as t } from "./error-words.ts"
 import { nameErrors, textError } from "./name-errors.ts"
+
+const m = messages("domain/account.contactErrorWords")
 
 interface Written {
   readonly first_name: string
@@ -24,25 +26,25 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** What is wrong with a contact, at its fields; the screen and the server ask the same, but for which numbers can be called. */
 export function contactErrors(contact: Written, readPhone: ReadPhone = plausiblePhone()): FieldError[] {
   const errors = nameErrors(contact, {
-    first_name: t.firstNameMissing,
-    last_name: t.lastNameMissing,
+    first_name: m.firstNameMissing,
+    last_name: m.lastNameMissing,
   })
   const relationship = textError("relationship", contact.relationship, {
     max: RELATIONSHIP_LENGTH,
-    empty: t.relationshipMissing,
+    empty: m.relationshipMissing,
   })
   if (relationship !== undefined) errors.push(relationship)
   if (readPhone(contact.phone_number) === undefined)
-    errors.push({ path: "phone_number", message: t.phone(readPhone.example), code: "phone" })
+    errors.push({ path: "phone_number", message: m.phone({ example: readPhone.example }), code: "phone" })
   if (readPhone.extension(contact.phone_extension ?? "") === undefined)
-    errors.push({ path: "phone_extension", message: t.extension, code: "phone" })
+    errors.push({ path: "phone_extension", message: m.extension, code: "phone" })
   const email = tidyLine(contact.email ?? "")
   const isReadable = textError("email", email, { max: EMAIL_LENGTH }) === undefined
   if (email !== "" && !(isReadable && EMAIL.test(email))) {
-    errors.push({ path: "email", message: t.email, code: "email" })
+    errors.push({ path: "email", message: m.email, code: "email" })
   }
   if (!contact.is_emergency_contact && !contact.is_authorized_pick_up) {
-    const message = t.roleMissing
+    const message = m.roleMissing
     errors.push({ path: "is_emergency_contact", message, code: "required" })
   }
   return errors

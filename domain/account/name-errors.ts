@@ -1,7 +1,9 @@
+import { messages } from "../kernel/messages.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { isReadableLine, showsNothing, tidyLine } from "../kernel/typed-text.ts"
 import { NAME_LENGTH, nameError } from "../participants/person-name.ts"
-import { nameErrorWords as t } from "./error-words.ts"
+
+const m = messages("domain/account.nameErrorWords")
 
 /** What is wrong with one line of text; undefined when nothing is, or when it is empty and may be. */
 export function textError(
@@ -11,8 +13,8 @@ export function textError(
 ): FieldError | undefined {
   const tidy = tidyLine(text)
   if (tidy === "" && text === "" && empty === undefined) return undefined
-  if (!isReadableLine(tidy)) return { path, message: t.unreadable, code: "unreadable" }
-  if (tidy.length > max) return { path, message: t.tooLong(max), code: "too_long" }
+  if (!isReadableLine(tidy)) return { path, message: m.unreadable, code: "unreadable" }
+  if (tidy.length > max) return { path, message: m.tooLong({ most: max }), code: "too_long" }
   if (empty === undefined || !showsNothing(tidy)) return undefined
   return { path, message: empty, code: "empty" }
 }
@@ -28,8 +30,8 @@ export function nameErrors(
     if (code === undefined) return []
     const message = {
       empty: empty[path],
-      too_long: t.tooLong(NAME_LENGTH),
-      unreadable: t.unreadable,
+      too_long: m.tooLong({ most: NAME_LENGTH }),
+      unreadable: m.unreadable,
     }[code]
     return [{ path, message, code }]
   })

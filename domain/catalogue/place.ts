@@ -1,6 +1,8 @@
+import { messages } from "../kernel/messages.ts"
 import type { Location } from "./catalogue.ts"
 import { isOnline } from "./online.ts"
-import { place as t } from "./place-words.ts"
+
+const m = messages("domain/catalogue.place")
 
 /**
  * Who reads: `visitor` isn't booked there, and neither is whom a family sends its schedule (`share`); `family` is, or has a location as the
@@ -34,7 +36,7 @@ export function placeOf(location: PlaceLocation | undefined, audience: Audience,
   const isBooked = audience === "family" || audience === "staff"
   const has_address = !is_online && (isBooked || location?.show_directions === NEEDS_NO_BOOKING)
   const address = has_address ? (location?.address ?? null) : null
-  const name = is_online ? t.online : (location?.name ?? "")
+  const name = is_online ? m.online : (location?.name ?? "")
   return {
     name,
     is_online,

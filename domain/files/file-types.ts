@@ -1,4 +1,7 @@
-import { fileErrorWords as t } from "./error-words.ts"
+import { messages } from "../kernel/messages.ts"
+
+const m = messages("domain/files.fileErrorWords")
+
 // What may be uploaded for what (spec 5, 8). Every type that we know is recognized by its first bytes; what a sender calls it must agree.
 
 export const OWNERSHIP_TYPES = [
@@ -77,9 +80,9 @@ export const isAccepted = (mime_type: string, accepted: readonly string[]): bool
 /** Spec 8, word for word. A photo's own refusal of a video can't say that videos are welcome. */
 export function typeRefusal(mime_type: string, accepted: readonly string[]): string | undefined {
   if (isAccepted(mime_type, accepted)) return undefined
-  if (accepted.includes("application/pdf")) return t.imagesVideosPdfs
-  if (mime_type.startsWith("video/")) return t.noVideo
-  return t.imagesVideos
+  if (accepted.includes("application/pdf")) return m.imagesVideosPdfs
+  if (mime_type.startsWith("video/")) return m.noVideo
+  return m.imagesVideos
 }
 
 /** What a sender says that doesn't know what a file is: its contents and its name tell. */
@@ -92,7 +95,7 @@ export const namedType = (mime_type: string, found: FileTypeName | undefined): s
 export const kindOfMime = (mime_type: string): FileKind =>
   mime_type.startsWith("video/") ? "video" : mime_type === "application/pdf" ? "pdf" : "image"
 
-const WORDS: Record<FileKind, string> = { image: t.image, pdf: t.pdf, video: t.video }
+const words = (): Record<FileKind, string> => ({ image: m.image, pdf: m.pdf, video: m.video })
 
 export const sizeRefusal = (kind: FileKind, bytes: number): string | undefined =>
-  bytes > MAX_BYTES[kind] ? t.tooLarge(WORDS[kind], MAX_BYTES[kind] / MB) : undefined
+  bytes > MAX_BYTES[kind] ? m.tooLarge({ kind: words()[kind], megabytes: MAX_BYTES[kind] / MB }) : undefined

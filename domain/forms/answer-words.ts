@@ -1,24 +1,13 @@
 import { SEVERITIES, SEVERITY_LABELS } from "../health/medical-item.ts"
 import { dayYearLabel } from "../kernel/calendar.ts"
+import { messages } from "../kernel/messages.ts"
 import { formatPhone } from "../kernel/text.ts"
 import { ABILITIES, ABILITY_LEVELS, type AnswerValue } from "./answer.ts"
 import { isAddress, isBaseline, isMedicalItem, isMedication, itemsOf } from "./answer-shapes.ts"
 import type { Question } from "./question.ts"
 
-export const ABILITY_WORDS: Readonly<Record<(typeof ABILITIES)[number], string>> = {
-  hearing: "Hearing, also with a hearing aid",
-  seeing: "Seeing, also with glasses",
-  walking: "Walking or climbing steps",
-  remembering: "Remembering or concentrating",
-  self_care: "Washing or dressing",
-  communicating: "Understanding or being understood",
-}
-export const LEVEL_WORDS: Readonly<Record<(typeof ABILITY_LEVELS)[number], string>> = {
-  NO_DIFFICULTY: "No difficulty",
-  SOME_DIFFICULTY: "Some difficulty",
-  MUCH_DIFFICULTY: "A lot of difficulty",
-  CANNOT: "Cannot do it at all",
-}
+export const ABILITY_WORDS = messages("domain/forms.answerAbility")
+export const LEVEL_WORDS = messages("domain/forms.answerLevel")
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
 const parts = (...texts: readonly (string | undefined)[]): string =>
   texts.filter((text) => text !== undefined && text !== "").join(", ")

@@ -2,13 +2,15 @@ import { addressErrors, tidyAddress } from "../account/address.ts"
 import { hasSeverity } from "../health/health-errors.ts"
 import { SEVERITIES } from "../health/medical-item.ts"
 import { dayYearLabel } from "../kernel/calendar.ts"
+import { messages } from "../kernel/messages.ts"
 import { phoneText, plausiblePhone, type ReadPhone, US_EXAMPLE } from "../kernel/plausible-phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
 import { isReadableText, tidyLine, tidyText } from "../kernel/typed-text.ts"
 import { ABILITIES, type AnswerValue, ITEM_TEXTS } from "./answer.ts"
 import { isAddress, isBaseline, isMedicalItem, isMedication } from "./answer-shapes.ts"
-import { answerErrorWords as t } from "./error-words.ts"
 import type { Question } from "./question.ts"
+
+const m = messages("domain/forms.answerErrorWords")
 
 // One question's answer: what is wrong with it, or how it is stored. The same rule in the browser and on the server.
 
@@ -27,21 +29,21 @@ const wrong = (question: Pick<Question, "id">, message: string, code = "invalid"
 })
 
 /** An answer of a shape that no form of ours sends. */
-const misshapen = (question: Question): Checked => wrong(question, t.wrongKind, "wrong_kind")
+const misshapen = (question: Question): Checked => wrong(question, m.wrongKind, "wrong_kind")
 
 function checkText(question: Question, answer: AnswerValue): Checked {
   if (typeof answer !== "string") return misshapen(question)
   const text = question.kind === "LONG_TEXT" ? tidyText(answer) : tidyLine(answer)
   const limit = textLimit(question)
-  if (text.length > limit) return wrong(question, t.tooLong(limit), "too_long")
-  if (!isReadableText(text)) return wrong(question, t.unreadable, "unreadable")
+  if (text.length > limit) return wrong(question, m.tooLong({ most: limit }), "too_long")
+  if (!isReadableText(text)) return wrong(question, m.unreadable, "unreadable")
   return { answer: text === "" ? undefined : text }
 }
 
 function checkNumber(question: Question, answer: AnswerValue): Checked {
   if (typeof answer !== "number" || !Number.isFinite(answer)) return misshapen(question)
-  if (question.min !== null && answer < question.min) return wrong(question, t.tooSmall, "too_small")
-  if (question.max !== null && answer > question.max) return wrong(question, t.tooBig, "too_big")
+  if (question.min !== null && answer < question.min) return wrong(question, m.tooSmall, "too_small")
+  if (question.max !== null && answer > question.max) return wrong(question, m.tooBig, "too_big")
   // Negative zero is zero.
   return { answer: answer + 0 }
 }
@@ -57,11 +59,12 @@ const [FIRST_DAY, LAST_DAY] = ["1940-01-01", "2100-12-31"]
 function checkDate(question: Question, answer: AnswerValue): Checked {
   if (typeof answer !== "string") return misshapen(question)
   if (answer === "") return { answer: undefined }
-  if (!isDay(answer)) return wrong(question, t.date, "date")
+  if (!isDay(answer)) return wrong(question, m.date, "date")
   const { earliest, latest } = question
   if (answer < (earliest ?? FIRST_DAY))
-    return wrong(question, t.tooEarly(dayYearLabel(earliest ?? FIRST_DAY)), "too_early")
-  if (answer > (latest ?? LAST_DAY)) return wrong(question, t.tooLate(dayYearLabel(latest ?? LAST_DAY)), "too_late")
+    return wrong(question, m.tooEarly({ day: dayYearLabel(earliest ?? FIRST_DAY) }), "too_early")
+  if (answer > (latest ?? LAST_DAY))
+    return wrong(question, m.tooLate({ day: dayYearLabel(latest ?? LAST_DAY) }), "too_late")
   return { answer }
 }
 
@@ -75,7 +78,7 @@ function checkPhone(question: Question, answer: AnswerValue, readPhone: ReadPhon
   const digits = answer.replaceAll(/\P{Nd}/gu, "").length
   const isUs =
     readPhone.example === US_EXAMPLE && !answer.trim().startsWith("+") && digits !== 0 && digits !== US_DIGITS
-  return wrong(question, isUs ? t.phoneDigits(digits) : t.phone(readPhone.example), "phone")
+  return wrong(question, isUs ? m.phoneDigits({ digits }) : m.phone({ example: readPhone.example }), "phone")
 }
 
 function checkAddress(question: Question, answer: AnswerValue): Checked {
@@ -93,13 +96,13 @@ function checkAddress(question: Question, answer: AnswerValue): Checked {
 function checkChoice(question: Question, answer: AnswerValue): Checked {
   if (answer === "") return { answer: undefined }
   const isKnown = question.options.some(({ value }) => value === answer)
-  return isKnown ? { answer } : wrong(question, t.choice, "choice")
+  return isKnown ? { answer } : wrong(question, m.choice, "choice")
 }
 
 function checkChoices(question: Question, answer: AnswerValue): Checked {
   if (!Array.isArray(answer)) return misshapen(question)
   const chosen = question.options.map(({ value }) => value).filter((value) => answer.some((one) => one === value))
-  if (chosen.length < new Set(answer).size) return wrong(question, t.choices, "choice")
+  if (chosen.length < new Set(answer).size) return wrong(question, m.choices, "choice")
   return { answer: chosen.length === 0 ? undefined : chosen }
 }
 
@@ -107,8 +110,8 @@ function checkFiles(question: Question, answer: AnswerValue): Checked {
   if (!Array.isArray(answer)) return misshapen(question)
   const keys = answer.filter((one) => typeof one === "string")
   if (keys.length < answer.length || keys.some((key) => !/^[A-Za-z0-9_-]{43}$/.test(key))) return misshapen(question)
-  if (new Set(keys).size < keys.length) return wrong(question, t.fileTwice, "duplicate")
-  if (keys.length > FILES_MAX) return wrong(question, t.tooManyFiles(FILES_MAX), "too_many")
+  if (new Set(keys).size < keys.length) return wrong(question, m.fileTwice, "duplicate")
+  if (keys.length > FILES_MAX) return wrong(question, m.tooManyFiles({ most: FILES_MAX }), "too_many")
   return { answer: keys.length === 0 ? undefined : keys }
 }
 
@@ -128,16 +131,16 @@ function checkList<Item extends object>(
     if (!is(one)) return misshapen(question)
     items.push(tidied(one))
   }
-  if (items.length > LIST_MAX) return wrong(question, t.tooManyItems(LIST_MAX), "too_many")
-  if (items.some((item) => name(item) === "")) return wrong(question, t.nameMissing, "name")
+  if (items.length > LIST_MAX) return wrong(question, m.tooManyItems({ most: LIST_MAX }), "too_many")
+  if (items.some((item) => name(item) === "")) return wrong(question, m.nameMissing, "name")
   // Composing its letters can make a text longer than the wire lets it come back.
   const limits: Readonly<Record<string, number>> = ITEM_TEXTS
   for (const [field, text] of items.flatMap((item) => Object.entries(item))) {
     const limit = limits[field] ?? Number.POSITIVE_INFINITY
-    if (String(text).length > limit) return wrong(question, t.tooLong(limit), "too_long")
+    if (String(text).length > limit) return wrong(question, m.tooLong({ most: limit }), "too_long")
   }
   if (items.some((item) => Object.values(item).some((text) => !isReadableText(String(text)))))
-    return wrong(question, t.unreadable, "unreadable")
+    return wrong(question, m.unreadable, "unreadable")
   return items
 }
 
@@ -158,8 +161,8 @@ function checkMedicalItems(question: Question, answer: AnswerValue): Checked {
   if (items.some(({ severity }) => severity !== "" && !SEVERITIES.some((known) => known === severity)))
     return misshapen(question)
   const grave = items.filter(({ kind }) => kind !== undefined && hasSeverity(kind))
-  if (grave.some(({ severity }) => severity === "")) return wrong(question, t.severityMissing, "severity")
-  if (grave.some(({ action }) => action === "")) return wrong(question, t.actionMissing, "action")
+  if (grave.some(({ severity }) => severity === "")) return wrong(question, m.severityMissing, "severity")
+  if (grave.some(({ action }) => action === "")) return wrong(question, m.actionMissing, "action")
   return { answer: items.length === 0 ? undefined : items }
 }
 
@@ -174,7 +177,7 @@ function checkMedications(question: Question, answer: AnswerValue): Checked {
     name: ({ medicine }) => medicine,
   })
   if (!Array.isArray(items)) return items
-  if (items.some(({ dose }) => dose === "")) return wrong(question, t.doseMissing, "dose")
+  if (items.some(({ dose }) => dose === "")) return wrong(question, m.doseMissing, "dose")
   return { answer: items.length === 0 ? undefined : items }
 }
 
@@ -184,7 +187,7 @@ function checkBaseline(question: Question, answer: AnswerValue): Checked {
   const known = ABILITIES.flatMap((ability) => given.filter((one) => one.ability === ability).slice(0, 1))
   if (given.length < answer.length || known.length < given.length) return misshapen(question)
   if (known.length === 0) return { answer: undefined }
-  if (known.length < ABILITIES.length) return wrong(question, t.incomplete, "incomplete")
+  if (known.length < ABILITIES.length) return wrong(question, m.incomplete, "incomplete")
   return { answer: known }
 }
 

@@ -1,12 +1,14 @@
+import { messages } from "../kernel/messages.ts"
 import type { ReadPhone } from "../kernel/plausible-phone.ts"
 import { type FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
 import { nameError } from "../participants/person-name.ts"
 import type { Answers, AnswerValue } from "./answer.ts"
 import { checkAnswer } from "./check-answer.ts"
-import { missingAnswers as t } from "./error-words.ts"
 import { type Question, questionsOf, type Section } from "./question.ts"
 import { shownQuestions } from "./show-if.ts"
+
+const m = messages("domain/forms.missingAnswers")
 
 export interface CheckedAnswers {
   /** By question id, in the order of the questions; the signature's path is `virtual_signature`. */
@@ -16,23 +18,23 @@ export interface CheckedAnswers {
   readonly signature: string | null
 }
 
-const MISSING: Partial<Record<Question["kind"], string>> = {
-  YES_NO: t.yesNo,
-  ONE_OF: t.choice,
-  MANY_OF: t.choices,
-  DATE: t.date,
-  FILE: t.file,
-  PHONE: t.phone,
-  ADDRESS: t.address,
-  CONSENT: t.consent,
-  MEDICAL_ITEMS: t.items,
-  MEDICATIONS: t.items,
-  DISABILITY_BASELINE: t.lines,
-}
+const missingTexts = (): Partial<Record<Question["kind"], string>> => ({
+  YES_NO: m.yesNo,
+  ONE_OF: m.choice,
+  MANY_OF: m.choices,
+  DATE: m.date,
+  FILE: m.file,
+  PHONE: m.phone,
+  ADDRESS: m.address,
+  CONSENT: m.consent,
+  MEDICAL_ITEMS: m.items,
+  MEDICATIONS: m.items,
+  DISABILITY_BASELINE: m.lines,
+})
 
 const missing = ({ id, kind }: Question): FieldError => ({
   path: id,
-  message: MISSING[kind] ?? t.any,
+  message: missingTexts()[kind] ?? m.any,
   code: "required",
 })
 
@@ -47,9 +49,9 @@ export const needsSignature = (questions: readonly Question[], answers: Answers)
 function signatureError(signature: string | null): FieldError | undefined {
   const fault = nameError(signature ?? "")
   const at = { path: "virtual_signature" }
-  if (fault === "empty") return { ...at, message: t.name, code: "required" }
-  if (fault === "too_long") return { ...at, message: t.nameTooLong, code: "too_long" }
-  return fault === undefined ? undefined : { ...at, message: t.nameUnreadable, code: "unreadable" }
+  if (fault === "empty") return { ...at, message: m.name, code: "required" }
+  if (fault === "too_long") return { ...at, message: m.nameTooLong, code: "too_long" }
+  return fault === undefined ? undefined : { ...at, message: m.nameUnreadable, code: "unreadable" }
 }
 
 /** Everything that keeps a form from being complete, found at once. A draft is checked the same way and then only counted. */
@@ -63,7 +65,7 @@ export function checkAnswers(
   const clean: Record<string, AnswerValue> = Object.create(null)
   for (const id of Object.keys(answers)) {
     if (!questions.some((question) => question.id === id))
-      faults.push({ path: id, message: t.unknownQuestion, code: "unknown_question" })
+      faults.push({ path: id, message: m.unknownQuestion, code: "unknown_question" })
   }
   for (const question of questions) {
     if (!shown.has(question.id)) continue

@@ -1,4 +1,7 @@
-import { photoErrorWords as t } from "./error-words.ts"
+import { messages } from "../kernel/messages.ts"
+
+const m = messages("domain/health.photoErrorWords")
+
 // Whether a photo of a box can be read at all, by what a phone's camera gets wrong. It can't know whether the right words are on it.
 
 export interface Photo {
@@ -38,10 +41,10 @@ function sharpness(gray: ArrayLike<number>, columns: number): number {
 
 /** What is wrong with it and what helps; undefined: it can be read. */
 export function photoError({ width, height, gray, columns }: Photo): string | undefined {
-  if (Math.max(width, height) < SIDE_MIN) return t.tooSmall
+  if (Math.max(width, height) < SIDE_MIN) return m.tooSmall
   const light = brightness(gray)
-  if (light < DARK) return t.tooDark
-  if (light > BRIGHT) return t.tooBright
-  if (sharpness(gray, columns) < SHARP) return t.blurred
+  if (light < DARK) return m.tooDark
+  if (light > BRIGHT) return m.tooBright
+  if (sharpness(gray, columns) < SHARP) return m.blurred
   return undefined
 }

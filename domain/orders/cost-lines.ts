@@ -1,7 +1,9 @@
+import { messages } from "../kernel/messages.ts"
 import { plural } from "../kernel/text.ts"
-import { costLines as t } from "./cost-words.ts"
 import { itemWords } from "./item-words.ts"
 import type { OrderItem, PricedBooking } from "./order.ts"
+
+const m = messages("domain/orders.costLines")
 
 // What an order comes to, line by line, for mails and papers: all places at their price, what credits pay taken off again, then discounts and
 // the fee. The lines add up to the total.
@@ -20,7 +22,10 @@ export type CreditTypes = ReadonlyMap<string, { readonly is_program_credit: bool
 
 /** "Free Session Credit" */
 export const creditName = (booking: PricedBooking, types: CreditTypes): string =>
-  t.credit(booking.is_free_credit, types.get(booking.credit_type_id)?.is_program_credit ?? true)
+  m.credit({
+    is_free: booking.is_free_credit,
+    is_program: types.get(booking.credit_type_id)?.is_program_credit ?? true,
+  })
 
 const BOUGHT: ReadonlySet<string> = new Set(["credit_item", "upgrade_item"])
 
@@ -35,7 +40,7 @@ function byCredit(paid: readonly PricedBooking[], types: CreditTypes): CostLine[
   const worth = (bookings: readonly PricedBooking[]): number =>
     bookings.reduce((sum, { list_price }) => sum + list_price, 0)
   return [
-    { text: t.placesByCredit(paid.length), amount: worth(paid) },
+    { text: m.placesByCredit({ count: paid.length }), amount: worth(paid) },
     ...[...kinds].map(([kind, bookings]) => ({
       text: `${bookings.length} ${plural(kind, bookings.length)}`,
       amount: -worth(bookings),

@@ -1,7 +1,9 @@
 import { addDays, dayWithWeekday } from "../kernel/calendar.ts"
+import { messages } from "../kernel/messages.ts"
 import { deadlineOf, openThings } from "./open-things.ts"
-import { reminder as t } from "./reminder-words.ts"
 import type { Readiness, Requirement } from "./requirement.ts"
+
+const m = messages("domain/paperwork.reminder")
 
 /** A family is written to so many days before something is due, and once more when it is overdue. */
 export const REMIND_DAYS = 4
@@ -28,9 +30,9 @@ export function dueRequirements(all: readonly Readiness[], today: string): DueRe
 }
 
 const KINDS = {
-  documents: (count: number) => t.documents(count),
-  questions: (count: number) => t.questions(count),
-  profile: () => t.profile,
+  documents: (count: number) => m.documents({ count }),
+  questions: (count: number) => m.questions({ count }),
+  profile: () => m.profile,
 } as const
 
 export interface StillDue {
@@ -85,8 +87,8 @@ function rowsOf(requirements: readonly DueRequirement[], today: string): Reminde
     const day = dayWithWeekday(first)
     const what = capitalized(KINDS[kind](own.length))
     return first < today
-      ? [{ when: t.overdue, what, where: t.since(day), is_late: true }]
-      : [{ when: t.by(day), what, is_late: false }]
+      ? [{ when: m.overdue, what, where: m.since({ day }), is_late: true }]
+      : [{ when: m.by({ day }), what, is_late: false }]
   })
 }
 
@@ -102,12 +104,12 @@ export function reminderMail(
   const [first = today] = requirements.map(({ due_on }) => due_on).toSorted()
   const children = [...new Set(requirements.map(({ student_id }) => student_id))].map((id) => ({
     student_id: id,
-    name: names.get(id) ?? t.yourChild,
+    name: names.get(id) ?? m.yourChild,
     rows: rowsOf(
       requirements.filter(({ student_id }) => student_id === id),
       today,
     ),
   }))
-  const things = t.things(count)
-  return { subject: isLate ? t.lateSubject(things) : t.subject(things, dayWithWeekday(first)), children }
+  const things = m.things({ count })
+  return { subject: isLate ? m.lateSubject({ things }) : m.subject({ things, day: dayWithWeekday(first) }), children }
 }

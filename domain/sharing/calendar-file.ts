@@ -1,7 +1,9 @@
 import { type Audience, placeOf } from "../catalogue/place.ts"
+import { messages } from "../kernel/messages.ts"
 import { listOf } from "../kernel/text.ts"
 import type { SharedVisit } from "./share.ts"
-import { calendarFile as t } from "./share-words.ts"
+
+const m = messages("domain/sharing.calendarFile")
 
 // RFC 5545 and 5546. Every day of a booking is an event with a UID that never changes, so that reading the file again updates what is there.
 
@@ -50,9 +52,9 @@ function eventsOf(visit: SharedVisit, { audience, organizer }: Calendar): string
   const { attendance_id, student_name, name, location, room, days, stamped_at, is_canceled = false } = visit
   const { page_url = "", things_to_bring = [] } = visit
   const { is_online, in_full } = placeOf(location, audience, room)
-  const bring = things_to_bring.length === 0 ? "" : t.bring(listOf(things_to_bring))
+  const bring = things_to_bring.length === 0 ? "" : m.bring({ things: listOf(things_to_bring) })
   // A calendar is read by others, and a mail with one is sent on: it leads to the link, which only the family's page shows.
-  const where = page_url !== "" && is_online ? t.join(page_url) : page_url
+  const where = page_url !== "" && is_online ? m.join({ page: page_url }) : page_url
   return days.flatMap((day) => [
     "BEGIN:VEVENT",
     `UID:${attendance_id}-${day.date}@customer-hub`,

@@ -1,8 +1,10 @@
 import { placeOf } from "../catalogue/place.ts"
 import { addDays, lastDayOf, longMonth, sessionTimesLabel, weekdayRangeLabel } from "../kernel/calendar.ts"
+import { messages } from "../kernel/messages.ts"
 import { listOf } from "../kernel/text.ts"
 import type { SharedDay, SharedVisit } from "./share.ts"
-import { shareMail as t } from "./share-words.ts"
+
+const m = messages("domain/sharing.shareMail")
 
 // The mail by which a family shares days. The page shows the same letter before it is sent.
 
@@ -86,10 +88,10 @@ export function shareMail(visits: readonly SharedVisit[], about: string, from_na
     .toSorted((a, b) => (a.days[0]?.starts_at ?? "").localeCompare(b.days[0]?.starts_at ?? ""))
   const lines = linesOf(runs)
   return {
-    subject: month === undefined ? `${names}: ${about}` : t.inMonth(names, month),
+    subject: month === undefined ? `${names}: ${about}` : m.inMonth({ names, month }),
     intro: visits.every(({ location }) => placeOf(location, "share").is_online)
-      ? t.introOnline(from_name)
-      : t.intro(from_name),
+      ? m.introOnline({ name: from_name })
+      : m.intro({ name: from_name }),
     lines: lines.slice(0, LINES_MAX).map(({ line }) => line),
     more_days: lines.slice(LINES_MAX).reduce((count, { day_count }) => count + day_count, 0),
   }
@@ -102,11 +104,11 @@ export function linesByNames({ lines }: ShareMail): (readonly [student_names: st
 }
 
 /** "and 6 more days. The calendar file is attached." */
-export const attachedWords = (more_days: number): string => (more_days === 0 ? t.attached : t.more(more_days))
+export const attachedWords = (more_days: number): string => (more_days === 0 ? m.attached : m.more({ days: more_days }))
 
 /** Reading the days isn't being allowed to collect the children. */
 export const pickUpWords = ({ lines }: Pick<ShareMail, "lines">): string =>
-  t.end(listOf([...new Set(lines.flatMap(({ names }) => names))]))
+  m.end({ names: listOf([...new Set(lines.flatMap(({ names }) => names))]) })
 
 interface Sending {
   readonly to_name: string
@@ -118,7 +120,7 @@ export function shareMailText(letter: ShareMail, { to_name, note }: Sending): st
     [`${when}, ${times}`, `${student_names}: ${what}`, where].filter((line) => line !== "").join("\n"),
   )
   return [
-    t.hello(to_name),
+    m.hello({ name: to_name }),
     letter.intro,
     ...(note === "" ? [] : [note]),
     ...lines,

@@ -1,6 +1,2 @@
-export const DETAIL_WORDS = {
-  first_name: "first name",
-  last_name: "last name",
-  email: "email",
-  address: "address",
-} as const
+import { messages } from "@hub/domain/kernel/messages"
+export const DETAIL_WORDS = messages("portal/account.accountDetail")

@@ -1,10 +1,12 @@
 import type { AddressValues } from "@hub/domain/account/address-values"
 import type { Address } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { Field, TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { FieldPair } from "../form/form.tsx"
 import styles from "./account-form.module.css"
-import { addressFields as t } from "./words.tsx"
+
+const m = messages("portal/account.addressFields")
 
 interface Props {
   countries: AddressValues["countries"]
@@ -16,17 +18,17 @@ interface Props {
   onChange: (change: Partial<Address>, ...names: string[]) => void
 }
 
-const WORDS: Readonly<Record<string, { state: string; postal_code: string }>> = {
-  US: { state: t.state, postal_code: t.zipCode },
-  CA: { state: t.province, postal_code: t.postalCode },
-}
-const ELSEWHERE = { state: t.stateOrRegion, postal_code: t.postalCode }
+const wordsTexts = (): Readonly<Record<string, { state: string; postal_code: string }>> => ({
+  US: { state: m.state, postal_code: m.zipCode },
+  CA: { state: m.province, postal_code: m.postalCode },
+})
+const elsewhere = () => ({ state: m.stateOrRegion, postal_code: m.postalCode })
 
 /** A postal address. Native selects, because browsers autofill them. */
 export function AddressFields({ countries, address, required, errorAt, onChange }: Props) {
   const { country } = address
   const states = countries.find(({ code }) => code === country)?.states ?? []
-  const words = WORDS[country] ?? ELSEWHERE
+  const words = wordsTexts()[country] ?? elsewhere()
   const line = (key: Exclude<keyof Address, "country" | "state">) => ({
     name: `address.${key}`,
     value: address[key],
@@ -37,7 +39,7 @@ export function AddressFields({ countries, address, required, errorAt, onChange 
   return (
     <>
       <Choice
-        label={t.country}
+        label={m.country}
         name="address.country"
         autoComplete="country"
         required={required}
@@ -48,9 +50,9 @@ export function AddressFields({ countries, address, required, errorAt, onChange 
           onChange({ country: code, state: "" }, "address.country", "address.state", "address.postal_code")
         }
       />
-      <TextField label={t.streetAndNumber} autoComplete="address-line1" required={required} {...line("line1")} />
-      <TextField label={t.apartmentSuiteOrUnit} autoComplete="address-line2" {...line("line2")} />
-      <TextField label={t.city} autoComplete="address-level2" required={required} {...line("city")} />
+      <TextField label={m.streetAndNumber} autoComplete="address-line1" required={required} {...line("line1")} />
+      <TextField label={m.apartmentSuiteOrUnit} autoComplete="address-line2" {...line("line2")} />
+      <TextField label={m.city} autoComplete="address-level2" required={required} {...line("city")} />
       <FieldPair>
         {states.length > 0 ? (
           <Choice
@@ -78,7 +80,7 @@ export function AddressFields({ countries, address, required, errorAt, onChange 
           label={words.postal_code}
           autoComplete="postal-code"
           inputMode={country === "US" ? "numeric" : "text"}
-          required={required && country in WORDS}
+          required={required && country in wordsTexts()}
           {...line("postal_code")}
         />
       </FieldPair>
@@ -117,7 +119,7 @@ function Choice({
             value={isKnown ? value : ""}
             onChange={(event) => onChange(event.target.value)}
           >
-            {(!isKnown || !field.required) && <option value="">{t.select}</option>}
+            {(!isKnown || !field.required) && <option value="">{m.select}</option>}
             {options.map((option) => (
               <option key={option.code} value={option.code}>
                 {option.name}

@@ -1,10 +1,12 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import type { ReactNode } from "react"
 import { isMailOff } from "../api/preloaded.ts"
 import styles from "./account-form.module.css"
 import { EmailProof } from "./email-proof.tsx"
-import { askEmail as t } from "./words.tsx"
+
+const m = messages("portal/account.askEmail")
 
 /** Whether a family that signed up by phone still has to say where its receipts go. Without mail nobody can prove an address. */
 export const lacksEmail = ({ email }: Pick<Customer, "email">): boolean => email === null && !isMailOff()
@@ -22,13 +24,13 @@ export function AskEmail({ customer, onAdded, children }: Props) {
   return (
     <section aria-labelledby="your-email">
       <div className="sign">
-        <h2 id="your-email">{t.title}</h2>
+        <h2 id="your-email">{m.title}</h2>
       </div>
-      <p className={styles["why"]}>{t.why}</p>
+      <p className={styles["why"]}>{m.why}</p>
       <EmailProof
         before={null}
         onProved={(email) => {
-          notifySuccess(t.added(email))
+          notifySuccess(m.added({ email }))
           onAdded?.()
         }}
       />

@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { EmailProof } from "./email-proof.tsx"
-import { changeEmail as t } from "./words.tsx"
+
+const m = messages("portal/account.changeEmail")
 
 interface Props {
   before: string | null
@@ -14,7 +16,7 @@ interface Props {
 export const ChangeEmail = ({ before, isRefused = false, isOpen, onClose }: Props) => (
   <Modal
     isOpen={isOpen}
-    title={isRefused ? t.checkYourEmail : before === null ? t.addAnEmail : t.changeYourEmail}
+    title={isRefused ? m.checkYourEmail : before === null ? m.addAnEmail : m.changeYourEmail}
     closesOnBackdrop={false}
     onClose={onClose}
   >
@@ -23,7 +25,7 @@ export const ChangeEmail = ({ before, isRefused = false, isOpen, onClose }: Prop
       isRefused={isRefused}
       onProved={(email) => {
         onClose()
-        notifySuccess(email === before ? t.proved(email) : t.changed(email))
+        notifySuccess(email === before ? m.proved({ email }) : m.changed({ email }))
       }}
     />
   </Modal>

@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { PasswordField } from "@hub/ui/field/field"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -9,7 +10,8 @@ import { FormActions } from "../form/form-actions.tsx"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useForm } from "../form/use-form.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
-import { changePassword as t } from "./words.tsx"
+
+const m = messages("portal/account.changePassword")
 
 const SHORTEST = 8
 const EMPTY = { current_password: "", password: "" }
@@ -32,16 +34,18 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
       void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       form.set(EMPTY)
       onClose()
-      notifySuccess(t.changed)
+      notifySuccess(m.changed)
     },
   })
   const form = useForm({
     initial: EMPTY,
     check: ({ current_password, password }) => [
       ...(has_password && current_password === ""
-        ? [{ path: "current_password", message: t.currentMissing, code: "empty" }]
+        ? [{ path: "current_password", message: m.currentMissing, code: "empty" }]
         : []),
-      ...(password.length < SHORTEST ? [{ path: "password", message: t.tooShort(SHORTEST), code: "short" }] : []),
+      ...(password.length < SHORTEST
+        ? [{ path: "password", message: m.tooShort({ shortest: SHORTEST }), code: "short" }]
+        : []),
     ],
     save,
     submit: (passwords) => save.mutate(passwords),
@@ -50,7 +54,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
   return (
     <Modal
       isOpen={isOpen}
-      title={has_password ? t.changeYourPassword : t.setAPassword}
+      title={has_password ? m.changeYourPassword : m.setAPassword}
       closesOnBackdrop={false}
       onClose={onClose}
     >
@@ -60,21 +64,21 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
         <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
         {has_password && (
           <PasswordField
-            label={t.currentPassword}
+            label={m.currentPassword}
             autoComplete="current-password"
             {...password}
             {...form.text("current_password")}
           />
         )}
         <PasswordField
-          label={t.newPassword}
+          label={m.newPassword}
           autoComplete="new-password"
-          hint={t.hint}
+          hint={m.hint}
           {...password}
           {...form.text("password")}
         />
-        <p className="dim">{t.signsOutOthers}</p>
-        <FormActions save_words={t.save} isBusy={save.isPending} onCancel={onClose} />
+        <p className="dim">{m.signsOutOthers}</p>
+        <FormActions save_words={m.save} isBusy={save.isPending} onCancel={onClose} />
       </Form>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -11,7 +12,8 @@ import type { PendingPhone } from "./pending-code.ts"
 import { notifyPhoneError, PHONE_CODES, useRequestPhoneCode } from "./phone-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
-import { changePhone as t } from "./words.tsx"
+
+const m = messages("portal/account.changePhone")
 
 interface Props {
   before: string | null
@@ -34,7 +36,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
       setPending(undefined)
       setPhone("")
       onClose()
-      notifySuccess(t.changed(formatPhone(customer.phone_number ?? "")))
+      notifySuccess(m.changed({ phone_number: formatPhone(customer.phone_number ?? "") }))
     },
     onError: notifyPhoneError,
   })
@@ -45,7 +47,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
   return (
     <Modal
       isOpen={isOpen}
-      title={before === null ? t.addAPhone : t.changeYourPhone}
+      title={before === null ? m.addAPhone : m.changeYourPhone}
       closesOnBackdrop={false}
       onClose={onClose}
     >
@@ -53,14 +55,14 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
         {pending === undefined ? (
           <SendCodeForm
             way={PHONE_CODES}
-            label={t.newPhone}
+            label={m.newPhone}
             autoComplete="tel"
             required
             value={phone}
             onValue={setPhone}
             request={request}
           >
-            {before !== null && <p>{t.explanation(<b>{formatPhone(before)}</b>)}</p>}
+            {before !== null && <p>{m.explanation({ before: <b>{formatPhone(before)}</b> })}</p>}
           </SendCodeForm>
         ) : (
           <CodeStep
@@ -68,7 +70,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
             way={PHONE_CODES}
             sentTo={formatPhone(pending.phone)}
             requested_at={pending.requested_at}
-            submitLabel={t.changePhone}
+            submitLabel={m.changePhone}
             save={change}
             resend={request}
             onCode={(code) => change.mutate({ confirmation: pending.confirmation, code })}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { PasswordField, TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
@@ -8,7 +9,8 @@ import { isSignedIn } from "../api/tokens.ts"
 import { useForm } from "../form/use-form.ts"
 import type { CodeWay } from "./code-way.ts"
 import { secondsLeft } from "./pending-code.ts"
-import { codeStep as t } from "./words.tsx"
+
+const m = messages("portal/account.codeStep")
 
 /** Counts down to when another code may be requested. */
 function useSecondsLeft(requested_at: number): number {
@@ -41,7 +43,7 @@ export function CodeStep(props: Props) {
   const form = useForm({
     initial: { code: "", password: "" },
     focusesField: true,
-    check: ({ code }) => (code.length === 6 ? [] : [{ path: "code", message: t.sixDigits, code: "short" }]),
+    check: ({ code }) => (code.length === 6 ? [] : [{ path: "code", message: m.sixDigits, code: "short" }]),
     save,
     errorsOf: way.errorsOf,
     submit: ({ code, password }) => onCode(code, password),
@@ -54,22 +56,22 @@ export function CodeStep(props: Props) {
     <form {...form.element}>
       {failure !== null && <FormAlert>{way.words(failure)}</FormAlert>}
       <p>
-        {t.sentTo(<b>{sentTo}</b>)}{" "}
+        {m.sentTo({ sentTo: <b>{sentTo}</b> })}{" "}
         <Button variant="quiet" size="s" onClick={onBack}>
-          {t.changeIt}
+          {m.changeIt}
         </Button>
       </p>
       {preloaded.outbox_url != null && (
         <p className="small dim">
-          {t.sandbox}{" "}
+          {m.sandbox}{" "}
           <a href={preloaded.outbox_url} target="_blank" rel="noreferrer noopener">
-            {t.readItInTheOutbox}
+            {m.readItInTheOutbox}
           </a>
           .
         </p>
       )}
       <TextField
-        label={t.code}
+        label={m.code}
         required
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -78,10 +80,10 @@ export function CodeStep(props: Props) {
       />
       {asksPassword && (
         <PasswordField
-          label={t.newPassword}
+          label={m.newPassword}
           required
           autoComplete="new-password"
-          hint={t.passwordHint}
+          hint={m.passwordHint}
           maxLength={256}
           {...form.text("password")}
         />
@@ -90,10 +92,10 @@ export function CodeStep(props: Props) {
         {submitLabel}
       </Button>
       {seconds > 0 ? (
-        <p className="dim">{t.resendIn(seconds)}</p>
+        <p className="dim">{m.resendIn({ seconds })}</p>
       ) : (
         <Button variant="line" wide busy={resend.isPending} onClick={onResend}>
-          {t.sendANewCode}
+          {m.sendANewCode}
         </Button>
       )}
     </form>
@@ -106,8 +108,8 @@ export function NoPendingCode({ words, onBack }: { words: string; onBack: () => 
   if (isSignedIn()) return null
   return (
     <Stack gap={4} items="start" className="note bad" role="alert">
-      <p>{t.expired(<b>{words}.</b>)}</p>
-      <Button onClick={onBack}>{t.askForACode}</Button>
+      <p>{m.expired({ words: <b>{words}.</b> })}</p>
+      <Button onClick={onBack}>{m.askForACode}</Button>
     </Stack>
   )
 }

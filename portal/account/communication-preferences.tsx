@@ -1,5 +1,6 @@
 import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-message-words"
 import type { CompanyProfile } from "@hub/domain/company/company"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Row } from "@hub/ui/layout/row"
@@ -11,7 +12,8 @@ import { DocumentLink } from "../company/document-link.tsx"
 import { FormBody } from "../form/form.tsx"
 import styles from "./account-form.module.css"
 import { useSetCommunication } from "./use-set-communication.ts"
-import { communicationPreferences as t } from "./words.tsx"
+
+const m = messages("portal/account.communicationPreferences")
 
 // A hold runs out there, or a payment is under way.
 const NEVER_OVER = /^\/(schedule|sign-in|payment|flexible-payments\/checkout|upgrade_credit|booking)(\/|$)/
@@ -23,8 +25,8 @@ interface Props {
 
 const documentsOf = ({ terms_of_service, privacy_policy }: Props["documents"]) =>
   [
-    { words: t.termsOfUse, href: terms_of_service },
-    { words: t.privacyPolicy, href: privacy_policy },
+    { words: m.termsOfUse, href: terms_of_service },
+    { words: m.privacyPolicy, href: privacy_policy },
   ].flatMap(({ words, href }) => (href === null ? [] : [{ words, href }]))
 
 /** 2.9. Closed without an answer, it opens again on the next visit. */
@@ -34,21 +36,21 @@ export function CommunicationPreferences({ path, documents }: Props) {
   const listed = documentsOf(documents)
   const answer = (isAllowed: boolean) =>
     set.mutate(isAllowed, {
-      onSuccess: () => notifySuccess(isAllowed ? t.allowed : t.denied),
+      onSuccess: () => notifySuccess(isAllowed ? m.allowed : m.denied),
     })
   return (
     <Modal
       isOpen={!isLater && !NEVER_OVER.test(path)}
-      title={t.communicationPreferences}
+      title={m.communicationPreferences}
       closesOnBackdrop={false}
       onClose={() => setLater(true)}
     >
       <FormBody>
         <p>
-          <b>{t.recommendation}</b>
+          <b>{m.recommendation}</b>
         </p>
         <div>
-          <h3>{t.transactional}</h3>
+          <h3>{m.transactional}</h3>
           <p>{TEXT_MESSAGES_WORDS}</p>
           {listed.length > 0 && (
             <Row as="p" gap={0} across={4} wrap items="stretch">
@@ -57,15 +59,15 @@ export function CommunicationPreferences({ path, documents }: Props) {
               ))}
             </Row>
           )}
-          <p>{t.replyStop}</p>
+          <p>{m.replyStop}</p>
         </div>
-        {set.isError && <FormAlert>{sentenceAnd(set.error, t.pleaseAnswerAgain)}</FormAlert>}
+        {set.isError && <FormAlert>{sentenceAnd(set.error, m.pleaseAnswerAgain)}</FormAlert>}
         <div className={styles["answers"]}>
           <Button variant="line" wide busy={set.isPending && !set.variables} onClick={() => answer(false)}>
-            {t.deny}
+            {m.deny}
           </Button>
           <Button wide busy={set.isPending && set.variables} onClick={() => answer(true)}>
-            {t.allow}
+            {m.allow}
           </Button>
         </div>
       </FormBody>

@@ -1,5 +1,6 @@
 import { deviceName } from "@hub/domain/account/device-name"
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
@@ -13,7 +14,8 @@ import { FormBody, FormButtons } from "../form/form.tsx"
 import { localDay, localWallTime } from "../shell/clock/local-time.ts"
 import styles from "./profile-sections.module.css"
 import { sessionsQuery } from "./queries.ts"
-import { deviceList as t } from "./words.tsx"
+
+const m = messages("portal/account.deviceList")
 
 /** In the reader's time zone: these are their own devices. */
 function lastUsed(instant: string): string {
@@ -41,7 +43,7 @@ export function DeviceList({ devices, heading }: Props) {
   const end = useMutation({
     mutationFn: ({ id }: Device) => api.call("DELETE /auth/sessions/{id}", { params: { id } }),
     onSuccess: (_, { user_agent }) => {
-      notifySuccess(t.isSignedOut(deviceName(user_agent)))
+      notifySuccess(m.isSignedOut({ deviceName: deviceName(user_agent) }))
       heading.current?.focus()
     },
     onError: (error) => {
@@ -67,7 +69,7 @@ export function DeviceList({ devices, heading }: Props) {
               <b>{deviceName(device.user_agent)}</b>
               <br />
               <span className="dim">
-                {device.is_current ? t.thisDevice : t.lastUsed(lastUsed(device.last_used_at))}
+                {device.is_current ? m.thisDevice : m.lastUsed({ lastUsed: lastUsed(device.last_used_at) })}
               </span>
             </p>
             {!device.is_current && (
@@ -77,7 +79,7 @@ export function DeviceList({ devices, heading }: Props) {
                 busy={end.isPending && end.variables.id === device.id}
                 onClick={() => end.mutate(device)}
               >
-                {t.signOut(<span className="visually-hidden"> {deviceName(device.user_agent)}</span>)}
+                {m.signOut({ deviceName: <span className="visually-hidden"> {deviceName(device.user_agent)}</span> })}
               </Button>
             )}
           </li>
@@ -85,18 +87,18 @@ export function DeviceList({ devices, heading }: Props) {
       </ul>
       {end.isError && !isProblem(end.error, "NOT_FOUND") && <p className="note bad">{sentenceOf(end.error)}</p>}
       <Button variant="line" onClick={() => setConfirming(true)}>
-        {t.signOutEverywhere}
+        {m.signOutEverywhere}
       </Button>
-      <Modal isOpen={isConfirming} title={t.signOutEverywhereQuestion} onClose={close}>
+      <Modal isOpen={isConfirming} title={m.signOutEverywhereQuestion} onClose={close}>
         <FormBody>
-          <p>{t.signsOutAll}</p>
-          {endAll.isError && <FormAlert>{sentenceAnd(endAll.error, t.signOutFailed)}</FormAlert>}
+          <p>{m.signsOutAll}</p>
+          {endAll.isError && <FormAlert>{sentenceAnd(endAll.error, m.signOutFailed)}</FormAlert>}
           <FormButtons>
             <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>
-              {t.signOutEverywhere}
+              {m.signOutEverywhere}
             </Button>
             <Button variant="quiet" wide onClick={close}>
-              {t.staySignedIn}
+              {m.staySignedIn}
             </Button>
           </FormButtons>
         </FormBody>

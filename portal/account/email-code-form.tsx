@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
@@ -6,7 +7,8 @@ import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { EMAIL_CODES, useRequestEmailCode } from "./email-code.ts"
 import { pendingEmail, setPendingEmail } from "./pending-code.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
-import { emailCodeForm as t } from "./words.tsx"
+
+const m = messages("portal/account.emailCodeForm")
 
 interface Sent {
   code: string
@@ -48,7 +50,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
   // Used up by signing in, the code's step stays until another page is there.
   const pending = pendingEmail() ?? (send.isError ? undefined : send.variables?.pending)
   if (isCodeStep && pending === undefined) {
-    return <NoPendingCode words={t.noCodeId} onBack={onBack} />
+    return <NoPendingCode words={m.noCodeId} onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
     return (
@@ -58,7 +60,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
         sentTo={pending.email}
         requested_at={pending.requested_at}
         asksPassword={isReset}
-        submitLabel={isReset ? t.saveAndSignIn : t.continue}
+        submitLabel={isReset ? m.saveAndSignIn : m.continue}
         save={send}
         resend={request}
         onCode={(code, password) => send.mutate({ code, password, pending })}

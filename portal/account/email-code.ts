@@ -1,11 +1,13 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { FieldError } from "@hub/domain/kernel/problem"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { isProblem, secondsToWait, sentenceOf } from "../api/problem.ts"
 import type { CodeWay } from "./code-way.ts"
-import { EMAIL_ERROR } from "./email-error.ts"
+import { emailErrorTexts } from "./email-error.ts"
 import type { PendingEmail } from "./pending-code.ts"
-import { emailCode as t } from "./words.tsx"
+
+const m = messages("portal/account.emailCode")
 
 // Mailed codes: for signing in and for changing the email.
 
@@ -18,16 +20,17 @@ export const useRequestEmailCode = (onSent: (pending: PendingEmail) => void) =>
     onSuccess: onSent,
   })
 
-const left = (tries: unknown): string => (typeof tries === "number" && tries > 0 ? t.triesLeft(tries) : t.askForANewOne)
+const left = (tries: unknown): string =>
+  typeof tries === "number" && tries > 0 ? m.triesLeft({ count: tries }) : m.askForANewOne
 
 const atCode = (message: string): FieldError => ({ path: "code", message, code: "invalid" })
 
 function errorsOf(error: Error): readonly FieldError[] {
   if (!isProblem(error)) return []
-  if (error.code === "CODE_WRONG") return [atCode(t.wrong(left(error.payload["tries_left"])))]
+  if (error.code === "CODE_WRONG") return [atCode(m.wrong({ tries: left(error.payload["tries_left"]) }))]
   if (error.code === "CODE_EXPIRED") return [atCode(error.message)]
   // The server checks an email more strictly.
-  return error.errors.some(({ path }) => path === "email") ? [EMAIL_ERROR] : error.errors
+  return error.errors.some(({ path }) => path === "email") ? [emailErrorTexts()] : error.errors
 }
 
 export const EMAIL_CODES: CodeWay = {
@@ -35,6 +38,6 @@ export const EMAIL_CODES: CodeWay = {
   errorsOf,
   words(failure) {
     const seconds = secondsToWait(failure)
-    return seconds === undefined || seconds > 120 ? sentenceOf(failure) : t.justSent(seconds)
+    return seconds === undefined || seconds > 120 ? sentenceOf(failure) : m.justSent({ seconds })
   },
 }

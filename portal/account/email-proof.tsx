@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -7,7 +8,8 @@ import { EMAIL_CODES, useRequestEmailCode } from "./email-code.ts"
 import type { PendingEmail } from "./pending-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
-import { changeEmail as t } from "./words.tsx"
+
+const m = messages("portal/account.changeEmail")
 
 interface Props {
   /** Null for a family that signed up by phone. */
@@ -43,15 +45,21 @@ export function EmailProof({ before, isRefused = false, onProved }: Props) {
       {pending === undefined ? (
         <SendCodeForm
           way={EMAIL_CODES}
-          label={before === null || isRefused ? t.email : t.newEmail}
+          label={before === null || isRefused ? m.email : m.newEmail}
           autoComplete="email"
           required
           value={email}
           onValue={setEmail}
-          errorIn={(asked) => (!isRefused && asked.toLowerCase() === before?.toLowerCase() ? t.sameEmail : undefined)}
+          errorIn={(asked) => (!isRefused && asked.toLowerCase() === before?.toLowerCase() ? m.sameEmail : undefined)}
           request={request}
         >
-          {before !== null && <p>{(isRefused ? t.refusedExplanation : t.explanation)(<b>{before}</b>)}</p>}
+          {before !== null && (
+            <p>
+              {isRefused
+                ? m.refusedExplanation({ before: <b>{before}</b> })
+                : m.explanation({ before: <b>{before}</b> })}
+            </p>
+          )}
         </SendCodeForm>
       ) : (
         <CodeStep
@@ -59,7 +67,7 @@ export function EmailProof({ before, isRefused = false, onProved }: Props) {
           way={EMAIL_CODES}
           sentTo={pending.email}
           requested_at={pending.requested_at}
-          submitLabel={isRefused ? t.useThisEmail : before === null ? t.addEmail : t.changeEmail}
+          submitLabel={isRefused ? m.useThisEmail : before === null ? m.addEmail : m.changeEmail}
           save={change}
           resend={request}
           onCode={(code) => change.mutate({ code_id: pending.code_id, code })}

@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Stack } from "@hub/ui/layout/stack"
@@ -10,7 +11,8 @@ import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import styles from "./name-step.module.css"
 import { customerQuery } from "./queries.ts"
-import { nameStep as t } from "./words.tsx"
+
+const m = messages("portal/account.nameStep")
 
 /** The last step of a new account: a code has opened it, and a business wants to know whom it writes to (4.6). */
 export function NameStep({ customer }: { customer: Customer }) {
@@ -27,7 +29,7 @@ export function NameStep({ customer }: { customer: Customer }) {
   })
   const form = useForm({
     initial: { first_name: customer.first_name, last_name: customer.last_name },
-    check: (names) => missingTexts(names, { first_name: t.firstNameMissing, last_name: t.lastNameMissing }),
+    check: (names) => missingTexts(names, { first_name: m.firstNameMissing, last_name: m.lastNameMissing }),
     save,
     submit: (names) => save.mutate(names),
   })
@@ -35,15 +37,15 @@ export function NameStep({ customer }: { customer: Customer }) {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.title}</h1>
-        <p>{t.childrenNext}</p>
+        <h1>{m.title}</h1>
+        <p>{m.childrenNext}</p>
       </div>
       <Stack as="form" gap={4} className={styles["form"]} {...form.element}>
         <FormErrors form={form} />
-        <TextField label={t.firstName} autoComplete="given-name" {...name} {...form.text("first_name")} />
-        <TextField label={t.lastName} autoComplete="family-name" {...name} {...form.text("last_name")} />
+        <TextField label={m.firstName} autoComplete="given-name" {...name} {...form.text("first_name")} />
+        <TextField label={m.lastName} autoComplete="family-name" {...name} {...form.text("last_name")} />
         <Button type="submit" wide busy={save.isPending}>
-          {t.continue}
+          {m.continue}
         </Button>
       </Stack>
     </main>

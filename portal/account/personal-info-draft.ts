@@ -1,8 +1,10 @@
 import { addressErrors, tidyAddress } from "@hub/domain/account/address"
 import type { Address, Customer } from "@hub/domain/account/customer"
 import { nameErrors } from "@hub/domain/account/name-errors"
+import { messages } from "@hub/domain/kernel/messages"
 import type { FieldError } from "@hub/domain/kernel/problem"
-import { personalInfoDraft as t } from "./words.tsx"
+
+const m = messages("portal/account.personalInfoDraft")
 
 export interface InfoDraft {
   readonly first_name: string
@@ -41,7 +43,7 @@ export function changeOf(before: InfoDraft, after: InfoDraft): InfoChange {
 
 /** A first check, without the server. */
 export function infoErrors(draft: InfoDraft, { needs_address }: { needs_address: boolean }): FieldError[] {
-  const names = nameErrors(draft, t)
+  const names = nameErrors(draft, m)
   if (isEmpty(draft.address) && !needs_address) return names
   return [...names, ...addressErrors(tidyAddress(draft.address))]
 }

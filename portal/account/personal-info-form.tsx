@@ -1,5 +1,6 @@
 import type { AddressValues } from "@hub/domain/account/address-values"
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { TextField } from "@hub/ui/field/field"
 import { FieldError } from "@hub/ui/field/field-error"
 import { Stack } from "@hub/ui/layout/stack"
@@ -15,7 +16,8 @@ import styles from "./account-form.module.css"
 import { AddressFields } from "./address-fields.tsx"
 import { changeOf, draftOf, type InfoChange, infoErrors } from "./personal-info-draft.ts"
 import { customerQuery } from "./queries.ts"
-import { personalInfoForm as t } from "./words.tsx"
+
+const m = messages("portal/account.personalInfoForm")
 
 interface Props {
   countries: AddressValues["countries"]
@@ -55,15 +57,15 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
     <Form form={form}>
       <FormErrors form={form} />
       <FieldPair>
-        <TextField label={t.firstName} autoComplete="given-name" {...name} {...form.text("first_name")} />
-        <TextField label={t.lastName} autoComplete="family-name" {...name} {...form.text("last_name")} />
+        <TextField label={m.firstName} autoComplete="given-name" {...name} {...form.text("first_name")} />
+        <TextField label={m.lastName} autoComplete="family-name" {...name} {...form.text("last_name")} />
       </FieldPair>
       <Stack as="fieldset" gap={5} className={styles["group"]}>
         <legend className="sign">
-          <h2>{t.address}</h2>
+          <h2>{m.address}</h2>
         </legend>
         {address_error !== undefined && <FieldError>{address_error}</FieldError>}
-        {!needs_address && <p className="dim">{t.addressOptional}</p>}
+        {!needs_address && <p className="dim">{m.addressOptional}</p>}
         <AddressFields
           countries={countries}
           address={form.values.address}
@@ -72,7 +74,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
           onChange={(change, ...mended) => form.setIn("address", change, ...mended)}
         />
       </Stack>
-      <FormActions save_words={t.save} isBusy={save.isPending} onCancel={onCancel} />
+      <FormActions save_words={m.save} isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => !isSaved.current && form.isUnsaved()} />
     </Form>
   )

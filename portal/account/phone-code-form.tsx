@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
@@ -8,7 +9,8 @@ import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { pendingPhone, setPendingPhone } from "./pending-code.ts"
 import { notifyPhoneError, PHONE_CODES, useRequestPhoneCode } from "./phone-code.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
-import { phoneCodeForm as t } from "./words.tsx"
+
+const m = messages("portal/account.phoneCodeForm")
 
 interface Sent {
   code: string
@@ -46,7 +48,7 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
   // Used up by signing in, the code's step stays until another page is there.
   const pending = pendingPhone() ?? (send.isError ? undefined : send.variables?.pending)
   if (isCodeStep && pending === undefined) {
-    return <NoPendingCode words={t.noConfirmationObject} onBack={onBack} />
+    return <NoPendingCode words={m.noConfirmationObject} onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
     return (
@@ -55,7 +57,7 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
         way={PHONE_CODES}
         sentTo={formatPhone(pending.phone)}
         requested_at={pending.requested_at}
-        submitLabel={t.continue}
+        submitLabel={m.continue}
         save={send}
         resend={request}
         onCode={(code) => send.mutate({ code, pending })}

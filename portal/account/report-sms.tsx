@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Modal } from "@hub/ui/modal/modal"
@@ -7,10 +8,11 @@ import { api } from "../api/client.ts"
 import { secondsToWait, sentenceOf } from "../api/problem.ts"
 import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
-import { STILL_HERE } from "../form/form-errors.tsx"
+import { stillHere } from "../form/form-errors.tsx"
 import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
-import { reportSms as t } from "./words.tsx"
+
+const m = messages("portal/account.reportSms")
 
 interface Props {
   company_name: string
@@ -25,33 +27,33 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
     onSuccess: () => {
       form.set({ text: "" })
       onClose()
-      notifySuccess(t.sent(company_name))
+      notifySuccess(m.sent({ company_name }))
     },
   })
   const form = useForm({
     initial: { text: "" },
     focusesField: true,
-    check: (values) => missingTexts(values, { text: t.missing }),
+    check: (values) => missingTexts(values, { text: m.missing }),
     save: send,
     submit: (report) => send.mutate(report),
   })
   return (
-    <Modal isOpen={isOpen} title={t.reportUnwantedMessages} closesOnBackdrop={false} onClose={onClose}>
+    <Modal isOpen={isOpen} title={m.reportUnwantedMessages} closesOnBackdrop={false} onClose={onClose}>
       <Form form={form}>
         {form.failure !== null && (
           <FormAlert>
-            {secondsToWait(form.failure) === undefined ? sentenceOf(form.failure) : t.tooMany} {STILL_HERE}
+            {secondsToWait(form.failure) === undefined ? sentenceOf(form.failure) : m.tooMany} {stillHere()}
           </FormAlert>
         )}
         <TextArea
-          label={t.whatDidYouReceive}
+          label={m.whatDidYouReceive}
           required
           rows={5}
           max_length={2000}
-          hint={t.hint}
+          hint={m.hint}
           {...form.text("text")}
         />
-        <FormActions save_words={t.sendReport} isBusy={form.isBusy} onCancel={onClose} />
+        <FormActions save_words={m.sendReport} isBusy={form.isBusy} onCancel={onClose} />
       </Form>
     </Modal>
   )

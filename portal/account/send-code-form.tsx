@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { EmailField, PhoneField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
@@ -6,7 +7,8 @@ import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { useForm } from "../form/use-form.ts"
 import type { CodeWay } from "./code-way.ts"
 import { emailError } from "./email-error.ts"
-import { sendCodeForm as t } from "./words.tsx"
+
+const m = messages("portal/account.sendCodeForm")
 
 interface Props {
   way: CodeWay
@@ -40,7 +42,7 @@ export function SendCodeForm(props: Props) {
     check({ [by]: typed }) {
       const address = addressIn(typed)
       if (by === "email" && emailError(typed).length > 0) return emailError(typed)
-      const message = address === undefined ? t.phoneMissing(readPhone.example) : errorIn?.(address)
+      const message = address === undefined ? m.phoneMissing({ example: readPhone.example }) : errorIn?.(address)
       return message === undefined ? [] : [{ path: by, message, code: "invalid" }]
     },
     save: request,
@@ -61,9 +63,9 @@ export function SendCodeForm(props: Props) {
     <form {...form.element}>
       {form.failure !== null && <FormAlert>{way.words(form.failure)}</FormAlert>}
       {children}
-      {by === "email" ? <EmailField {...field} /> : <PhoneField {...field} hint={t.ratesMayApply} />}
+      {by === "email" ? <EmailField {...field} /> : <PhoneField {...field} hint={m.ratesMayApply} />}
       <Button type="submit" wide busy={form.isBusy}>
-        {by === "email" ? t.emailMeACode : t.textMeACode}
+        {by === "email" ? m.emailMeACode : m.textMeACode}
       </Button>
     </form>
   )

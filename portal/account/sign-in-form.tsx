@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { EmailField, PasswordField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
@@ -9,19 +10,20 @@ import { signInWith } from "../api/tokens.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useForm } from "../form/use-form.ts"
 import type { ErrorsOf } from "../form/use-form-errors.ts"
-import { EMAIL_ERROR, emailError } from "./email-error.ts"
-import { signInForm as t } from "./words.tsx"
+import { emailError, emailErrorTexts } from "./email-error.ts"
+
+const m = messages("portal/account.signInForm")
 
 /** The server's refusal in our words, at their field. */
 const errorsWith =
-  (mismatch: string): ErrorsOf =>
+  (mismatch: () => string): ErrorsOf =>
   (error) => {
-    if (isProblem(error, "WRONG_PASSWORD")) return [{ path: "password", message: mismatch, code: "invalid" }]
+    if (isProblem(error, "WRONG_PASSWORD")) return [{ path: "password", message: mismatch(), code: "invalid" }]
     const errors = isProblem(error) ? error.errors : []
-    return errors.some(({ path }) => path === "email") ? [EMAIL_ERROR] : errors
+    return errors.some(({ path }) => path === "email") ? [emailErrorTexts()] : errors
   }
-const ERRORS = errorsWith(t.wrongOrUseCode)
-const ERRORS_WITHOUT_CODE = errorsWith(t.wrong)
+const ERRORS = errorsWith(() => m.wrongOrUseCode)
+const ERRORS_WITHOUT_CODE = errorsWith(() => m.wrong)
 
 interface Props {
   email: string
@@ -43,7 +45,7 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
     initial: { email, password: "" },
     check: (values) => [
       ...emailError(values.email),
-      ...(values.password === "" ? [{ path: "password", message: t.enterYourPassword, code: "empty" }] : []),
+      ...(values.password === "" ? [{ path: "password", message: m.enterYourPassword, code: "empty" }] : []),
     ],
     save: signIn,
     errorsOf: onCodeInstead === undefined ? ERRORS_WITHOUT_CODE : ERRORS,
@@ -60,13 +62,13 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
           onEmail(event.target.value)
         }}
       />
-      <PasswordField label={t.password} autoComplete="current-password" maxLength={256} {...form.text("password")} />
+      <PasswordField label={m.password} autoComplete="current-password" maxLength={256} {...form.text("password")} />
       <Button type="submit" wide busy={form.isBusy}>
-        {t.signIn}
+        {m.signIn}
       </Button>
       {hasFailed && onCodeInstead !== undefined && (
         <Button variant="line" wide onClick={onCodeInstead}>
-          <Icon name="mail" /> {t.sendMeACodeInstead}
+          <Icon name="mail" /> {m.sendMeACodeInstead}
         </Button>
       )}
     </form>

@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
@@ -10,7 +11,8 @@ import { ChangePhone } from "./change-phone.tsx"
 import { EmailText } from "./email-text.tsx"
 import styles from "./profile-sections.module.css"
 import { phoneSignInQuery } from "./queries.ts"
-import { signInMethods as t } from "./words.tsx"
+
+const m = messages("portal/account.signInMethods")
 
 type Way = "email" | "phone" | "password"
 
@@ -22,7 +24,7 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
   const close = () => setOpen(undefined)
   const act = (way: Way, known: boolean, words: string) => (
     <Button variant="line" size="s" onClick={() => setOpen(way)}>
-      {known ? t.change : t.add}
+      {known ? m.change : m.add}
       <span className="visually-hidden"> {words}</span>
     </Button>
   )
@@ -30,31 +32,31 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
     <section aria-labelledby="sign-in-methods">
       <div className="sign">
         <h2 id="sign-in-methods" tabIndex={-1}>
-          {t.howYouSignIn}
+          {m.howYouSignIn}
         </h2>
       </div>
       <dl className={styles["facts"]}>
         <div>
-          <dt>{t.email}</dt>
-          <dd>{email === null ? t.noneYet : <EmailText address={email} />}</dd>
+          <dt>{m.email}</dt>
+          <dd>{email === null ? m.noneYet : <EmailText address={email} />}</dd>
           {isMailOff() ? (
-            <dd className="dim">{t.canChangeItForYou(company_name)}</dd>
+            <dd className="dim">{m.canChangeItForYou({ company_name })}</dd>
           ) : (
             <dd>{act("email", email !== null, "email")}</dd>
           )}
         </div>
         <div>
-          <dt>{t.phone}</dt>
-          <dd>{phone_number === null ? t.noneYet : formatPhone(phone_number, phone_extension)}</dd>
+          <dt>{m.phone}</dt>
+          <dd>{phone_number === null ? m.noneYet : formatPhone(phone_number, phone_extension)}</dd>
           {phone == null ? (
-            <dd className="dim">{phone === null && t.canChangeItForYou2(company_name)}</dd>
+            <dd className="dim">{phone === null && m.canChangeItForYou2({ company_name })}</dd>
           ) : (
             <dd>{act("phone", phone_number !== null, "phone")}</dd>
           )}
         </div>
         <div>
-          <dt>{t.password}</dt>
-          <dd>{has_password ? t.set : t.noneYet}</dd>
+          <dt>{m.password}</dt>
+          <dd>{has_password ? m.set : m.noneYet}</dd>
           <dd>{act("password", has_password, "password")}</dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Segmented } from "@hub/ui/segmented/segmented"
@@ -12,20 +13,21 @@ import { PhoneCodeForm } from "./phone-code-form.tsx"
 import { phoneSignInQuery } from "./queries.ts"
 import { SignInForm } from "./sign-in-form.tsx"
 import styles from "./sign-in-panel.module.css"
-import { signInPanel as t } from "./words.tsx"
+
+const m = messages("portal/account.signInPanel")
 
 const WAYS = ["password", "email", "phone"] as const
 type Way = (typeof WAYS)[number]
 
-const TITLES = { new: t.createAFamilyAccount, forgot: t.chooseANewPassword } as const
-type Aim = keyof typeof TITLES | undefined
+const titles = () => ({ new: m.createAFamilyAccount, forgot: m.chooseANewPassword }) as const
+type Aim = keyof ReturnType<typeof titles> | undefined
 
-const SIGNED_OUT: Readonly<Record<SignOutReason, string>> = {
-  session_ended: t.signedOut,
-  not_loaded: t.accountLoadFailed,
-}
+const signedOut = (): Readonly<Record<SignOutReason, string>> => ({
+  session_ended: m.signedOut,
+  not_loaded: m.accountLoadFailed,
+})
 
-const LABELS: Readonly<Record<Way, string>> = { password: t.password, email: t.emailCode, phone: t.phoneCode }
+const labels = (): Readonly<Record<Way, string>> => ({ password: m.password, email: m.emailCode, phone: m.phoneCode })
 
 interface Props {
   /** From the address of a link in a mail. */
@@ -66,19 +68,19 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {aim === undefined ? t.signIn : TITLES[aim]}
+        {aim === undefined ? m.signIn : titles()[aim]}
       </h1>
       {reason !== undefined && aim === undefined && !isCodeStep && (
         <p className="note" role="status">
-          {SIGNED_OUT[reason]}
+          {signedOut()[reason]}
         </p>
       )}
-      {aim === "forgot" && !isCodeStep && <p>{t.codeForPassword}</p>}
-      {aim === "new" && !isCodeStep && <p>{t.codeExplanation}</p>}
+      {aim === "forgot" && !isCodeStep && <p>{m.codeForPassword}</p>}
+      {aim === "new" && !isCodeStep && <p>{m.codeExplanation}</p>}
       {aim !== "forgot" && !isCodeStep && way !== undefined && offered.length > 1 && (
         <Segmented
-          label={t.chooseMethod}
-          options={offered.map((value) => ({ value, label: LABELS[value] }))}
+          label={m.chooseMethod}
+          options={offered.map((value) => ({ value, label: labels()[value] }))}
           value={way}
           onChange={(value) => go({ way: value }, true)}
         />
@@ -134,7 +136,7 @@ function OtherAims({ aim, canReset, company_name, isSignUpOpen }: OtherAimsProps
     return (
       <p className={styles["section"]}>
         <AimLink aim={undefined} className={buttonClass({ variant: "quiet" })}>
-          <Icon name="back" /> {t.backToSignIn}
+          <Icon name="back" /> {m.backToSignIn}
         </AimLink>
       </p>
     )
@@ -144,13 +146,13 @@ function OtherAims({ aim, canReset, company_name, isSignUpOpen }: OtherAimsProps
       {canReset && (
         <p>
           <AimLink aim="forgot" className={styles["link"]}>
-            {t.forgotYourPassword}
+            {m.forgotYourPassword}
           </AimLink>
         </p>
       )}
       <p className={styles["section"]}>
-        <b>{t.newHere(company_name)}</b>{" "}
-        {isSignUpOpen ? <AimLink aim="new">{t.createAFamilyAccount}</AimLink> : t.needAccount}
+        <b>{m.newHere({ company_name })}</b>{" "}
+        {isSignUpOpen ? <AimLink aim="new">{m.createAFamilyAccount}</AimLink> : m.needAccount}
       </p>
     </>
   )

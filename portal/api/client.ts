@@ -2,10 +2,12 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import type { Contract } from "@hub/domain/contract"
 import { type Addressed, addressOf } from "@hub/domain/kernel/address"
 import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
+import { messages } from "@hub/domain/kernel/messages"
 import { preloaded } from "./preloaded.ts"
 import { ApiProblem, isProblem, problemOf } from "./problem.ts"
 import { accessToken, clearTokens, isExpired, isSignedIn, refreshToken, storeTokens } from "./tokens.ts"
-import { apiErrors as t } from "./words.ts"
+
+const m = messages("portal/api.apiErrors")
 
 // The typed client. The contract reaches this bundle as types only.
 
@@ -36,7 +38,7 @@ interface AnyInput extends Addressed {
   body?: unknown
 }
 
-const networkFailure = (): ApiProblem => new ApiProblem("network", t.network, { code: "NETWORK" })
+const networkFailure = (): ApiProblem => new ApiProblem("network", m.network, { code: "NETWORK" })
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
 
 /** One request, without a token refresh or a look at the status. */
@@ -145,7 +147,7 @@ export const api = {
     const body = await jsonOf(response)
     if (!response.ok || typeof body !== "object" || body === null || !("result" in body))
       throw problemOf(response.status, body)
-    if (!isAnswer<N>(body.result)) throw new ApiProblem("unknown", t.unknown)
+    if (!isAnswer<N>(body.result)) throw new ApiProblem("unknown", m.unknown)
     return body.result
   },
 }

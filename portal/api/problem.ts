@@ -1,5 +1,7 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { FieldError } from "@hub/domain/kernel/problem"
-import { apiErrors as t } from "./words.ts"
+
+const m = messages("portal/api.apiErrors")
 
 /** What kind of failure it is, by the catalogue of spec 8. */
 export type ProblemKind =
@@ -40,7 +42,7 @@ export const isProblem = (error: unknown, ...codes: string[]): error is ApiProbl
   error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code))
 
 /** The sentence to show, whatever was thrown. */
-export const sentenceOf = (error: unknown): string => (error instanceof ErrorToShow ? error.message : t.unknown)
+export const sentenceOf = (error: unknown): string => (error instanceof ErrorToShow ? error.message : m.unknown)
 
 /** The sentence and what follows it: those of the catalogue (spec 8) have no full stop. */
 export const sentenceAnd = (error: unknown, words: string): string =>
@@ -90,17 +92,17 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   const error = errorIn(body)
   const { type = "", message, code, payload, errors } = error ?? {}
   const details = { code, payload: payload ?? undefined, errors: errors ?? undefined }
-  if (status === 500) return new ApiProblem("server", t.server, { ...details, code: "SERVER_ERROR" })
+  if (status === 500) return new ApiProblem("server", m.server, { ...details, code: "SERVER_ERROR" })
   if (status === 429) {
-    const sentence = t.tooMany
+    const sentence = m.tooMany
     return new ApiProblem("too_many_requests", sentence, { ...details, code: "TOO_MANY_REQUESTS" })
   }
   if (status === 401) return new ApiProblem("unauthorized", "Unauthorized", { ...details, code: "NOT_AUTHORIZED" })
   // An answer without an envelope comes from a proxy. When that can't reach the server, it is a network failure.
   if (error === undefined) {
     return UNREACHED.has(status)
-      ? new ApiProblem("network", t.network, { code: "UNREACHED" })
-      : new ApiProblem("unknown", t.unknown)
+      ? new ApiProblem("network", m.network, { code: "UNREACHED" })
+      : new ApiProblem("unknown", m.unknown)
   }
-  return new ApiProblem(KINDS[type] ?? "unknown", message ?? t.noSentence, details)
+  return new ApiProblem(KINDS[type] ?? "unknown", message ?? m.noSentence, details)
 }

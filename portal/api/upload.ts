@@ -1,9 +1,11 @@
 import type { OwnershipType } from "@hub/domain/files/file-types"
 import { addressOf } from "@hub/domain/kernel/address"
+import { messages } from "@hub/domain/kernel/messages"
 import { refresh } from "./client.ts"
 import { ApiProblem, problemOf } from "./problem.ts"
 import { accessToken, isExpired, isSignedIn } from "./tokens.ts"
-import { apiErrors as t } from "./words.ts"
+
+const m = messages("portal/api.apiErrors")
 
 // 7.10: uploads use XMLHttpRequest, because fetch reports no upload progress.
 
@@ -50,7 +52,7 @@ function send(upload: Upload, { onProgress, signal }: Options): Promise<{ status
     signal.addEventListener("abort", stop, { once: true })
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
     request.addEventListener("load", () => resolve({ status: request.status, body: bodyOf(request.responseText) }))
-    request.addEventListener("error", () => reject(new ApiProblem("network", t.network, { code: "NETWORK" })))
+    request.addEventListener("error", () => reject(new ApiProblem("network", m.network, { code: "NETWORK" })))
     request.open("POST", addressOf("POST /files/", {}))
     request.setRequestHeader("X-CLIENT-APP", "CUSTOMER_HUB")
     request.setRequestHeader("authorization", `Bearer ${accessToken() ?? ""}`)

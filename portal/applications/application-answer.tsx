@@ -1,6 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -14,7 +15,8 @@ import css from "./application.module.css"
 import type { OnPay } from "./application-actions.ts"
 import { OtherProgram } from "./other-program.tsx"
 import { useAcknowledgeRejection } from "./queries.ts"
-import { applicationAnswer as t } from "./words.tsx"
+
+const m = messages("portal/applications.applicationAnswer")
 
 interface Props {
   application: Application
@@ -36,30 +38,30 @@ export function ApplicationAnswer({ application, price }: Props) {
     case "PENDING":
       return (
         <div className="note">
-          <h2>{t.beingRead}</h2>
-          <p>{t.received(isMailOff(), application.parts.length > 0 && t.changeableUntilThen)}</p>
+          <h2>{m.beingRead}</h2>
+          <p>{m.received({ isMailOff: isMailOff(), value: application.parts.length > 0 && m.changeableUntilThen })}</p>
         </div>
       )
     case "RESUBMISSION":
       return (
         <div className="note warn">
-          <h2>{t.pleaseChangeSomething}</h2>
+          <h2>{m.pleaseChangeSomething}</h2>
           <p>“{reason}”</p>
           <p className="small">
             {company_profile.name}
-            {t.changeBelow(on(answered_at))}
+            {m.changeBelow({ on: on(answered_at) })}
           </p>
         </div>
       )
     case "AWAITING_PAYMENT":
       return (
         <div className="note ok">
-          <h2>{t.yesPayToKeep}</h2>
+          <h2>{m.yesPayToKeep}</h2>
           <p>
-            {t.payBy(
-              price === undefined ? "" : `${formatMoney(price)} `,
-              <b>{pay_until === null ? "" : deadlineLabel(pay_until, time_zone, now)}</b>,
-            )}
+            {m.payBy({
+              value: price === undefined ? "" : `${formatMoney(price)} `,
+              value2: <b>{pay_until === null ? "" : deadlineLabel(pay_until, time_zone, now)}</b>,
+            })}
           </p>
         </div>
       )
@@ -67,12 +69,12 @@ export function ApplicationAnswer({ application, price }: Props) {
       return (
         <>
           <div className="note ok">
-            <h2>{t.approvedAndBooked}</h2>
-            <p>{t.onSchedule(on(answered_at))}</p>
+            <h2>{m.approvedAndBooked}</h2>
+            <p>{m.onSchedule({ on: on(answered_at) })}</p>
           </div>
           <Row gap={2} wrap>
             <Link className={buttonClass({ variant: "line" })} to="/dashboard">
-              {t.seeYourSchedule}
+              {m.seeYourSchedule}
             </Link>
           </Row>
         </>
@@ -92,34 +94,34 @@ function Rejected({ application }: { application: Application }) {
   return (
     <>
       <div className="note bad">
-        <h2>{isOver ? t.payTimeOver : t.notThisTime}</h2>
-        <p>{isOver ? t.placeGone : `“${reason ?? ""}”`}</p>
+        <h2>{isOver ? m.payTimeOver : m.notThisTime}</h2>
+        <p>{isOver ? m.placeGone : `“${reason ?? ""}”`}</p>
         <p className="small">
           {company_profile.name}
-          {t.nothingWasCharged(when)}
+          {m.nothingWasCharged({ when })}
         </p>
       </div>
       <Row gap={3} className={css.other}>
         <Icon name="mail" />
         <p>
-          <b>{isOver ? t.somethingCameUp : t.askWhy}</b>
+          <b>{isOver ? m.somethingCameUp : m.askWhy}</b>
           <br />
-          <span className="small dim">{t.weReadEveryEmail}</span>
+          <span className="small dim">{m.weReadEveryEmail}</span>
         </p>
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/support">
-          {t.write}
+          {m.write}
         </Link>
       </Row>
       <Row gap={2} wrap>
         {application.other_program === null ? null : <OtherProgram program={application.other_program} />}
         {is_archived ? null : (
           <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate(application.id)}>
-            {t.archive}
+            {m.archive}
           </Button>
         )}
         {isOver ? <ApplyAgain application={application} /> : null}
       </Row>
-      <p className="small dim">{is_archived ? t.isArchived : t.staysFindable}</p>
+      <p className="small dim">{is_archived ? m.isArchived : m.staysFindable}</p>
     </>
   )
 }
@@ -130,15 +132,16 @@ function Withdrawn({ application }: { application: Application }) {
   return (
     <>
       <div className="note" role="status">
-        <h2>{t.withdrawnOn(withdrawn_at === null ? "" : dayLabel(localDay(withdrawn_at, time_zone)))}</h2>
+        <h2>{m.withdrawnOn({ value: withdrawn_at === null ? "" : dayLabel(localDay(withdrawn_at, time_zone)) })}</h2>
         <p>
-          {t.withdrawnExplained} {isOpen ? t.applyAgainUntil(dayLabel(localDay(apply_until, time_zone))) : ""}
+          {m.withdrawnExplained}{" "}
+          {isOpen ? m.applyAgainUntil({ dayLabel: dayLabel(localDay(apply_until, time_zone)) }) : ""}
         </p>
       </div>
       <Row gap={2} wrap>
         {isOpen ? <ApplyAgain application={application} /> : null}
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "quiet" })} to="/applications">
-          {t.backToApplications}
+          {m.backToApplications}
         </Link>
       </Row>
     </>
@@ -151,6 +154,6 @@ const ApplyAgain = ({ application }: { application: Application }) => (
     to="/schedule/application_process"
     search={{ program: application.program_id, who: application.student_ids.join(",") }}
   >
-    {t.applyAgain}
+    {m.applyAgain}
   </Link>
 )

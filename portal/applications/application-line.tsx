@@ -1,14 +1,16 @@
 import type { Application } from "@hub/domain/applications/application"
+import { messages } from "@hub/domain/kernel/messages"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import css from "./application-line.module.css"
 import { timelineOf } from "./application-timeline.ts"
-import { applicationLine as t } from "./words.tsx"
+
+const m = messages("portal/applications.applicationLine")
 
 const SPOKEN: Readonly<Record<string, string>> = { past: ", done", ready: ", done", seen: ", done" }
 
 /** Four stations: filled is behind you, the ring is here, hollow is to come, a bar ends the line. */
 export const ApplicationLine = ({ application, k }: { application: Application; k: MemberColour }) => (
-  <ol aria-label={t.label} className={css.line} data-k={k}>
+  <ol aria-label={m.label} className={css.line} data-k={k}>
     {timelineOf(application).map(({ words, state }) => (
       <li aria-current={state === "here" || state === "back" ? "step" : undefined} data-state={state} key={words}>
         {words}

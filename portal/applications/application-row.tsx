@@ -1,6 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { isReady, openParts } from "@hub/domain/applications/application-parts"
 import { datesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -18,7 +19,8 @@ import { OtherProgram } from "./other-program.tsx"
 import { PayLink } from "./pay-link.tsx"
 import { priceQuery, useAcknowledgeRejection } from "./queries.ts"
 import { WithdrawButton } from "./withdraw-button.tsx"
-import { applicationRow as t } from "./words.tsx"
+
+const m = messages("portal/applications.applicationRow")
 
 interface Props {
   application: Application
@@ -33,7 +35,7 @@ export function ApplicationRow(props: Props) {
   const { application, member } = props
   const isToPay = application.status === "AWAITING_PAYMENT" && application.withdrawn_at === null
   const price = useQuery({ ...priceQuery([application.id]), enabled: isToPay })
-  const name = member?.name ?? t.aParticipant
+  const name = member?.name ?? m.aParticipant
   return (
     <li className={css.row}>
       <div className={css.picture}>
@@ -87,7 +89,7 @@ function Actions({
       </span>
     </Link>
   )
-  if (application.withdrawn_at !== null || application.is_archived) return open(t.seeIt, "quiet")
+  if (application.withdrawn_at !== null || application.is_archived) return open(m.seeIt, "quiet")
   switch (application.status) {
     case "DRAFT": {
       const left = openParts(application.parts).length
@@ -102,18 +104,18 @@ function Actions({
               onChange={(event) => onTick(event.target.checked)}
             />
             <span>
-              {isReady(application) ? t.submitThisOne : t.toDoFirst(left)}
+              {isReady(application) ? m.submitThisOne : m.toDoFirst({ left })}
               <span className="visually-hidden">
                 , {name}: {application.name}
               </span>
             </span>
           </label>
-          {isReady(application) ? open(t.seeIt, "quiet") : open(t.continue, "line")}
+          {isReady(application) ? open(m.seeIt, "quiet") : open(m.continue, "line")}
         </>
       )
     }
     case "RESUBMISSION":
-      return open(t.answerAndResend, "line")
+      return open(m.answerAndResend, "line")
     case "PENDING":
       return <WithdrawButton application={application} name={name} />
     case "AWAITING_PAYMENT":
@@ -121,7 +123,7 @@ function Actions({
     case "APPROVED":
       return (
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/dashboard">
-          {t.seeYourSchedule}
+          {m.seeYourSchedule}
         </Link>
       )
     case "REJECTED":
@@ -134,11 +136,13 @@ function Actions({
             busy={acknowledge.isPending}
             onClick={() => acknowledge.mutate(application.id)}
           >
-            {t.archive(
-              <span className="visually-hidden">
-                , {name}: {application.name}
-              </span>,
-            )}
+            {m.archive({
+              part: (
+                <span className="visually-hidden">
+                  , {name}: {application.name}
+                </span>
+              ),
+            })}
           </Button>
         </>
       )

@@ -2,6 +2,7 @@ import type { Application } from "@hub/domain/applications/application"
 import { doneCount, isReady, openParts } from "@hub/domain/applications/application-parts"
 import { isAlive, maySubmit } from "@hub/domain/applications/application-states"
 import { datesLabel, dayLabel, shortWeekday, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -27,7 +28,8 @@ import { priceQuery } from "./queries.ts"
 import { SubmitProblems } from "./submit-problems.tsx"
 import { useSubmitSeveral } from "./use-submit-several.ts"
 import { WithdrawButton } from "./withdraw-button.tsx"
-import { applicationScreen as t } from "./words.tsx"
+
+const m = messages("portal/applications.applicationScreen")
 
 interface Props {
   application: Application
@@ -40,7 +42,7 @@ interface Props {
 
 export function ApplicationScreen({ application, others, members, locationName, onPay }: Props) {
   const member = memberOf(application, members)
-  const who: Who = member ?? { name: t.aParticipant, is_you: false }
+  const who: Who = member ?? { name: m.aParticipant, is_you: false }
   const { name } = who
   const isOpen = isAlive(application)
   const price = useQuery({ ...priceQuery([application.id]), enabled: isOpen })
@@ -56,7 +58,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
     <>
       <Link activeOptions={{ exact: true }} className={css.back} to="/applications">
         <Icon name="back" />
-        {t.applications}
+        {m.applications}
       </Link>
       <Columns gap={6} wide="second">
         <Stack gap={4} className={css.stack}>
@@ -99,7 +101,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
           {isOpen ? (
             <Row gap={2} wrap className="flush">
               <WithdrawButton application={application} name={name}>
-                {t.withdrawThisApplication}
+                {m.withdrawThisApplication}
               </WithdrawButton>
             </Row>
           ) : null}
@@ -118,21 +120,21 @@ function Terms({ application, price }: { application: Application; price: number
   return (
     <p>
       {application.status !== "DRAFT" ? null : isOver ? (
-        t.closed
+        m.closed
       ) : (
         <>
-          {t.applyUntil}{" "}
+          {m.applyUntil}{" "}
           <b>
             {shortWeekday(day)}, {dayLabel(day)}
           </b>
           .{" "}
         </>
       )}
-      {answer_days === null ? null : t.answerTime(answer_days)}
+      {answer_days === null ? null : m.answerTime({ answer_days })}
       {price === undefined ? null : price === 0 ? (
-        t.creditsPay
+        m.creditsPay
       ) : (
-        <>{t.payOnlyIfYes(<b>{formatMoney(price)}</b>, payment_hours)}</>
+        <>{m.payOnlyIfYes({ price: <b>{formatMoney(price)}</b>, payment_hours })}</>
       )}
     </p>
   )
@@ -144,8 +146,8 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
   return (
     <section aria-labelledby="also-ready">
       <div className="sign">
-        <h2 id="also-ready">{t.alsoReady}</h2>
-        <span className="small dim">{t.submitTogether}</span>
+        <h2 id="also-ready">{m.alsoReady}</h2>
+        <span className="small dim">{m.submitTogether}</span>
       </div>
       <ul className={css.ready}>
         {several.ready.map((one) => {
@@ -165,7 +167,7 @@ function AlsoReady({ several, members }: { several: Several; members: readonly M
                     {member?.name}: {one.name}
                   </b>
                   <br />
-                  <span className="small dim">{t.allPartsDone(datesLabel(one))}</span>
+                  <span className="small dim">{m.allPartsDone({ rangeLabel: datesLabel(one) })}</span>
                 </span>
               </Row>
             </li>
@@ -196,7 +198,7 @@ function Bar({
       <div className="bar">
         <p>
           <span className="numeral">{price === undefined ? "…" : formatMoney(price)}</span>
-          <span className="unit">{t.toPay}</span>
+          <span className="unit">{m.toPay}</span>
         </p>
         <PayLink application={application} price={price} onPay={onPay} />
       </div>
@@ -209,11 +211,11 @@ function Bar({
     return (
       <div className="bar">
         <p>
-          <span className="numeral">{t.doneOf(doneCount(parts), parts.length)}</span>
-          <span className="unit">{t.partsDone}</span>
+          <span className="numeral">{m.doneOf({ doneCount: doneCount(parts), partsCount: parts.length })}</span>
+          <span className="unit">{m.partsDone}</span>
         </p>
         <PartLink application={application} className={buttonClass({})} part={next}>
-          {t.next(partWords(next, who).name)}
+          {m.next({ name: partWords(next, who).name })}
         </PartLink>
         {next.kind === "CARD" && later.length === 0 && (
           <Button
@@ -222,7 +224,7 @@ function Bar({
             busy={several.isPending}
             onClick={() => several.send([application], { onSent, isWithoutCard: true })}
           >
-            {t.sendWithoutCard}
+            {m.sendWithoutCard}
           </Button>
         )}
       </div>
@@ -233,10 +235,10 @@ function Bar({
     <div className="bar">
       <p>
         <span className="numeral">{sending.length}</span>
-        <span className="unit">{t.readyToSubmit}</span>
+        <span className="unit">{m.readyToSubmit}</span>
       </p>
       <Button busy={several.isPending} onClick={() => several.send(sending, { onSent })}>
-        {isAgain ? t.resend : t.submit(sending.length)}
+        {isAgain ? m.resend : m.submit({ sendingCount: sending.length })}
       </Button>
     </div>
   )

@@ -2,53 +2,57 @@ import type { Application } from "@hub/domain/applications/application"
 import { isReady, openParts } from "@hub/domain/applications/application-parts"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { isMailOff } from "../api/preloaded.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
-import { applicationStatusText as t } from "./words.tsx"
+
+const m = messages("portal/applications.applicationStatusText")
 
 interface Words {
   readonly lead: string
   readonly rest: string
 }
 
-const openWords = (): string => (isMailOff() ? t.answerHere : t.weWillWrite)
+const openWords = (): string => (isMailOff() ? m.answerHere : m.weWillWrite)
 const days = (count: number): string => `${count} ${plural("day", count)}`
 
 function wordsOf(application: Application, price: number | undefined, now: Date): Words {
   const { status, withdrawn_at, reason, parts, time_zone, pay_until, answer_days, answered_at } = application
   const on = (instant: string | null): string => (instant === null ? "" : ` ${dayLabel(localDay(instant, time_zone))}.`)
-  if (withdrawn_at !== null) return { lead: t.withdrawn, rest: t.withdrawnOn(on(withdrawn_at)) }
+  if (withdrawn_at !== null) return { lead: m.withdrawn, rest: m.withdrawnOn({ on: on(withdrawn_at) }) }
   switch (status) {
     case "DRAFT": {
       const open = openParts(parts)
-      if (isReady(application)) return { lead: t.draftAllPartsDone, rest: t.readyToSubmit }
+      if (isReady(application)) return { lead: m.draftAllPartsDone, rest: m.readyToSubmit }
       return {
-        lead: t.draft,
-        rest: t.draftParts(open.length, parts.length),
+        lead: m.draft,
+        rest: m.draftParts({ openCount: open.length, partsCount: parts.length }),
       }
     }
     case "PENDING":
       return {
-        lead: t.inReview,
-        rest: t.nothingToDo(answer_days === null ? openWords() : t.usuallyAnsweredIn(days(answer_days))),
+        lead: m.inReview,
+        rest: m.nothingToDo({
+          value: answer_days === null ? openWords() : m.usuallyAnsweredIn({ days: days(answer_days) }),
+        }),
       }
     case "RESUBMISSION":
-      return { lead: t.sentBackToYou, rest: `“${reason ?? ""}”${on(answered_at)}` }
+      return { lead: m.sentBackToYou, rest: `“${reason ?? ""}”${on(answered_at)}` }
     case "AWAITING_PAYMENT": {
       const sum = price === undefined ? "" : `: ${formatMoney(price)}`
-      const until = pay_until === null ? "" : t.payBy(deadlineLabel(pay_until, time_zone, now))
-      return { lead: t.payToKeep(sum, until), rest: t.reservedUntilThen }
+      const until = pay_until === null ? "" : m.payBy({ deadline: deadlineLabel(pay_until, time_zone, now) })
+      return { lead: m.payToKeep({ sum, until }), rest: m.reservedUntilThen }
     }
     case "APPROVED":
-      return { lead: t.approvedAndBooked, rest: t.onSchedule }
+      return { lead: m.approvedAndBooked, rest: m.onSchedule }
     case "REJECTED":
       return application.rejected_because === "PAYMENT_TIME_OVER"
-        ? { lead: t.payTimeOver, rest: t.placeGone }
-        : { lead: t.notThisTime, rest: `“${reason ?? ""}”${on(answered_at)}` }
+        ? { lead: m.payTimeOver, rest: m.placeGone }
+        : { lead: m.notThisTime, rest: `“${reason ?? ""}”${on(answered_at)}` }
     default:
       return unreachable(status)
   }

@@ -1,9 +1,11 @@
 import type { Application } from "@hub/domain/applications/application"
 import { isReady } from "@hub/domain/applications/application-parts"
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { localDay } from "../shell/clock/local-time.ts"
-import { applicationTimeline as t } from "./words.tsx"
+
+const m = messages("portal/applications.applicationTimeline")
 
 /** One of the four stations of an application's line. */
 export interface TimelineStep {
@@ -22,41 +24,41 @@ type Facts = Pick<
 >
 
 const sentOn = ({ submitted_at, time_zone }: Facts): string =>
-  submitted_at === null ? t.filledIn : t.sentOn(dayLabel(localDay(submitted_at, time_zone)))
+  submitted_at === null ? m.filledIn : m.sentOn({ day: dayLabel(localDay(submitted_at, time_zone)) })
 
 /** The line: it ends at a booked place, or at a no. */
 export function timelineOf(application: Facts): TimelineStep[] {
   const { status, withdrawn_at } = application
   const sent = past(sentOn(application))
   if (withdrawn_at !== null) {
-    const seen = status === "AWAITING_PAYMENT" ? [past(t.read), past(t.yes)] : []
-    return [sent, ...seen, { words: t.withdrawn, state: "own" }]
+    const seen = status === "AWAITING_PAYMENT" ? [past(m.read), past(m.yes)] : []
+    return [sent, ...seen, { words: m.withdrawn, state: "own" }]
   }
   switch (status) {
     case "DRAFT":
       return [
-        isReady(application) ? { words: t.filledIn, state: "ready" } : here(t.toFillIn),
-        ahead(t.inReview),
-        ahead(t.answer),
-        ahead(t.booked),
+        isReady(application) ? { words: m.filledIn, state: "ready" } : here(m.toFillIn),
+        ahead(m.inReview),
+        ahead(m.answer),
+        ahead(m.booked),
       ]
     case "PENDING":
-      return [sent, here(t.inReview), ahead(t.answer), ahead(t.booked)]
+      return [sent, here(m.inReview), ahead(m.answer), ahead(m.booked)]
     case "RESUBMISSION":
       return [
-        { words: t.sentBack, state: "back" },
-        { words: t.readOnce, state: "seen" },
-        ahead(t.answer),
-        ahead(t.booked),
+        { words: m.sentBack, state: "back" },
+        { words: m.readOnce, state: "seen" },
+        ahead(m.answer),
+        ahead(m.booked),
       ]
     case "AWAITING_PAYMENT":
-      return [sent, past(t.read), past(t.yes), here(t.toPay)]
+      return [sent, past(m.read), past(m.yes), here(m.toPay)]
     case "APPROVED":
-      return [sent, past(t.read), past(t.yes), past(t.booked)]
+      return [sent, past(m.read), past(m.yes), past(m.booked)]
     case "REJECTED":
       return application.rejected_because === "PAYMENT_TIME_OVER"
-        ? [sent, past(t.read), past(t.yes), { words: t.timeOver, state: "end" }]
-        : [sent, past(t.read), { words: t.no, state: "end" }]
+        ? [sent, past(m.read), past(m.yes), { words: m.timeOver, state: "end" }]
+        : [sent, past(m.read), { words: m.no, state: "end" }]
     default:
       return unreachable(status)
   }

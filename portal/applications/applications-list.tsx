@@ -1,4 +1,5 @@
 import type { Application } from "@hub/domain/applications/application"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Aside } from "@hub/ui/layout/aside"
@@ -14,7 +15,8 @@ import { ApplicationRow } from "./application-row.tsx"
 import css from "./applications-list.module.css"
 import { SubmitProblems } from "./submit-problems.tsx"
 import { useSubmitSeveral } from "./use-submit-several.ts"
-import { applicationsList as t } from "./words.tsx"
+
+const m = messages("portal/applications.applicationsList")
 
 interface Props {
   query: Pick<UseQueryResult<Application[]>, "data" | "isError" | "isFetching" | "isPaused" | "refetch">
@@ -36,7 +38,7 @@ export function ApplicationsList({ query, members, onPay, aside, isAsideEmpty }:
     <>
       <Stack gap={6} className={css.columns} data-aside-first={isAsideFirst}>
         <Stack gap={6} className={css.groups} key={columns}>
-          <QueryPart failed={t.loadFailed} loading={t.loadingYourApplications} rows={4} shape="entry" query={query}>
+          <QueryPart failed={m.loadFailed} loading={m.loadingYourApplications} rows={4} shape="entry" query={query}>
             {(applications) => <Groups applications={applications} members={members} onPay={onPay} several={several} />}
           </QueryPart>
         </Stack>
@@ -48,10 +50,10 @@ export function ApplicationsList({ query, members, onPay, aside, isAsideEmpty }:
         <div className="bar">
           <p>
             <span className="numeral">{ticked.length}</span>
-            <span className="unit">{t.readyToSubmit}</span>
+            <span className="unit">{m.readyToSubmit}</span>
           </p>
           <Button busy={several.isPending} onClick={() => several.send(ticked)}>
-            {t.submit(ticked.length)}
+            {m.submit({ tickedCount: ticked.length })}
           </Button>
         </div>
       )}
@@ -86,7 +88,7 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
   const awayButton =
     put_away.length === 0 ? null : (
       <Button variant="quiet" size="s" aria-expanded={isAway} onClick={() => setAway(!isAway)}>
-        {t.archived(put_away.length)}
+        {m.archived({ count: put_away.length })}
       </Button>
     )
   return (
@@ -99,26 +101,26 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
         sent={several.sent}
       />
       {applications.length === 0 ? (
-        <Group title={t.applications} fact={null}>
-          <EmptyState text={t.empty}>
+        <Group title={m.applications} fact={null}>
+          <EmptyState text={m.empty}>
             <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
-              {t.explore}
+              {m.explore}
             </Link>
           </EmptyState>
         </Group>
       ) : null}
       {to_do.length === 0 ? null : (
-        <Group title={t.forYouToDo} fact={to_do.length}>
+        <Group title={m.forYouToDo} fact={to_do.length}>
           {rows(to_do)}
         </Group>
       )}
       {with_us.length === 0 ? null : (
-        <Group title={t.withUs} fact={with_us.length}>
+        <Group title={m.withUs} fact={with_us.length}>
           {rows(with_us)}
         </Group>
       )}
       {answered.length === 0 && put_away.length === 0 ? null : (
-        <Group title={t.answered} fact={awayButton ?? answered.length}>
+        <Group title={m.answered} fact={awayButton ?? answered.length}>
           {rows(answered)}
           {isAway ? rows(put_away) : null}
         </Group>

@@ -1,6 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { isAlive } from "@hub/domain/applications/application-states"
 import { datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -15,7 +16,8 @@ import { formatReasons } from "../scheduling/format-reasons.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import css from "./apply-form.module.css"
 import { useDraftApplications } from "./queries.ts"
-import { applyForm as t } from "./words.tsx"
+
+const m = messages("portal/applications.applyForm")
 
 interface Props {
   offering: AvailableOffering
@@ -50,15 +52,15 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
   return (
     <div className={css.form}>
       <div className="page-header">
-        <h1>{t.applyFor(offering.name)}</h1>
+        <h1>{m.applyFor({ name: offering.name })}</h1>
         <p>
           {datesLabel(offering)}, {timesLabel(offering)},{" "}
-          {t.explanation(offering.room === "" ? locationName : offering.room, isMailOff())}
+          {m.explanation({ value: offering.room === "" ? locationName : offering.room, isMailOff: isMailOff() })}
         </p>
       </div>
       {able.length === 0 ? null : (
         <Stack as="fieldset" gap={1} className={css.who}>
-          <legend>{t.whoIsApplying}</legend>
+          <legend>{m.whoIsApplying}</legend>
           {able.map((member) => (
             <label className="check" key={member.id}>
               <input
@@ -74,7 +76,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
               <span>{member.name}</span>
             </label>
           ))}
-          {isMissing && <FieldError>{t.chooseWho}</FieldError>}
+          {isMissing && <FieldError>{m.chooseWho}</FieldError>}
         </Stack>
       )}
       <ul className={css.others}>
@@ -84,14 +86,14 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
           return [
             <li key={member.id}>
               <Roundel letter={member.letter} k={member.colour} />
-              <p>{t.hasOpenOne(<b>{member.name}</b>, member.is_you)}</p>
+              <p>{m.hasOpenOne({ name: <b>{member.name}</b>, isName: member.is_you })}</p>
               <Link
                 activeOptions={{ exact: true }}
                 className={buttonClass({ variant: "line", size: "s" })}
                 to="/applications/$application_id"
                 params={{ application_id: application.id }}
               >
-                {t.seeIt(<span className="visually-hidden">, {member.name}</span>)}
+                {m.seeIt({ name: <span className="visually-hidden">, {member.name}</span> })}
               </Link>
             </li>,
           ]
@@ -115,7 +117,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
       ) : null}
       {able.length === 0 ? (
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/applications">
-          {t.allApplications}
+          {m.allApplications}
         </Link>
       ) : (
         <div className="bar">
@@ -135,7 +137,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
               })
             }}
           >
-            {t.start}
+            {m.start}
           </Button>
         </div>
       )}

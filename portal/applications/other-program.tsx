@@ -1,7 +1,9 @@
 import type { Application } from "@hub/domain/applications/application"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
-import { otherProgram as t } from "./words.tsx"
+
+const m = messages("portal/applications.otherProgram")
 
 /** What the business names with a no: it would suit. */
 export const OtherProgram = ({
@@ -16,6 +18,6 @@ export const OtherProgram = ({
     to="/programs/$url_part"
     params={{ url_part: program.url_part }}
   >
-    {t.see(program.name)}
+    {m.see({ name: program.name })}
   </Link>
 )

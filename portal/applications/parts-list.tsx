@@ -1,5 +1,6 @@
 import type { Application, ApplicationPart } from "@hub/domain/applications/application"
 import { doneCount } from "@hub/domain/applications/application-parts"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
@@ -8,7 +9,8 @@ import { type ReactNode, useId } from "react"
 import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import css from "./application.module.css"
-import { partsList as t } from "./words.tsx"
+
+const m = messages("portal/applications.partsList")
 
 /** Whom an application is for. */
 export type Who = Pick<Member, "name" | "is_you">
@@ -25,22 +27,22 @@ export function partWords(part: ApplicationPart, who: Who): PartWords {
     case "PROFILE":
       return {
         icon: "person",
-        name: who.is_you ? t.aboutYou : t.about(who.name),
-        note: part.is_done ? t.fromProfile : t.profileNeeded,
+        name: who.is_you ? m.aboutYou : m.about({ who: who.name }),
+        note: part.is_done ? m.fromProfile : m.profileNeeded,
       }
     case "FORM":
       return {
         icon: "pencil",
         name: part.name,
-        note: part.is_done ? t.answered : t.questionsNeeded(part.is_required),
+        note: part.is_done ? m.answered : m.questionsNeeded({ is_required: part.is_required }),
       }
     case "DOCUMENT":
-      return { icon: "document", name: part.name, note: part.is_done ? t.sentToUs : t.documentNeeded }
+      return { icon: "document", name: part.name, note: part.is_done ? m.sentToUs : m.documentNeeded }
     case "CARD":
       return {
         icon: "lock",
-        name: t.cardOnFile,
-        note: part.is_done ? t.chargedAfterYes : t.nothingChargedYet,
+        name: m.cardOnFile,
+        note: part.is_done ? m.chargedAfterYes : m.nothingChargedYet,
       }
     default:
       return unreachable(part.kind)
@@ -97,7 +99,7 @@ export function PartsList({ application, who }: { application: Application; who:
         <h2 id={title}>
           {parts.length} {plural("part", parts.length)}
         </h2>
-        <span className="small dim">{t.done(doneCount(parts))}</span>
+        <span className="small dim">{m.done({ doneCount: doneCount(parts) })}</span>
       </div>
       <ul className={css.parts}>
         {parts.map((part) => {
@@ -124,6 +126,6 @@ export function PartsList({ application, who }: { application: Application; who:
 }
 
 function PartTag({ part: { is_done, is_required } }: { part: ApplicationPart }) {
-  if (is_done) return <span className="tag ok">{t.isDone}</span>
-  return is_required ? <span className="tag warn">{t.toDo}</span> : <span className="tag">{t.optional}</span>
+  if (is_done) return <span className="tag ok">{m.isDone}</span>
+  return is_required ? <span className="tag warn">{m.toDo}</span> : <span className="tag">{m.optional}</span>
 }

@@ -1,10 +1,12 @@
 import type { Application } from "@hub/domain/applications/application"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import { type OnPay, placeOf } from "./application-actions.ts"
-import { payLink as t } from "./words.tsx"
+
+const m = messages("portal/applications.payLink")
 
 interface Props {
   application: Application
@@ -26,7 +28,7 @@ export function PayLink({ application, price, onPay, isSmall = false }: Props) {
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPay(placeOf(application, price ?? 0))
       }}
     >
-      {price === undefined ? t.pay : price === 0 ? t.bookWithCredits : t.payAmount(formatMoney(price))}
+      {price === undefined ? m.pay : price === 0 ? m.bookWithCredits : m.payAmount({ price: formatMoney(price) })}
     </Link>
   )
 }

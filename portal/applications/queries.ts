@@ -1,8 +1,10 @@
 import type { Application } from "@hub/domain/applications/application"
+import { messages } from "@hub/domain/kernel/messages"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { acknowledgeRejection as t } from "./words.tsx"
+
+const m = messages("portal/applications.acknowledgeRejection")
 
 /** 7.14: also those put away and withdrawn, the newest first. */
 export const applicationsQuery = queryOptions({
@@ -72,7 +74,7 @@ export function useAcknowledgeRejection(onDone?: () => void) {
   return useMutation({
     mutationFn: (id: string) => api.call("POST /applications/{id}/acknowledge_rejection", { params: { id }, body: {} }),
     onSuccess: ({ name }) => {
-      announce(t.archived(name))
+      announce(m.archived({ program: name }))
       onDone?.()
     },
     onSettled: () => reload(queries),

@@ -1,4 +1,5 @@
 import type { Application } from "@hub/domain/applications/application"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { isMailOff } from "../api/preloaded.ts"
@@ -7,7 +8,8 @@ import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import { memberOf } from "./application-actions.ts"
 import type { NotSent } from "./use-submit-several.ts"
-import { submitProblems as t } from "./words.tsx"
+
+const m = messages("portal/applications.submitProblems")
 
 interface Props {
   refused: readonly NotSent[]
@@ -28,15 +30,15 @@ export function SubmitProblems({ refused, sent, error, members, onWithoutCard }:
   if (error !== null)
     return (
       <p ref={takeFocus} className="note bad" role="alert" tabIndex={-1}>
-        {sentenceAnd(error, t.sendAgain)}
+        {sentenceAnd(error, m.sendAgain)}
       </p>
     )
   if (refused.length === 0) return null
   const cards = refused.filter(({ code }) => code === "CARD_NEEDED").map(({ application }) => application)
   return (
     <div ref={takeFocus} className="note warn" role="alert" tabIndex={-1}>
-      <h2>{t.notSent(refused.length)}</h2>
-      {sent > 0 && <p>{t.othersSent(sent, isMailOff())}</p>}
+      <h2>{m.notSent({ refusedCount: refused.length })}</h2>
+      {sent > 0 && <p>{m.othersSent({ count: sent, isMailOff: isMailOff() })}</p>}
       <ul>
         {refused.map(({ application, message }) => (
           <li key={application.id}>
@@ -50,10 +52,10 @@ export function SubmitProblems({ refused, sent, error, members, onWithoutCard }:
       {cards.length > 0 && (
         <p>
           <Link className={buttonClass({ size: "s" })} to="/cards" state={cameFrom(here)}>
-            {t.addACard}
+            {m.addACard}
           </Link>{" "}
           <Button variant="line" size="s" onClick={() => onWithoutCard(cards)}>
-            {t.sendWithoutACard}
+            {m.sendWithoutACard}
           </Button>
         </p>
       )}

@@ -1,10 +1,12 @@
 import type { Application, SubmitResult } from "@hub/domain/applications/application"
 import { isReady } from "@hub/domain/applications/application-parts"
+import { messages } from "@hub/domain/kernel/messages"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { isMailOff } from "../api/preloaded.ts"
 import { useSubmitApplications } from "./queries.ts"
-import { submitSeveral as t } from "./words.tsx"
+
+const m = messages("portal/applications.submitSeveral")
 
 /** One that wasn't sent, as it was then: the list that reloads after sending may no longer have it. */
 export interface NotSent {
@@ -54,7 +56,7 @@ export function useSubmitSeveral(applications: readonly Application[]) {
           onSuccess: (results) => {
             // Otherwise the note about those that weren't sent says it: a toast would be in front of it.
             if (results.some(({ is_submitted }) => !is_submitted)) return
-            notifySuccess(t.sent(results.length, isMailOff()))
+            notifySuccess(m.sent({ count: results.length, isMailOff: isMailOff() }))
             onSent?.()
           },
         },

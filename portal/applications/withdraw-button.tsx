@@ -1,4 +1,5 @@
 import type { Application } from "@hub/domain/applications/application"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Stack } from "@hub/ui/layout/stack"
@@ -8,22 +9,24 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { useWithdrawApplication } from "./queries.ts"
-import { withdrawButton as t } from "./words.tsx"
 
-const WHAT_HAPPENS = {
-  DRAFT: t.nobodyRead,
-  PENDING: t.staffLoseIt,
-  RESUBMISSION: t.staffLoseIt,
-  AWAITING_PAYMENT: t.placeLost,
-  APPROVED: "",
-  REJECTED: "",
-} as const
+const m = messages("portal/applications.withdrawButton")
+
+const whatHappens = () =>
+  ({
+    DRAFT: m.nobodyRead,
+    PENDING: m.staffLoseIt,
+    RESUBMISSION: m.staffLoseIt,
+    AWAITING_PAYMENT: m.placeLost,
+    APPROVED: "",
+    REJECTED: "",
+  }) as const
 
 /** Quiet, with a dialog that says what happens. */
 export function WithdrawButton({
   application,
   name,
-  children = t.withdraw,
+  children = m.withdraw,
 }: {
   application: Application
   /** Whose. */
@@ -33,7 +36,7 @@ export function WithdrawButton({
   const [isOpen, setOpen] = useState(false)
   const withdraw = useWithdrawApplication(() => {
     setOpen(false)
-    notifySuccess(t.withdrawn)
+    notifySuccess(m.withdrawn)
   })
   return (
     <>
@@ -43,8 +46,8 @@ export function WithdrawButton({
           , {name}: {application.name}
         </span>
       </Button>
-      <Modal isOpen={isOpen} title={t.withdrawQuestion(application.name)} onClose={() => setOpen(false)}>
-        <p>{t.consequences(WHAT_HAPPENS[application.status])}</p>
+      <Modal isOpen={isOpen} title={m.withdrawQuestion({ name: application.name })} onClose={() => setOpen(false)}>
+        <p>{m.consequences({ what_happens: whatHappens()[application.status] })}</p>
         {withdraw.isError ? (
           <p className="note bad" role="alert">
             {sentenceOf(withdraw.error)}
@@ -52,10 +55,10 @@ export function WithdrawButton({
         ) : null}
         <Stack gap={2} above={4}>
           <Button variant="line" wide ref={focusFirst} onClick={() => setOpen(false)}>
-            {t.keepIt}
+            {m.keepIt}
           </Button>
           <ColourButton colour="darkRed" wide busy={withdraw.isPending} onClick={() => withdraw.mutate(application.id)}>
-            {t.withdraw}
+            {m.withdraw}
           </ColourButton>
         </Stack>
       </Modal>

@@ -1,6 +1,8 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Link } from "@tanstack/react-router"
 import css from "./breadcrumb.module.css"
-import { breadcrumb as t } from "./words.tsx"
+
+const m = messages("portal/catalogue.breadcrumb")
 
 interface Props {
   readonly funbox: { readonly name: string; readonly url_part: string } | undefined
@@ -13,7 +15,7 @@ interface Props {
 
 /** Spec 1: funbox name > location name > schedule set name > offering name. */
 export const Breadcrumb = ({ funbox, location, schedule_set, name }: Props) => (
-  <nav aria-label={t.breadcrumb} className={css.crumbs}>
+  <nav aria-label={m.breadcrumb} className={css.crumbs}>
     <ol>
       {funbox === undefined ? null : (
         <li>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { FlipCard } from "@hub/ui/flip-card/flip-card"
@@ -9,7 +10,8 @@ import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import type { Init } from "../api/preloaded.ts"
 import styles from "./funbox-card.module.css"
 import { liveFigure, whoFor } from "./funbox-words.ts"
-import { funboxCard as t } from "./words.tsx"
+
+const m = messages("portal/catalogue.funboxCard")
 
 type Funbox = Init["funboxes"][number]
 
@@ -77,11 +79,11 @@ const Actions = ({
 }: Pick<Props, "funbox" | "onFlip" | "onSelect"> & { isBack?: boolean }) => (
   <div className={styles["actions"]}>
     <Button wide onClick={onSelect}>
-      {t.selectThisOption(<span className="visually-hidden">: {funbox.name}</span>)}
+      {m.selectThisOption({ name: <span className="visually-hidden">: {funbox.name}</span> })}
     </Button>
     <Button variant="quiet" size="s" data-flips="" onClick={onFlip}>
       <Icon name={isBack ? "back" : "swap"} />
-      {isBack ? t.back : t.seeDescription}
+      {isBack ? m.back : m.seeDescription}
       <span className="visually-hidden">: {funbox.name}</span>
     </Button>
   </div>
@@ -100,12 +102,12 @@ function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
         </div>
         {funbox.summary.min_price !== null && (
           <div>
-            <dt className="unit">{t.from}</dt>
+            <dt className="unit">{m.from}</dt>
             <dd className="numeral">{formatMoney(funbox.summary.min_price)}</dd>
           </div>
         )}
       </dl>
-      <ul className={styles["requirements"]} aria-label={t.requirements}>
+      <ul className={styles["requirements"]} aria-label={m.requirements}>
         {requirements.map((line) => (
           <li key={line}>
             <Icon name="check" />
@@ -121,5 +123,5 @@ function Locations({ funbox, init }: Pick<Props, "funbox" | "init">) {
   const names = funbox.active_locations.flatMap(
     ({ id: one }) => init.locations.find((known) => known.id === one)?.name ?? [],
   )
-  return names.length === 0 ? null : <p className="small dim">{t.atLocations(names.join(", "))}</p>
+  return names.length === 0 ? null : <p className="small dim">{m.atLocations({ names: names.join(", ") })}</p>
 }

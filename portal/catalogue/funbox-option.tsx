@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { FlipCard } from "@hub/ui/flip-card/flip-card"
 import { Icon } from "@hub/ui/icon/icon"
@@ -9,7 +10,8 @@ import { type ReactNode, useState } from "react"
 import type { Init } from "../api/preloaded.ts"
 import styles from "./funbox-option.module.css"
 import { whoFor } from "./funbox-words.ts"
-import { funboxOption as t } from "./words.tsx"
+
+const m = messages("portal/catalogue.funboxOption")
 
 interface Props {
   funbox: Init["funboxes"][number]
@@ -32,18 +34,18 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
           <img src={thumbnail} alt="" width={40} height={40} loading="lazy" />
         )}
         <h3>{name}</h3>
-        {isSelected && <span className="tag">{t.selected}</span>}
+        {isSelected && <span className="tag">{m.selected}</span>}
       </Row>
       {children}
       <Row gap={2} wrap>
         {!isSelected && (
           <Button variant="line" size="s" onClick={onSelect}>
-            {t.selectThisOption(<span className="visually-hidden">: {name}</span>)}
+            {m.selectThisOption({ name: <span className="visually-hidden">: {name}</span> })}
           </Button>
         )}
         <Button variant="quiet" size="s" data-flips="" onClick={flip}>
           <Icon name={isBack ? "back" : "swap"} />
-          {isBack ? t.back : t.seeDescription}
+          {isBack ? m.back : m.seeDescription}
           <span className="visually-hidden">: {name}</span>
         </Button>
       </Row>
@@ -56,7 +58,7 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
         isFlipped={isFlipped}
         front={side(
           false,
-          <ul aria-label={t.requirements}>
+          <ul aria-label={m.requirements}>
             {(lines.length > 0 ? lines : [whoFor(funbox)]).map((line) => (
               <li key={line}>{line}</li>
             ))}

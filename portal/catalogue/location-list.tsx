@@ -1,12 +1,14 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { placeOf } from "@hub/domain/catalogue/place"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import type { Init } from "../api/preloaded.ts"
 import styles from "./location-list.module.css"
-import { locationList as t } from "./words.tsx"
+
+const m = messages("portal/catalogue.locationList")
 
 /** With more locations than this there is a search field. */
 const SEARCHABLE = 12
@@ -27,7 +29,7 @@ export function LocationList({ init, onSelect }: Props) {
     <>
       {init.locations.length > SEARCHABLE && (
         <TextField
-          label={t.findALocation}
+          label={m.findALocation}
           type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -40,7 +42,7 @@ export function LocationList({ init, onSelect }: Props) {
         {locations.map((location) => (
           <li key={location.id}>
             <h2>{placeOf(location, "visitor").name}</h2>
-            <p className="dim">{location.address ?? (isOnline(location) ? "" : t.addressAfterBooking)}</p>
+            <p className="dim">{location.address ?? (isOnline(location) ? "" : m.addressAfterBooking)}</p>
             <ul>
               {init.funboxes
                 .filter((funbox) => funbox.active_locations.some(({ id }) => id === location.id))

@@ -1,9 +1,11 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import css from "./location-map.module.css"
 import { locationName } from "./location-name.ts"
 import { mapPins, type Pin, scaleOf } from "./map-pins.ts"
-import { locationMap as t } from "./words.tsx"
+
+const m = messages("portal/catalogue.locationMap")
 
 interface Props {
   readonly locations: readonly Location[]
@@ -14,7 +16,7 @@ interface Props {
   readonly noteOf?: (location_id: string) => string
 }
 
-const distance = (meters: number): string => (meters < 1_000 ? t.m(meters) : t.km(meters / 1_000))
+const distance = (meters: number): string => (meters < 1_000 ? m.m({ meters }) : m.km({ meters: meters / 1_000 }))
 
 /** Where the locations are to each other, drawn from their coordinates. */
 export function LocationMap({ locations, selected, onChoose, noteOf }: Props) {

@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, ageOn, dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
@@ -18,7 +19,8 @@ import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./check-in.module.css"
 import { QrCode } from "./qr-code.tsx"
 import { useWakeLock } from "./use-wake-lock.ts"
-import { checkInModal as t } from "./words.tsx"
+
+const m = messages("portal/check-in.checkInModal")
 
 const AHEAD_DAYS = 120
 
@@ -70,7 +72,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
   const missing = own === undefined || ready === undefined ? [] : blockersOn(ready, own.date)
   const name = `${student.first_name} ${student.last_name}`.trim()
   return (
-    <Modal isOpen={isOpen} title={t.codeForCheckInOut} align="bottom" onClose={onClose}>
+    <Modal isOpen={isOpen} title={m.codeForCheckInOut} align="bottom" onClose={onClose}>
       <Stack gap={4}>
         <article className={styles["pass"]} aria-label={name}>
           <Row gap={3} className={styles["head"]} data-k={colour}>
@@ -80,16 +82,16 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
               {student.birth_date !== null && (
                 <>
                   <br />
-                  {t.yrs(ageOn(student.birth_date, today))}
+                  {m.yrs({ ageOn: ageOn(student.birth_date, today) })}
                 </>
               )}
             </p>
           </Row>
-          <QrCode value={student.qr} label={t.codeOf(name)} />
+          <QrCode value={student.qr} label={m.codeOf({ name })} />
           {own !== undefined && <Next meeting={own} today={today} />}
           {missing.length > 0 && (
             <p className={styles["missing"]}>
-              <b>{t.notReady(missing.length)}</b>
+              <b>{m.notReady({ missingCount: missing.length })}</b>
               <br />
               {missing.join(", ")}
             </p>
@@ -97,7 +99,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
         </article>
         {members.length > 1 && (
           <ParticipantPicker
-            legend={t.whoseCode}
+            legend={m.whoseCode}
             participants={members.map((one, index) => ({
               id: one.id,
               first_name: one.student.first_name,
@@ -121,16 +123,16 @@ function Next({ meeting, today }: { meeting: Meeting; today: string }) {
   return (
     <Row as="dl" gap={2} across={5} wrap items="stretch" className={styles["next"]}>
       <div>
-        <dt>{t.next}</dt>
+        <dt>{m.next}</dt>
         <dd>{attendance.name}</dd>
       </div>
       <div>
-        <dt>{date === today ? t.today : dayLabel(date)}</dt>
+        <dt>{date === today ? m.today : dayLabel(date)}</dt>
         <dd>{sessionTimesLabel(meeting)}</dd>
       </div>
       {attendance.room !== "" && (
         <div>
-          <dt>{t.meetAt}</dt>
+          <dt>{m.meetAt}</dt>
           <dd>{attendance.room}</dd>
         </div>
       )}

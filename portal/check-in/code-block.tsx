@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -12,7 +13,8 @@ import { useState } from "react"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import { useNewCode } from "../participants/queries.ts"
 import styles from "./code-block.module.css"
-import { codeBlock as t } from "./words.tsx"
+
+const m = messages("portal/check-in.codeBlock")
 
 const CheckInModal = lazyDialog(() => import("./check-in-modal.tsx"), "CheckInModal")
 const QrCode = lazyComponent(() => import("./qr-code.tsx"), "QrCode")
@@ -29,26 +31,26 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const renew = useNewCode(() => {
     setAsking(false)
-    notifySuccess(t.replaced)
+    notifySuccess(m.replaced)
   })
   return (
     <section aria-labelledby="code">
       <div className="sign">
-        <h2 id="code">{t.codeForCheckInOut}</h2>
+        <h2 id="code">{m.codeForCheckInOut}</h2>
       </div>
       <div className={styles["code"]}>
-        <QrCode value={student.qr} label={t.codeOf(student.full_name)} />
+        <QrCode value={student.qr} label={m.codeOf({ full_name: student.full_name })} />
         <div>
-          <p>{t.explanation}</p>
+          <p>{m.explanation}</p>
           <Row as="p" gap={2} across={4} wrap items="stretch" className={styles["ways"]}>
             <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <Icon name="qr" /> {t.large(<span className="visually-hidden"> {t.checkInCode}</span>)}
+              <Icon name="qr" /> {m.large({ part: <span className="visually-hidden"> {m.checkInCode}</span> })}
             </Button>
             <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              {t.newCode}
+              {m.newCode}
             </Button>
           </Row>
-          <p className="small dim">{t.newCodeExplained}</p>
+          <p className="small dim">{m.newCodeExplained}</p>
         </div>
       </div>
       <CheckInModal
@@ -59,12 +61,16 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
         student_id={student.id}
         onClose={() => setOpen(false)}
       />
-      <Modal isOpen={isAsking} title={t.newCodeQuestion(student.first_name)} onClose={() => setAsking(false)}>
+      <Modal
+        isOpen={isAsking}
+        title={m.newCodeQuestion({ first_name: student.first_name })}
+        onClose={() => setAsking(false)}
+      >
         <FormBody>
-          <p>{t.newCodeConsequences(student.first_name)}</p>
+          <p>{m.newCodeConsequences({ first_name: student.first_name })}</p>
           <FormButtons>
             <Button wide onClick={() => setAsking(false)}>
-              {t.keepOld}
+              {m.keepOld}
             </Button>
             <ColourButton
               colour="darkRed"
@@ -72,7 +78,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
               busy={renew.isPending}
               onClick={() => renew.mutate(student.id, { onError: (error) => notifyError(error) })}
             >
-              {t.makeNew}
+              {m.makeNew}
             </ColourButton>
           </FormButtons>
         </FormBody>

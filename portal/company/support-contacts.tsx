@@ -1,8 +1,10 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import styles from "./support-contacts.module.css"
-import { supportContacts as t } from "./words.ts"
+
+const m = messages("portal/company.supportContacts")
 
 interface Way {
   icon: IconName
@@ -28,12 +30,12 @@ export const ContactRows = ({ company: { phone, email } }: { company: CompanyPro
   <>
     {phone !== null && (
       <a className="row" href={phoneHref(phone)}>
-        <WayRow icon="phone" does={t.callUs} words={formatPhone(phone)} />
+        <WayRow icon="phone" does={m.callUs} words={formatPhone(phone)} />
       </a>
     )}
     {email !== null && (
       <a className="row" href={`mailto:${email}`}>
-        <WayRow icon="mail" does={t.writeToUs} words={email} />
+        <WayRow icon="mail" does={m.writeToUs} words={email} />
       </a>
     )}
   </>
@@ -44,10 +46,10 @@ export function SupportContacts({ company }: { company: CompanyProfile }) {
   const { website } = company
   return (
     <section>
-      <p className={`dim ${styles["words"] ?? ""}`}>{website === null ? t.callOrWrite : t.websiteCallOrWrite}</p>
+      <p className={`dim ${styles["words"] ?? ""}`}>{website === null ? m.callOrWrite : m.websiteCallOrWrite}</p>
       {website !== null && (
         <a className="row" href={website} target="_blank" rel="noreferrer noopener">
-          <WayRow icon="web" does={t.ourWebsite} words={website} />
+          <WayRow icon="web" does={m.ourWebsite} words={website} />
         </a>
       )}
       <ContactRows company={company} />

@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Modal } from "@hub/ui/modal/modal"
 import { useBlocker } from "@tanstack/react-router"
 import { FormBody, FormButtons } from "./form.tsx"
-import { unsavedChanges as t } from "./words.ts"
+
+const m = messages("portal/form.unsavedChanges")
 
 /** Asks before a changed form is left: our own dialog for links and Back, the browser's for closing the tab. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
@@ -15,15 +17,15 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   })
   const stay = () => reset?.()
   return (
-    <Modal isOpen={status === "blocked"} title={t.title} onClose={stay}>
+    <Modal isOpen={status === "blocked"} title={m.title} onClose={stay}>
       <FormBody>
-        <p>{t.explanation}</p>
+        <p>{m.explanation}</p>
         <FormButtons>
           <Button wide onClick={stay}>
-            {t.keepEditing}
+            {m.keepEditing}
           </Button>
           <ColourButton colour="darkRed" wide onClick={() => proceed?.()}>
-            {t.leave}
+            {m.leave}
           </ColourButton>
         </FormButtons>
       </FormBody>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Link, useLocation } from "@tanstack/react-router"
@@ -6,7 +7,8 @@ import type { Member } from "../participants/members.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import type { FormToFill } from "./form-groups.ts"
 import styles from "./forms-list.module.css"
-import { answeredForms as t } from "./words.tsx"
+
+const m = messages("portal/forms.answeredForms")
 
 /** Forms that can still be changed, each on its own page, which leads back here. */
 export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]; members: readonly Member[] }) {
@@ -16,7 +18,7 @@ export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]
   return (
     <section className={styles["group"]} aria-labelledby={title}>
       <div className="sign">
-        <h2 id={title}>{t.answered}</h2>
+        <h2 id={title}>{m.answered}</h2>
         <span className="small dim">{forms.length}</span>
       </div>
       <ul>
@@ -35,7 +37,7 @@ export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]
                   params={{ student_id, smart_form_template_id }}
                   state={cameFrom(here)}
                 >
-                  {t.change(<span className="visually-hidden"> {name}</span>)}
+                  {m.change({ name: <span className="visually-hidden"> {name}</span> })}
                 </Link>
               </Row>
             </Row>

@@ -1,6 +1,7 @@
 import { ACCEPTED } from "@hub/domain/files/file-types"
 import type { AnswerValue, FileAnswer } from "@hub/domain/forms/answer"
 import { FILES_MAX } from "@hub/domain/forms/check-answer"
+import { messages } from "@hub/domain/kernel/messages"
 import { type FieldProps } from "@hub/ui/field/field"
 import { FieldGroup } from "@hub/ui/field/field-group"
 import { Icon } from "@hub/ui/icon/icon"
@@ -8,7 +9,8 @@ import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useEffect, useRef } from "react"
 import { useUploads } from "../files/use-uploads.ts"
 import styles from "./list-fields.module.css"
-import { filesField as t } from "./words.tsx"
+
+const m = messages("portal/forms.filesField")
 
 interface Props extends FieldProps {
   name: string
@@ -39,13 +41,10 @@ export function FilesField({ label, required = false, hint, error, name, answer,
   const nameOf = (key: string, index: number): string =>
     uploads.find((upload) => upload.type === "success" && upload.key === key)?.public_name ??
     // The server forgets a file's own name, which can say as much as its contents.
-    t.file(
-      index + 1,
-      files.some((file) => file.key === key),
-    )
+    m.file({ index: index + 1, isFiles: files.some((file) => file.key === key) })
   const isFull = keys.length >= FILES_MAX
   return (
-    <FieldGroup label={label} required={required} hint={hint ?? t.hint(FILES_MAX)} error={error}>
+    <FieldGroup label={label} required={required} hint={hint ?? m.hint({ files_max: FILES_MAX })} error={error}>
       {keys.map((key, index) => (
         <UploadEntry key={key} name={nameOf(key, index)} state="success" onRemove={() => take(key)} />
       ))}
@@ -80,7 +79,7 @@ export function FilesField({ label, required = false, hint, error, name, answer,
           className={`button line compact ${styles["add"]}`}
           onClick={() => input.current?.click()}
         >
-          <Icon name="plus" /> {keys.length === 0 ? t.chooseFiles : t.addFiles}
+          <Icon name="plus" /> {keys.length === 0 ? m.chooseFiles : m.addFiles}
         </button>
       )}
     </FieldGroup>

@@ -1,4 +1,5 @@
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
@@ -7,7 +8,8 @@ import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./form-header.module.css"
-import { formHeader as t } from "./words.tsx"
+
+const m = messages("portal/forms.formHeader")
 
 interface Props {
   forms: readonly WholeSmartForm[]
@@ -24,7 +26,7 @@ export function FormHeader({ forms, members, heading, next }: Props) {
   if (first === undefined) return null
   const asked = members.filter(({ id }) => forms.some(({ student_id }) => student_id === id))
   const is_of_application = first.asked_when === "WITH_APPLICATION"
-  const day = first.due_at === null ? "" : `, ${is_of_application ? t.applyBy : ""}${dayOf(first.due_at)}`
+  const day = first.due_at === null ? "" : `, ${is_of_application ? m.applyBy : ""}${dayOf(first.due_at)}`
   const resubmission = forms.find(({ resubmission_reason }) => resubmission_reason !== null)?.resubmission_reason
   return (
     <Stack gap={2} className={styles["header"]}>
@@ -47,19 +49,19 @@ export function FormHeader({ forms, members, heading, next }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {first.name}
       </h1>
-      <p>{first.is_required ? t.required(deadlineOf(first)) : t.optional}</p>
+      <p>{first.is_required ? m.required({ deadlineOf: deadlineOf(first) }) : m.optional}</p>
       {resubmission !== null && resubmission !== undefined && (
         <p className="note warn">
-          <b>{t.returned}</b> “{resubmission}”
+          <b>{m.returned}</b> “{resubmission}”
         </p>
       )}
-      {first.is_medical && <p className="small dim">{t.private}</p>}
+      {first.is_medical && <p className="small dim">{m.private}</p>}
       {next !== undefined && <p className="small dim">{next}</p>}
     </Stack>
   )
 }
 
 function deadlineOf({ asked_when, due_at }: WholeSmartForm): string {
-  if (asked_when === "WITH_APPLICATION") return t.sendApplication
-  return asked_when === "BEFORE_SCHEDULE" && due_at === null ? t.youBook : "attendance"
+  if (asked_when === "WITH_APPLICATION") return m.sendApplication
+  return asked_when === "BEFORE_SCHEDULE" && due_at === null ? m.youBook : "attendance"
 }

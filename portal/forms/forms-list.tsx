@@ -1,5 +1,6 @@
 import { formsCompleteness, formsToFill, groupForms } from "@hub/domain/forms/group-forms"
 import type { SmartForm } from "@hub/domain/forms/smart-form"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
@@ -9,7 +10,8 @@ import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./forms-list.module.css"
-import { formsList as t } from "./words.tsx"
+
+const m = messages("portal/forms.formsList")
 
 /** 4.2: what is to answer, required and optional, what is answered, and what was put away. */
 export function FormsList({ forms, members }: { forms: readonly SmartForm[]; members: readonly Member[] }) {
@@ -18,25 +20,25 @@ export function FormsList({ forms, members }: { forms: readonly SmartForm[]; mem
   return (
     <>
       <div className={styles["completeness"]}>
-        <Completeness title={t.personalInformation} level="h2" percent={percent} left={t.left(to_fill)}>
+        <Completeness title={m.personalInformation} level="h2" percent={percent} left={m.left({ to_fill })}>
           {formsToFill(forms).length > 0 && (
             <Link className={buttonClass({})} to="/after-schedule-questions">
-              {t.answerAll(to_fill)}
+              {m.answerAll({ to_fill })}
             </Link>
           )}
         </Completeness>
       </div>
       <div className={styles["columns"]}>
         <div>
-          <FormsGroup title={t.toAnswer} forms={incomplete_required} members={members} />
-          <FormsGroup title={t.optional} forms={incomplete_optional} members={members} />
+          <FormsGroup title={m.toAnswer} forms={incomplete_required} members={members} />
+          <FormsGroup title={m.optional} forms={incomplete_optional} members={members} />
         </div>
         <div>
-          <FormsGroup title={t.answered} forms={complete} members={members} />
+          <FormsGroup title={m.answered} forms={complete} members={members} />
           {archived.length > 0 && (
             <details className={styles["archive"]}>
-              <summary>{t.archivedCount(archived.length)}</summary>
-              <FormsGroup title={t.archived} forms={archived} members={members} />
+              <summary>{m.archivedCount({ count: archived.length })}</summary>
+              <FormsGroup title={m.archived} forms={archived} members={members} />
             </details>
           )}
         </div>
@@ -97,8 +99,8 @@ function FormRow({ form, member }: { form: SmartForm; member: Member | undefined
             to="/personal-information/$student_id/sets/$smart_form_template_id"
             params={to}
           >
-            {status === "COMPLETE" ? t.change : form.resubmission_reason === null ? t.answerOne : t.lookAgain}
-            <span className="visually-hidden"> {t.formFor(name, member.name)}</span>
+            {status === "COMPLETE" ? m.change : form.resubmission_reason === null ? m.answerOne : m.lookAgain}
+            <span className="visually-hidden"> {m.formFor({ name, name2: member.name })}</span>
           </Link>
         )}
       </Row>
@@ -116,11 +118,13 @@ function FormTag({
     return (
       <span className="tag ok">
         <Icon name="check" />
-        {t.answeredOn(completed_at === null ? "" : ` ${dayOf(completed_at)}`)}
+        {m.answeredOn({ value: completed_at === null ? "" : ` ${dayOf(completed_at)}` })}
       </span>
     )
-  if (status === "SKIPPED") return <span className="tag">{t.skipped}</span>
-  if (is_archived) return <span className="tag">{t.notAnswered}</span>
-  if (resubmission_reason !== null) return <span className="tag warn">{t.askedAgain}</span>
-  return due_at === null ? null : <span className={is_required ? "tag warn" : "tag"}>{t.dueBy(dayOf(due_at))}</span>
+  if (status === "SKIPPED") return <span className="tag">{m.skipped}</span>
+  if (is_archived) return <span className="tag">{m.notAnswered}</span>
+  if (resubmission_reason !== null) return <span className="tag warn">{m.askedAgain}</span>
+  return due_at === null ? null : (
+    <span className={is_required ? "tag warn" : "tag"}>{m.dueBy({ dayOf: dayOf(due_at) })}</span>
+  )
 }

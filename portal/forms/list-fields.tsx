@@ -2,6 +2,7 @@ import type { AnswerValue } from "@hub/domain/forms/answer"
 import { isMedicalItem, isMedication, itemsOf } from "@hub/domain/forms/answer-shapes"
 import type { Question } from "@hub/domain/forms/question"
 import { SEVERITIES, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import type { FieldProps } from "@hub/ui/field/field"
 import { FieldGroup } from "@hub/ui/field/field-group"
@@ -12,7 +13,8 @@ import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useState } from "react"
 import { createPortal } from "react-dom"
 import styles from "./list-fields.module.css"
-import { listFields as t } from "./words.tsx"
+
+const m = messages("portal/forms.listFields")
 
 // With the search of the catalogues; most families need neither.
 const MedicalItemDialog = lazyComponent(() => import("./medical-item-dialog.tsx"), "MedicalItemDialog")
@@ -61,10 +63,10 @@ function ListField<Item>({
                   {detail !== "" && <span className={styles["detail"]}>{detail}</span>}
                 </span>
                 <Button variant="quiet" size="s" onClick={() => setEdited(index)}>
-                  {t.edit(<span className="visually-hidden"> {title}</span>)}
+                  {m.edit({ title: <span className="visually-hidden"> {title}</span> })}
                 </Button>
                 <Button variant="danger" size="s" onClick={() => onChange(items.filter((_, other) => other !== index))}>
-                  {t.remove(<span className="visually-hidden"> {title}</span>)}
+                  {m.remove({ title: <span className="visually-hidden"> {title}</span> })}
                 </Button>
               </Row>
             )
@@ -82,7 +84,11 @@ function ListField<Item>({
       {createPortal(
         // Outside the form of the questions: a form can't be in another one, and its submitting isn't the other's.
         <div onSubmit={(event) => event.stopPropagation()}>
-          <Modal isOpen={edited !== undefined} title={edited === "new" ? add_words : t.change(label)} onClose={close}>
+          <Modal
+            isOpen={edited !== undefined}
+            title={edited === "new" ? add_words : m.change({ label })}
+            onClose={close}
+          >
             {edited !== undefined &&
               children(
                 edited === "new" ? undefined : items[edited],
@@ -111,7 +117,7 @@ export const MedicationsField = ({ answer, onChange, ...field }: QuestionProps) 
     {...field}
     items={itemsOf(answer, isMedication)}
     onChange={(items) => onChange(items.length === 0 ? undefined : [...items])}
-    add_words={t.addMedication}
+    add_words={m.addMedication}
     rowOf={({ medicine, dose, when }) => ({ title: medicine, detail: [dose, when].filter(Boolean).join(" ") })}
   >
     {(item, done, cancel) => <MedicationDialog item={item} onDone={done} onCancel={cancel} />}
@@ -133,7 +139,7 @@ export const MedicalItemsField = ({
     {...field}
     items={itemsOf(answer, isMedicalItem)}
     onChange={(items) => onChange(items.length === 0 ? undefined : [...items])}
-    add_words={t.addOne}
+    add_words={m.addOne}
     rowOf={({ name, severity, action }) => ({
       title: name,
       detail: [severityWords(severity), action].filter((part) => part !== "").join(". "),

@@ -4,6 +4,7 @@ import type { Question } from "@hub/domain/forms/question"
 import { hasSeverity } from "@hub/domain/health/health-errors"
 import { KIND_LABELS, type MedicalKind } from "@hub/domain/health/medical-catalog"
 import { ACTION_MAX, NAME_MAX, SEVERITIES } from "@hub/domain/health/medical-item"
+import { messages } from "@hub/domain/kernel/messages"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { TextArea } from "@hub/ui/field/text-area"
 import { useState } from "react"
@@ -12,8 +13,9 @@ import { FormActions } from "../form/form-actions.tsx"
 import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import { ItemSearch } from "../health/item-search.tsx"
-import { ACTION_LABELS, SeverityField } from "../health/severity-field.tsx"
-import { medicalItemDialog as t } from "./words.tsx"
+import { actionLabels, SeverityField } from "../health/severity-field.tsx"
+
+const m = messages("portal/forms.medicalItemDialog")
 
 interface Props extends Pick<Question, "catalogs"> {
   item: MedicalItemAnswer | undefined
@@ -32,8 +34,8 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
     focusesField: true,
     check: (draft) =>
       missingTexts(draft, {
-        name: t.nameMissing,
-        ...(isGrave ? { severity: t.severityMissing, action: t.actionMissing } : {}),
+        name: m.nameMissing,
+        ...(isGrave ? { severity: m.severityMissing, action: m.actionMissing } : {}),
       }),
     submit({ catalog_entry_id, ...written }) {
       onDone({
@@ -49,7 +51,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
     <Form form={form}>
       <ItemSearch
         kinds={kinds}
-        hint={t.nameHint}
+        hint={m.nameHint}
         value={draft.name}
         error={form.errorAt("name")}
         onType={(name) => set({ name: name.slice(0, NAME_MAX), catalog_entry_id: null })}
@@ -65,7 +67,7 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
       />
       {isOwn && kinds.length > 1 && (
         <RadioField
-          label={t.kindMissing}
+          label={m.kindMissing}
           columns={2}
           options={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
           value={kind}
@@ -80,13 +82,13 @@ export function MedicalItemDialog({ item, catalogs, onDone, onCancel }: Props) {
         />
       )}
       <TextArea
-        label={ACTION_LABELS[kind]}
+        label={actionLabels()[kind]}
         required={isGrave}
-        hint={t.actionHint}
+        hint={m.actionHint}
         max_length={ACTION_MAX}
         {...form.text("action")}
       />
-      <FormActions save_words={t.done} isBusy={false} onCancel={onCancel} />
+      <FormActions save_words={m.done} isBusy={false} onCancel={onCancel} />
     </Form>
   )
 }

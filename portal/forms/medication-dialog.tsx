@@ -1,12 +1,14 @@
 import type { MedicationAnswer } from "@hub/domain/forms/answer"
 import { ACTION_MAX, NAME_MAX } from "@hub/domain/health/medical-item"
+import { messages } from "@hub/domain/kernel/messages"
 import { TextField } from "@hub/ui/field/field"
 import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import { ItemSearch } from "../health/item-search.tsx"
-import { medicationDialog as t } from "./words.tsx"
+
+const m = messages("portal/forms.medicationDialog")
 
 interface Props {
   item: MedicationAnswer | undefined
@@ -19,15 +21,15 @@ export function MedicationDialog({ item, onDone, onCancel }: Props) {
   const form = useForm<MedicationAnswer>({
     initial: item ?? { medicine: "", dose: "", when: "" },
     focusesField: true,
-    check: (draft) => missingTexts(draft, { medicine: t.nameMissing, dose: t.doseMissing }),
+    check: (draft) => missingTexts(draft, { medicine: m.nameMissing, dose: m.doseMissing }),
     submit: onDone,
   })
   const name = (medicine: string) => form.set({ medicine: medicine.slice(0, NAME_MAX) })
   return (
     <Form form={form}>
       <ItemSearch
-        label={t.medication}
-        hint={t.nameHint}
+        label={m.medication}
+        hint={m.nameHint}
         kinds={["MEDICATION"]}
         value={form.values.medicine}
         error={form.errorAt("medicine")}
@@ -35,15 +37,15 @@ export function MedicationDialog({ item, onDone, onCancel }: Props) {
         onChoose={(found) => name(found.name)}
         onOwn={name}
       />
-      <TextField label={t.dose} required autoComplete="off" maxLength={NAME_MAX} {...form.text("dose")} />
+      <TextField label={m.dose} required autoComplete="off" maxLength={NAME_MAX} {...form.text("dose")} />
       <TextField
-        label={t.whenOptional}
-        hint={t.whenHint}
+        label={m.whenOptional}
+        hint={m.whenHint}
         autoComplete="off"
         maxLength={ACTION_MAX}
         {...form.text("when")}
       />
-      <FormActions save_words={t.done} isBusy={false} onCancel={onCancel} />
+      <FormActions save_words={m.done} isBusy={false} onCancel={onCancel} />
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import type { AnswerValue, FileAnswer } from "@hub/domain/forms/answer"
 import { isAddress } from "@hub/domain/forms/answer-shapes"
 import { textLimit } from "@hub/domain/forms/check-answer"
 import type { Question } from "@hub/domain/forms/question"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
@@ -19,7 +20,8 @@ import { BaselineField } from "./baseline-field.tsx"
 import { FilesField } from "./files-field.tsx"
 import { DateField, SelectField } from "./lazy-fields.tsx"
 import { MedicalItemsField, MedicationsField } from "./list-fields.tsx"
-import { questionField as t } from "./words.tsx"
+
+const m = messages("portal/forms.questionField")
 
 interface Props {
   question: Question
@@ -35,9 +37,9 @@ interface Props {
 }
 
 const MANY = 6
-const YES_NO = [
-  { value: "yes", label: t.yes },
-  { value: "no", label: t.no },
+const yesNo = () => [
+  { value: "yes", label: m.yes },
+  { value: "no", label: m.no },
 ]
 const textOf = (answer: AnswerValue | undefined): string => (typeof answer === "string" ? answer : "")
 /** As it was saved, so that nobody has to read a number without spaces. */
@@ -90,7 +92,7 @@ export const QuestionField = memo(function QuestionField({ question, label, name
         <RadioField
           {...field}
           columns={2}
-          options={YES_NO}
+          options={yesNo()}
           value={answer === undefined ? undefined : answer === true ? "yes" : "no"}
           onChange={(value) => onChange(value === "yes")}
         />
@@ -110,7 +112,7 @@ export const QuestionField = memo(function QuestionField({ question, label, name
       return (
         <CheckboxesField
           {...field}
-          hint={hint ?? t.chooseAllThatApply}
+          hint={hint ?? m.chooseAllThatApply}
           columns={2}
           options={options}
           value={Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : []}

@@ -1,13 +1,15 @@
 import type { AnswerOffer, Answers } from "@hub/domain/forms/answer"
 import { questionsOf } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { useDayLabel } from "../company/use-day-label.ts"
 import type { Member } from "../participants/members.ts"
 import { labelFor } from "./question-words.ts"
-import { questionNotes as t } from "./words.tsx"
+
+const m = messages("portal/forms.questionNotes")
 
 /** "Doctor’s phone: ", with the child's name where several are asked. */
 export function labelOfError(name: string, forms: readonly WholeSmartForm[], members: readonly Member[]): string {
@@ -32,15 +34,15 @@ interface Conflicting {
 export const ConflictNote = ({ whose, words, onChoose }: Conflicting) => (
   <div className="note warn" role="alert">
     <p>
-      <b>{t.changedElsewhere}</b> {whose === undefined ? "" : `${whose}, `}
-      {t.bothAreSaved(words.replace(/[?.:]$/, ""))}
+      <b>{m.changedElsewhere}</b> {whose === undefined ? "" : `${whose}, `}
+      {m.bothAreSaved({ words: words.replace(/[?.:]$/, "") })}
     </p>
     <Row as="p" gap={2} wrap items="stretch" above={2}>
       <Button variant="line" size="s" onClick={() => onChoose("theirs")}>
-        {t.useTheOtherAnswers}
+        {m.useTheOtherAnswers}
       </Button>
       <Button variant="line" size="s" onClick={() => onChoose("mine")}>
-        {t.keepMine}
+        {m.keepMine}
       </Button>
     </Row>
   </div>
@@ -65,8 +67,9 @@ export function ChangedNote({
   return (
     <div className="note warn" role="alert">
       <p>
-        {t.typedIsSafe(<b>{t.questionsChanged}</b>)}{" "}
-        {added.length > 0 && t.new(listOf(added.map(({ label }) => labelFor(label, undefined).replace(/[?.:]$/, ""))))}
+        {m.typedIsSafe({ part: <b>{m.questionsChanged}</b> })}{" "}
+        {added.length > 0 &&
+          m.new({ added: listOf(added.map(({ label }) => labelFor(label, undefined).replace(/[?.:]$/, ""))) })}
       </p>
     </div>
   )
@@ -94,13 +97,14 @@ export function OfferNote({
   if (isUsed && open.length === 0)
     return (
       <div className="note" role="status">
-        <p>{t.checkThem(<b>{t.filledIn}</b>)}</p>
+        <p>{m.checkThem({ part: <b>{m.filledIn}</b> })}</p>
       </div>
     )
   return open.map(({ form, offers }) => {
     const [offer] = offers
     const from = members.find(({ id }) => id === offer?.from_student_id)
-    const who = offer?.from_student_id === form.student_id ? t.yourLastAnswers : t.formOf(from?.name ?? t.aSibling)
+    const who =
+      offer?.from_student_id === form.student_id ? m.yourLastAnswers : m.formOf({ name: from?.name ?? m.aSibling })
     const labels = offers.map(({ question_id }) => {
       const question = questionsOf(form.sections).find(({ id }) => id === question_id)
       return question === undefined
@@ -114,20 +118,23 @@ export function OfferNote({
       <div key={form.student_id} className="note">
         <p>
           <b>
-            {t.sameAsIn(who)}
+            {m.sameAsIn({ who })}
             {offer === undefined ? "" : `, ${dayOf(offer.answered_at)}`}?
           </b>{" "}
           {labels
             .slice(0, 3)
             .map((label) => label.replace(/[?.:]$/, ""))
             .join(", ")}
-          {labels.length > 3 ? t.more(labels.length - 3) : ""}.
+          {labels.length > 3 ? m.more({ labelsCount: labels.length - 3 }) : ""}.
         </p>
         <Row as="p" gap={2} wrap items="stretch" above={2}>
           <Button variant="line" size="s" onClick={() => onUse(form.student_id, offers)}>
-            {t.use(offers.length)}
+            {m.use({ offersCount: offers.length })}
             {forms.length > 1 && (
-              <span className="visually-hidden"> {t.for(members.find(({ id }) => id === form.student_id)?.name)}</span>
+              <span className="visually-hidden">
+                {" "}
+                {m.for({ name: members.find(({ id }) => id === form.student_id)?.name })}
+              </span>
             )}
           </Button>
         </Row>

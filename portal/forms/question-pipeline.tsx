@@ -1,4 +1,5 @@
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query"
@@ -11,7 +12,8 @@ import { type FormGroup, type FormToFill, groupsOf } from "./form-groups.ts"
 import { FormHeader } from "./form-header.tsx"
 import { formQuery } from "./queries.ts"
 import { QuestionSet } from "./question-set.tsx"
-import { questionPipeline as t } from "./words.tsx"
+
+const m = messages("portal/forms.questionPipeline")
 
 interface Props {
   /** What is left, due first. */
@@ -29,13 +31,13 @@ interface Props {
 export function QuestionPipeline({ forms, members, last_words, onFinished, children }: Props) {
   const [group, ...after] = groupsOf(forms)
   if (group === undefined) return children
-  const next = after.length === 0 ? undefined : t.setsAfter(after.length)
+  const next = after.length === 0 ? undefined : m.setsAfter({ afterCount: after.length })
   return (
     <FormsOfGroup
       key={`${group.smart_form_template_id} ${group.student_ids.join()}`}
       group={group}
       members={members}
-      save_words={after.length === 0 ? last_words : t.continue}
+      save_words={after.length === 0 ? last_words : m.continue}
       next={next}
       {...(after.length === 0 && onFinished !== undefined ? { onSaved: onFinished } : {})}
     />
@@ -70,7 +72,7 @@ export function FormsOfGroup({
       <>
         <h1>{group.name}</h1>
         <FailedPart busy={failed.isFetching} onRetry={() => void failed.refetch()}>
-          {t.loadFailed}
+          {m.loadFailed}
         </FailedPart>
       </>
     )
@@ -80,7 +82,7 @@ export function FormsOfGroup({
       <>
         <h1>{group.name}</h1>
         <p className="dim" role="status" aria-busy="true">
-          {t.loadingTheQuestions}
+          {m.loadingTheQuestions}
         </p>
       </>
     )
@@ -127,7 +129,7 @@ function SkipForms({ forms, onSkipped }: { forms: readonly WholeSmartForm[]; onS
   return (
     <p>
       <Button variant="line" size="s" busy={skip.isPending} onClick={() => skip.mutate()}>
-        {t.skip}
+        {m.skip}
       </Button>
       {skip.isError && <span role="alert"> {sentenceOf(skip.error)}</span>}
     </p>

@@ -3,6 +3,7 @@ import { checkAnswers, needsSignature } from "@hub/domain/forms/check-answers"
 import { questionsOf } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
@@ -25,7 +26,8 @@ import { SectionQuestions } from "./section-questions.tsx"
 import { askedOnly } from "./start-answers.ts"
 import { useAnswers } from "./use-answers.ts"
 import { useSendAnswers } from "./use-send-answers.ts"
-import { questionSet as t } from "./words.tsx"
+
+const m = messages("portal/forms.questionSet")
 
 interface Props {
   /** Whose drafts on this device are read: known before the first question is drawn. */
@@ -126,7 +128,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
                   <button type="button" aria-current={index === at ? "step" : undefined} onClick={() => go(index)}>
                     {isAnswered ? <Icon name="check" /> : <b className="tabular">{index + 1}</b>}
                     <span>{title}</span>
-                    {isAnswered && <span className="visually-hidden">{t.answered}</span>}
+                    {isAnswered && <span className="visually-hidden">{m.answered}</span>}
                   </button>
                 </li>
               )
@@ -183,11 +185,13 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
                 {section.title}
               </h2>
               <span className="small dim">
-                {t.needed(
-                  <span className="required-mark" aria-hidden="true">
-                    *
-                  </span>,
-                )}
+                {m.needed({
+                  part: (
+                    <span className="required-mark" aria-hidden="true">
+                      *
+                    </span>
+                  ),
+                })}
               </span>
             </div>
             {section.description !== "" && <Markdown text={section.description} />}
@@ -203,29 +207,29 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
             />
             {isSigned && index === Math.max(0, signed_in) && (
               <TextField
-                label={t.signWithYourFullName}
+                label={m.signWithYourFullName}
                 required
                 autoComplete="name"
                 maxLength={80}
-                hint={t.signatureDated(dayLabel(today), today.slice(0, 4))}
+                hint={m.signatureDated({ dayLabel: dayLabel(today), today: today.slice(0, 4) })}
                 {...form.text("virtual_signature")}
               />
             )}
           </Stack>
         ))}
         <p className={`small dim ${styles["saved"]}`} role="status">
-          {filling.conflict !== undefined && t.changedElsewhere}
-          {filling.conflict === undefined && filling.saved === "saved" && t.draftSaved}
-          {filling.conflict === undefined && filling.saved === "failed" && t.savedOffline}
+          {filling.conflict !== undefined && m.changedElsewhere}
+          {filling.conflict === undefined && filling.saved === "saved" && m.draftSaved}
+          {filling.conflict === undefined && filling.saved === "failed" && m.savedOffline}
         </p>
         <div className="bar">
           <p>
             <span className="numeral">{hasErrors ? errors.length : left}</span>
-            <span className="unit">{hasErrors ? t.leftToFix : t.leftToAnswer}</span>
+            <span className="unit">{hasErrors ? m.leftToFix : m.leftToAnswer}</span>
           </p>
           {at < last && !hasErrors && (
             <span className={styles["next"]}>
-              <Button onClick={() => go(at + 1)}>{t.next(first.sections[at + 1]?.title)}</Button>
+              <Button onClick={() => go(at + 1)}>{m.next({ title: first.sections[at + 1]?.title })}</Button>
             </span>
           )}
           <span className={styles["save"]} data-last={at >= last || hasErrors || undefined}>

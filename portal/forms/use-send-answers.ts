@@ -2,13 +2,15 @@ import { type Answer, answerList } from "@hub/domain/forms/answer"
 import { questionsOf } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { SmartForm, WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { messages } from "@hub/domain/kernel/messages"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
 import { conflictOf } from "./start-answers.ts"
 import type { useAnswers } from "./use-answers.ts"
-import { sendAnswers as t } from "./words.tsx"
+
+const m = messages("portal/forms.sendAnswers")
 
 interface Sending {
   readonly forms: readonly WholeSmartForm[]
@@ -59,7 +61,7 @@ export function useSendAnswers({ forms, filling, nameOfPath, onSaved, onStale }:
       }
     },
     onSuccess: async () => {
-      notifySuccess(t.saved)
+      notifySuccess(m.saved)
       // 4.2: forms and applications are loaded again; medical answers are on the health page, too.
       await Promise.all(
         [["smart_forms"], ["applications"], ["health"], ["documents", "readiness"]].map((queryKey) =>

@@ -1,5 +1,6 @@
 import type { HealthLog as Log } from "@hub/domain/health/health.contract"
 import type { HealthRecord, RecordType } from "@hub/domain/health/health-record"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -10,16 +11,17 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query"
 import styles from "./health.module.css"
 import { recordWords } from "./health-words.ts"
 import { downloadRecordPdf, logQuery } from "./queries.ts"
-import { healthLog as t } from "./words.tsx"
+
+const m = messages("portal/health.healthLog")
 
 const ICONS: Record<RecordType, IconName> = { regular: "clock", irregular: "pill", incident: "bandage" }
-const LABELS: Record<RecordType, string> = { regular: t.regular, irregular: t.asNeeded, incident: t.incident }
+const labels = (): Record<RecordType, string> => ({ regular: m.regular, irregular: m.asNeeded, incident: m.incident })
 
-const CHIPS: readonly { readonly type: RecordType | undefined; readonly words: string }[] = [
-  { type: undefined, words: t.all },
-  { type: "regular", words: t.regular },
-  { type: "irregular", words: t.asNeeded },
-  { type: "incident", words: t.incidents },
+const chips = (): readonly { readonly type: RecordType | undefined; readonly words: string }[] => [
+  { type: undefined, words: m.all },
+  { type: "regular", words: m.regular },
+  { type: "irregular", words: m.asNeeded },
+  { type: "incident", words: m.incidents },
 ]
 
 const countOf = ({ regular, irregular, incident }: Log["counts"], type: RecordType | undefined): number =>
@@ -42,12 +44,12 @@ export function HealthLog({
   return (
     <section aria-labelledby="log">
       <div className="sign">
-        <h2 id="log">{t.healthLog}</h2>
-        <span className="small dim">{t.writtenByTheGuides}</span>
+        <h2 id="log">{m.healthLog}</h2>
+        <span className="small dim">{m.writtenByTheGuides}</span>
       </div>
       {counts !== undefined && countOf(counts, undefined) > 0 && (
         <div className="chips">
-          {CHIPS.map((chip) => (
+          {chips().map((chip) => (
             <button
               key={chip.words}
               type="button"
@@ -60,10 +62,10 @@ export function HealthLog({
           ))}
         </div>
       )}
-      <QueryPart query={log} loading={t.loadingTheHealthLog} failed={t.loadFailed}>
+      <QueryPart query={log} loading={m.loadingTheHealthLog} failed={m.loadFailed}>
         {({ pages }) => {
           const records = pages.flatMap(({ items }) => items)
-          if (records.length === 0) return <p className="dim">{type === undefined ? t.empty : t.noneOfKind}</p>
+          if (records.length === 0) return <p className="dim">{type === undefined ? m.empty : m.noneOfKind}</p>
           return (
             <ul>
               {records.map((record) => (
@@ -73,10 +75,10 @@ export function HealthLog({
           )
         }}
       </QueryPart>
-      <ShowMore query={log} failed={t.earlierFailed} />
+      <ShowMore query={log} failed={m.earlierFailed} />
       {latest !== undefined && type !== "incident" && (
         <Row gap={2} across={4} wrap className={styles["actions"]}>
-          <PdfButton record={latest} words={t.medicationRecordPdf} />
+          <PdfButton record={latest} words={m.medicationRecordPdf} />
         </Row>
       )}
     </section>
@@ -89,13 +91,13 @@ const RecordRow = ({ record }: { record: HealthRecord }) => (
       <Icon name={ICONS[record.type]} />
     </span>
     <p>
-      <b>{record.type === "incident" ? t.incidentTitled(record.title) : record.title}</b>
+      <b>{record.type === "incident" ? m.incidentTitled({ title: record.title }) : record.title}</b>
       <small>{recordWords(record)}</small>
     </p>
     {record.type === "incident" ? (
       <PdfButton record={record} words="PDF" about={record.title} />
     ) : (
-      <span className="small dim">{record.is_given ? LABELS[record.type] : t.notGiven}</span>
+      <span className="small dim">{record.is_given ? labels()[record.type] : m.notGiven}</span>
     )}
   </li>
 )
@@ -109,7 +111,7 @@ function PdfButton({ record, words, about }: { record: HealthRecord; words: stri
     <Button variant="line" size="s" busy={download.isPending} onClick={() => download.mutate()}>
       <Icon name="download" />
       {words}
-      {about !== undefined && <span className="visually-hidden"> {t.of(about)}</span>}
+      {about !== undefined && <span className="visually-hidden"> {m.of({ about })}</span>}
     </Button>
   )
 }

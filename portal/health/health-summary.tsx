@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -8,7 +9,8 @@ import styles from "./health.module.css"
 import { itemWords, KIND_ICONS } from "./health-words.ts"
 import { healthQuery } from "./queries.ts"
 import { SeverityTag } from "./severity.tsx"
-import { healthSummary as t } from "./words.tsx"
+
+const m = messages("portal/health.healthSummary")
 
 const SHOWN = 4
 const BY_SEVERITY = { SEVERE: 0, MODERATE: 1, MILD: 2 } as const
@@ -19,12 +21,12 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
   return (
     <section aria-labelledby="health" data-private>
       <div className="sign">
-        <h2 id="health">{t.health}</h2>
+        <h2 id="health">{m.health}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants/$id/health" params={{ id }}>
-          {t.open(<span className="visually-hidden"> {t.theHealth(name)}</span>)}
+          {m.open({ part: <span className="visually-hidden"> {m.theHealth({ name })}</span> })}
         </Link>
       </div>
-      <QueryPart query={health} loading={t.loading} rows={2} failed={t.loadFailed}>
+      <QueryPart query={health} loading={m.loading} rows={2} failed={m.loadFailed}>
         {({ items }) => {
           const first = items
             .toSorted(
@@ -34,7 +36,7 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
             )
             .slice(0, SHOWN)
           return items.length === 0 ? (
-            <p className="dim">{t.nothingKnown}</p>
+            <p className="dim">{m.nothingKnown}</p>
           ) : (
             <>
               <ul>
@@ -51,14 +53,14 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
                   </li>
                 ))}
               </ul>
-              {items.length > SHOWN && <p className="small dim">{t.more(items.length - SHOWN)}</p>}
+              {items.length > SHOWN && <p className="small dim">{m.more({ itemsCount: items.length - SHOWN })}</p>}
             </>
           )
         }}
       </QueryPart>
       <Row as="p" gap={3} className={styles["private"]}>
         <Icon name="lock" />
-        <span>{t.whoReads(name)}</span>
+        <span>{m.whoReads({ name })}</span>
       </Row>
     </section>
   )

@@ -1,6 +1,7 @@
 import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-errors"
 import { KIND_LABELS, MEDICAL_KINDS } from "@hub/domain/health/medical-catalog"
 import { ACTION_MAX, type MedicalItem, type NewMedicalItem } from "@hub/domain/health/medical-item"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { TextField } from "@hub/ui/field/field"
@@ -18,9 +19,10 @@ import { ItemSearch } from "./item-search.tsx"
 import { fileToSend, OneFile } from "./one-file.tsx"
 import { PrivateLine } from "./private-line.tsx"
 import { useRemoveItem, useSaveItem } from "./queries.ts"
-import { ACTION_LABELS, SeverityField } from "./severity-field.tsx"
+import { actionLabels, SeverityField } from "./severity-field.tsx"
 import { TimesField } from "./times-field.tsx"
-import { itemForm as t } from "./words.tsx"
+
+const m = messages("portal/health.itemForm")
 
 interface Draft extends NewMedicalItem {
   /** Chosen from the catalogues, or said by the family. */
@@ -63,11 +65,11 @@ export function ItemForm({ student, item, onDone }: Props) {
   const [plan, setPlan] = useState(item?.plan ?? null)
   const uploads = useUploads("MEDICAL")
   const save = useSaveItem(student.id, item, (saved) => {
-    notifySuccess(t.saved(saved.name, item === undefined))
+    notifySuccess(m.saved({ name: saved.name, hasNoItem: item === undefined }))
     onDone()
   })
   const remove = useRemoveItem(student.id, () => {
-    notifySuccess(t.isRemoved(item?.name ?? t.unnamed))
+    notifySuccess(m.isRemoved({ name: item?.name ?? m.unnamed }))
     onDone()
   })
   const form = useForm<Draft>({
@@ -77,7 +79,7 @@ export function ItemForm({ student, item, onDone }: Props) {
     submit(values) {
       const { is_sorted: _sorted, ...draft } = values
       const file = fileToSend(plan, uploads.uploads)
-      if (file === undefined) notifyError(t.uploading)
+      if (file === undefined) notifyError(m.uploading)
       else save.mutate({ ...draft, plan_key: file.key, plan_name: file.name })
     },
   })
@@ -99,7 +101,7 @@ export function ItemForm({ student, item, onDone }: Props) {
       />
       {draft.is_sorted && draft.catalog_entry_id == null && (
         <RadioField
-          label={t.kind}
+          label={m.kind}
           name="kind"
           columns={2}
           options={MEDICAL_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
@@ -111,9 +113,9 @@ export function ItemForm({ student, item, onDone }: Props) {
       {draft.kind === "MEDICATION" && (
         <>
           <TextField
-            label={t.howMuchIsTaken}
+            label={m.howMuchIsTaken}
             required
-            hint={t.doseHint}
+            hint={m.doseHint}
             autoComplete="off"
             maxLength={300}
             {...form.text("dose")}
@@ -122,18 +124,18 @@ export function ItemForm({ student, item, onDone }: Props) {
         </>
       )}
       <TextArea
-        label={ACTION_LABELS[draft.kind]}
+        label={actionLabels()[draft.kind]}
         required={hasSeverity(draft.kind)}
-        hint={t.actionHint}
+        hint={m.actionHint}
         max_length={ACTION_MAX}
         {...form.text("action")}
       />
       {hasSeverity(draft.kind) && (
         <Stack gap={4}>
-          <TextField label={t.reaction} autoComplete="off" maxLength={ACTION_MAX} {...form.text("reaction")} />
+          <TextField label={m.reaction} autoComplete="off" maxLength={ACTION_MAX} {...form.text("reaction")} />
           <div className="field">
-            <p className="label">{t.emergencyPlan}</p>
-            <OneFile words={t.addFile} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
+            <p className="label">{m.emergencyPlan}</p>
+            <OneFile words={m.addFile} known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
           </div>
         </Stack>
       )}
@@ -145,12 +147,14 @@ export function ItemForm({ student, item, onDone }: Props) {
           onClick={() => remove.mutate(item, { onError: (error) => notifyError(error) })}
         >
           <Icon name="close" />
-          {t.remove(item.name)}
+          {m.remove({ name: item.name })}
         </Button>
       )}
       <FormActions
-        save_words={item === undefined ? (draft.name.trim() === "" ? t.add : t.addNamed(draft.name.trim())) : t.save}
-        cancel_words={t.close}
+        save_words={
+          item === undefined ? (draft.name.trim() === "" ? m.add : m.addNamed({ name: draft.name.trim() })) : m.save
+        }
+        cancel_words={m.close}
         isBusy={form.isBusy}
         isFixed
         onCancel={onDone}

@@ -1,19 +1,21 @@
 import { type FoundEntry, matchIn, searchCatalogs } from "@hub/domain/health/catalog-search"
 import { KIND_LABELS, type MedicalKind } from "@hub/domain/health/medical-catalog"
+import { messages } from "@hub/domain/kernel/messages"
 import { Field } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Fragment, type KeyboardEvent, useId, useState } from "react"
 import styles from "./item-search.module.css"
 import { catalogsQuery } from "./queries.ts"
-import { itemSearch as t } from "./words.tsx"
 
-const LISTS: Record<MedicalKind, string> = {
-  ALLERGY: t.allergies,
-  CONDITION: t.conditions,
-  DIETARY: t.diets,
-  MEDICATION: t.medications,
-}
+const m = messages("portal/health.itemSearch")
+
+const lists = (): Record<MedicalKind, string> => ({
+  ALLERGY: m.allergies,
+  CONDITION: m.conditions,
+  DIETARY: m.diets,
+  MEDICATION: m.medications,
+})
 
 interface Props {
   label?: string
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** One search over the catalogues; own words are always possible. A combobox with a list below it. */
-export function ItemSearch({ label = t.whatIsIt, hint = t.hint, kinds, value, error, onType, onChoose, onOwn }: Props) {
+export function ItemSearch({ label = m.whatIsIt, hint = m.hint, kinds, value, error, onType, onChoose, onOwn }: Props) {
   const catalogs = useQuery(catalogsQuery)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -86,12 +88,12 @@ export function ItemSearch({ label = t.whatIsIt, hint = t.hint, kinds, value, er
             />
           </div>
           {isShown && (
-            <div className={styles["found"]} id={`${id}-list`} role="listbox" aria-label={t.matches}>
+            <div className={styles["found"]} id={`${id}-list`} role="listbox" aria-label={m.matches}>
               {found.map((entry, index) => (
                 <Fragment key={entry.id}>
                   {entry.kind !== found[index - 1]?.kind && (
                     <div className={styles["heading"]} role="presentation">
-                      {LISTS[entry.kind]}
+                      {lists()[entry.kind]}
                     </div>
                   )}
                   <Option id={`${id}-${index}`} isActive={index === active} onChoose={() => choose(index)}>
@@ -102,14 +104,14 @@ export function ItemSearch({ label = t.whatIsIt, hint = t.hint, kinds, value, er
                 </Fragment>
               ))}
               <div className={styles["heading"]} role="presentation">
-                {t.notInTheList}
+                {m.notInTheList}
               </div>
               <Option
                 id={`${id}-${found.length}`}
                 isActive={active === found.length}
                 onChoose={() => choose(found.length)}
               >
-                {t.addOwnWords(value.trim())}
+                {m.addOwnWords({ value: value.trim() })}
               </Option>
             </div>
           )}

@@ -1,6 +1,7 @@
 import type { MedicalItem } from "@hub/domain/health/medical-item"
 import type { MedicalProfile } from "@hub/domain/health/medical-profile"
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -14,7 +15,8 @@ import { itemWords, KIND_ICONS } from "./health-words.ts"
 import { ItemForm } from "./item-form.tsx"
 import { useConfirmHealth } from "./queries.ts"
 import { SeverityTag } from "./severity.tsx"
-import { knownItems as t } from "./words.tsx"
+
+const m = messages("portal/health.knownItems")
 
 interface Props {
   student: { readonly id: string; readonly first_name: string }
@@ -30,7 +32,7 @@ export function KnownItems({ student, items, profile }: Props) {
     tries: 0,
   })
   const [isOpen, setOpen] = useState(false)
-  const confirm = useConfirmHealth(student.id, () => notifySuccess(t.checkedNow))
+  const confirm = useConfirmHealth(student.id, () => notifySuccess(m.checkedNow))
   const edit = (item: MedicalItem | undefined) => {
     setEditing(({ tries }) => ({ item, tries: tries + 1 }))
     setOpen(true)
@@ -38,10 +40,10 @@ export function KnownItems({ student, items, profile }: Props) {
   return (
     <section aria-labelledby="known">
       <div className="sign">
-        <h2 id="known">{t.whatWeKnow}</h2>
+        <h2 id="known">{m.whatWeKnow}</h2>
         <Checked at={profile.confirmed_at} />
       </div>
-      {items.length === 0 && <p className="dim">{t.nothingKnown}</p>}
+      {items.length === 0 && <p className="dim">{m.nothingKnown}</p>}
       <ul>
         {items.map((item) => (
           <ItemRow key={item.id} item={item} onEdit={() => edit(item)} />
@@ -50,19 +52,23 @@ export function KnownItems({ student, items, profile }: Props) {
       <Row gap={2} across={4} wrap className={styles["actions"]}>
         <Button onClick={() => edit(undefined)}>
           <Icon name="plus" />
-          {t.addSomething}
+          {m.addSomething}
         </Button>
         <Button
           variant="quiet"
           busy={confirm.isPending}
           onClick={() => confirm.mutate(undefined, { onError: (error) => notifyError(error) })}
         >
-          {t.confirmRight}
+          {m.confirmRight}
         </Button>
       </Row>
       <Modal
         isOpen={isOpen}
-        title={editing.item === undefined ? t.addTo(student.first_name) : t.change(editing.item.name)}
+        title={
+          editing.item === undefined
+            ? m.addTo({ first_name: student.first_name })
+            : m.change({ name: editing.item.name })
+        }
         align="bottom"
         isWide
         closesOnBackdrop={false}
@@ -83,7 +89,7 @@ function Checked({ at }: { at: string | null }) {
   const { time_zone } = useInit().company_profile
   return (
     <span className="small dim">
-      {at === null ? t.notCheckedYet : t.checkedByYou(dayLabel(localDay(at, time_zone)))}
+      {at === null ? m.notCheckedYet : m.checkedByYou({ dayLabel: dayLabel(localDay(at, time_zone)) })}
     </span>
   )
 }
@@ -100,7 +106,7 @@ const ItemRow = ({ item, onEdit }: { item: MedicalItem; onEdit: () => void }) =>
     <Row as="span" gap={2} wrap justify="end" className={styles["end"]}>
       {item.severity !== null && <SeverityTag severity={item.severity} />}
       <Button variant="quiet" size="s" onClick={onEdit}>
-        {t.edit(<span className="visually-hidden"> {item.name}</span>)}
+        {m.edit({ name: <span className="visually-hidden"> {item.name}</span> })}
       </Button>
     </Row>
   </li>

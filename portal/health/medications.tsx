@@ -6,6 +6,7 @@ import {
 } from "@hub/domain/health/medication-request"
 import { mayEdit, mayWithdraw } from "@hub/domain/health/medication-request-states"
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
@@ -22,7 +23,8 @@ import { FormBody, FormButtons } from "../form/form.tsx"
 import styles from "./health.module.css"
 import { daysWords, scheduleWords } from "./health-words.ts"
 import { requestsQuery, useWithdrawRequest } from "./queries.ts"
-import { medications as t } from "./words.tsx"
+
+const m = messages("portal/health.medications")
 
 const nameOf = (request: MedicationRequest): string => `${request.name}, ${doseText(request)}`
 
@@ -34,20 +36,20 @@ export function Medications({ student_id }: { student_id: string }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawRequest(student_id, () => {
     setAsking(false)
-    notifySuccess(t.withdrawn)
+    notifySuccess(m.withdrawn)
   })
   return (
     <Aside as="section" aria-labelledby="medication">
       <div className="sign">
-        <h2 id="medication">{t.medicationAtCamp}</h2>
+        <h2 id="medication">{m.medicationAtCamp}</h2>
       </div>
-      <QueryPart query={requests} loading={t.loadingRequests} failed={t.loadFailed}>
+      <QueryPart query={requests} loading={m.loadingRequests} failed={m.loadFailed}>
         {(all) => {
           const current = all.filter(({ is_archived }) => !is_archived)
           const archived = all.length - current.length
           return (
             <>
-              {current.length === 0 && <p className="dim">{t.empty}</p>}
+              {current.length === 0 && <p className="dim">{m.empty}</p>}
               {current
                 .filter(({ status }) => status === "PENDING")
                 .map((request) => (
@@ -81,14 +83,14 @@ export function Medications({ student_id }: { student_id: string }) {
                   params={{ id: student_id }}
                 >
                   <Icon name="plus" />
-                  {t.askForAMedication}
+                  {m.askForAMedication}
                 </Link>
                 {archived > 0 && (
                   <Link
                     className={buttonClass({ variant: "quiet", size: "s" })}
                     to="/participants/medication-requests/archive"
                   >
-                    {t.archive(archived)}
+                    {m.archive({ archived })}
                   </Link>
                 )}
               </Row>
@@ -96,12 +98,12 @@ export function Medications({ student_id }: { student_id: string }) {
           )
         }}
       </QueryPart>
-      <Modal isOpen={isAsking} title={t.withdrawQuestion} onClose={() => setAsking(false)}>
+      <Modal isOpen={isAsking} title={m.withdrawQuestion} onClose={() => setAsking(false)}>
         <FormBody>
-          <p>{t.withdrawExplained(withdrawing === undefined ? "" : nameOf(withdrawing))}</p>
+          <p>{m.withdrawExplained({ value: withdrawing === undefined ? "" : nameOf(withdrawing) })}</p>
           <FormButtons>
             <Button variant="line" wide onClick={() => setAsking(false)}>
-              {t.keepIt}
+              {m.keepIt}
             </Button>
             <ColourButton
               colour="darkRed"
@@ -111,7 +113,7 @@ export function Medications({ student_id }: { student_id: string }) {
                 withdrawing !== undefined && withdraw.mutate(withdrawing, { onError: (error) => notifyError(error) })
               }
             >
-              {t.withdraw}
+              {m.withdraw}
             </ColourButton>
           </FormButtons>
         </FormBody>
@@ -125,7 +127,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
     <Stack gap={3} className={styles["request"]}>
       <div className="note wait">
         <h3>{nameOf(request)}</h3>
-        <p>{t.sentAnswerBefore(dayLabel(request.first_day))}</p>
+        <p>{m.sentAnswerBefore({ dayLabel: dayLabel(request.first_day) })}</p>
         <Row gap={2} across={4} wrap className={styles["actions"]}>
           {mayEdit(request.status) && (
             <Link
@@ -134,21 +136,21 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
               params={{ id: request.student_id }}
               search={{ request: request.id }}
             >
-              {t.edit(<span className="visually-hidden"> {request.name}</span>)}
+              {m.edit({ name: <span className="visually-hidden"> {request.name}</span> })}
             </Link>
           )}
           <Button variant="danger" size="s" onClick={onWithdraw}>
-            {t.withdrawNamed(<span className="visually-hidden"> {request.name}</span>)}
+            {m.withdrawNamed({ name: <span className="visually-hidden"> {request.name}</span> })}
           </Button>
         </Row>
       </div>
       <dl className={styles["facts"]}>
-        <dt>{t.when}</dt>
+        <dt>{m.when}</dt>
         <dd>{[scheduleWords(request), request.instructions].filter((words) => words !== "").join(", ")}</dd>
-        <dt>{t.days}</dt>
+        <dt>{m.days}</dt>
         <dd>{daysWords(request)}</dd>
-        <dt>{t.form}</dt>
-        <dd>{t.ownBox(MEDICATION_FORMS[request.form].name)}</dd>
+        <dt>{m.form}</dt>
+        <dd>{m.ownBox({ name: MEDICATION_FORMS[request.form].name })}</dd>
       </dl>
     </Stack>
   )
@@ -167,8 +169,8 @@ const SIGNS: Record<MedicationRequest["status"], { icon: IconName; tag: string }
 export function RequestRow({ request, onWithdraw }: { request: MedicationRequest; onWithdraw?: () => void }) {
   const { status, answer, schedule } = request
   const { icon, tag } = SIGNS[status]
-  const when = schedule === "AS_NEEDED" ? t.asNeeded : scheduleWords(request)
-  const given = request.doses_given === 0 ? "" : t.given(request.doses_given)
+  const when = schedule === "AS_NEEDED" ? m.asNeeded : scheduleWords(request)
+  const given = request.doses_given === 0 ? "" : m.given({ doses_given: request.doses_given })
   return (
     <li className={styles["row"]}>
       <span className={styles["sign"]}>
@@ -185,7 +187,7 @@ export function RequestRow({ request, onWithdraw }: { request: MedicationRequest
         <span className={tag}>{REQUEST_LABELS[status]}</span>
         {onWithdraw !== undefined && mayWithdraw(status) && (
           <Button variant="danger" size="s" onClick={onWithdraw}>
-            {t.withdrawNamed(<span className="visually-hidden"> {request.name}</span>)}
+            {m.withdrawNamed({ name: <span className="visually-hidden"> {request.name}</span> })}
           </Button>
         )}
       </Row>

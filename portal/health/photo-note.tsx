@@ -1,7 +1,9 @@
 import { photoError } from "@hub/domain/health/photo-legibility"
+import { messages } from "@hub/domain/kernel/messages"
 import { FieldError } from "@hub/ui/field/field-error"
 import { useQuery } from "@tanstack/react-query"
-import { photoNote as t } from "./words.tsx"
+
+const m = messages("portal/health.photoNote")
 
 /** Looked at in small: noise doesn't count as letters then. */
 const SIDE = 640
@@ -41,6 +43,6 @@ export function PhotoNote({ id, file }: { id: number; file: Blob }) {
     gcTime: 0,
   })
   if (!isPhoto || error.data === undefined) return null
-  if (error.data === null) return <p className="small dim">{t.checkThatNameAndDose}</p>
+  if (error.data === null) return <p className="small dim">{m.checkThatNameAndDose}</p>
   return <FieldError>{error.data}</FieldError>
 }

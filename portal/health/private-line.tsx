@@ -1,5 +1,6 @@
 import type { Look } from "@hub/domain/health/health.contract"
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -10,16 +11,17 @@ import { useInit } from "../company/init.ts"
 import { localDay, localWallTime } from "../shell/clock/local-time.ts"
 import styles from "./health.module.css"
 import { looksQuery } from "./queries.ts"
-import { privateLine as t } from "./words.tsx"
 
-const WHAT: Record<Look["what"], string> = {
-  HEALTH: t.whatWeKnow,
-  MEDICATION: t.medication,
-  LOG: t.healthLog,
-  ROSTER: t.rosterOfADay,
-  DOCUMENT: t.filesYouSent,
-  ANSWERS: t.yourAnswers,
-}
+const m = messages("portal/health.privateLine")
+
+const whatTexts = (): Record<Look["what"], string> => ({
+  HEALTH: m.whatWeKnow,
+  MEDICATION: m.medication,
+  LOG: m.healthLog,
+  ROSTER: m.rosterOfADay,
+  DOCUMENT: m.filesYouSent,
+  ANSWERS: m.yourAnswers,
+})
 
 /** Who reads it, and who has. */
 export function PrivateLine({ student_id, first_name }: { student_id: string; first_name: string }) {
@@ -29,13 +31,13 @@ export function PrivateLine({ student_id, first_name }: { student_id: string; fi
       <Row as="p" gap={3} className={styles["private"]}>
         <Icon name="lock" />
         <span>
-          {t.whoReads(first_name)}{" "}
+          {m.whoReads({ first_name })}{" "}
           <button type="button" onClick={() => setOpen(true)}>
-            {t.whoLooked}
+            {m.whoLooked}
           </button>
         </span>
       </Row>
-      <Modal isOpen={isOpen} title={t.whoLooked} onClose={() => setOpen(false)}>
+      <Modal isOpen={isOpen} title={m.whoLooked} onClose={() => setOpen(false)}>
         {isOpen && <Looks student_id={student_id} />}
       </Modal>
     </>
@@ -46,10 +48,10 @@ function Looks({ student_id }: { student_id: string }) {
   const looks = useQuery(looksQuery(student_id))
   const { time_zone } = useInit().company_profile
   return (
-    <QueryPart query={looks} loading={t.loadingWhoLooked} failed={t.loadFailed}>
+    <QueryPart query={looks} loading={m.loadingWhoLooked} failed={m.loadFailed}>
       {(found) =>
         found.length === 0 ? (
-          <p className="dim">{t.nobodyLooked}</p>
+          <p className="dim">{m.nobodyLooked}</p>
         ) : (
           <ul>
             {found.map(({ id, staff_name, what, looked_at }) => {
@@ -58,7 +60,7 @@ function Looks({ student_id }: { student_id: string }) {
                 <Row as="li" gap={3} items="baseline" justify="spread" key={id} className={styles["look"]}>
                   <p>
                     <b>{staff_name}</b>
-                    <small>{WHAT[what]}</small>
+                    <small>{whatTexts()[what]}</small>
                   </p>
                   <span className="small tabular">{when}</span>
                 </Row>

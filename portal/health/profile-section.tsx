@@ -5,6 +5,7 @@ import {
   type MedicalProfile,
   type ProfileDetails,
 } from "@hub/domain/health/medical-profile"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { RadioField } from "@hub/ui/field/choice-field"
@@ -20,7 +21,8 @@ import { FormErrors } from "../form/form-errors.tsx"
 import { useForm } from "../form/use-form.ts"
 import styles from "./health.module.css"
 import { useSaveProfile } from "./queries.ts"
-import { profileSection as t } from "./words.tsx"
+
+const m = messages("portal/health.profileSection")
 
 interface Props {
   student: { readonly id: string; readonly first_name: string }
@@ -35,33 +37,33 @@ export function ProfileSection({ student, profile }: Props) {
   return (
     <section aria-labelledby="profile">
       <div className="sign">
-        <h2 id="profile">{t.needsAndDoctor}</h2>
+        <h2 id="profile">{m.needsAndDoctor}</h2>
         <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
-          {profile.revision === 0 ? t.answer : t.change}
-          <span className="visually-hidden"> {t.needsAndDoctorLower}</span>
+          {profile.revision === 0 ? m.answer : m.change}
+          <span className="visually-hidden"> {m.needsAndDoctorLower}</span>
         </Button>
       </div>
       {profile.revision === 0 ? (
-        <p className="dim">{t.notAnsweredYet}</p>
+        <p className="dim">{m.notAnsweredYet}</p>
       ) : (
         <dl className={styles["facts"]}>
-          <dt>{t.needs}</dt>
-          <dd>{answer === "YES" ? needs : answer === null ? t.notAnswered : BASELINE_LABELS[answer]}</dd>
-          <dt>{t.physician}</dt>
+          <dt>{m.needs}</dt>
+          <dd>{answer === "YES" ? needs : answer === null ? m.notAnswered : BASELINE_LABELS[answer]}</dd>
+          <dt>{m.physician}</dt>
           <dd>
-            {[physician.name, formatPhone(physician.phone)].filter((part) => part !== "").join(", ") || t.notGiven}
+            {[physician.name, formatPhone(physician.phone)].filter((part) => part !== "").join(", ") || m.notGiven}
           </dd>
-          <dt>{t.insurance}</dt>
+          <dt>{m.insurance}</dt>
           <dd>
             {[insurance.provider, insurance.policy_number, insurance.holder_name]
               .filter((part) => part !== "")
-              .join(", ") || t.notGiven}
+              .join(", ") || m.notGiven}
           </dd>
         </dl>
       )}
       <Modal
         isOpen={isOpen}
-        title={t.titleOf(student.first_name)}
+        title={m.titleOf({ first_name: student.first_name })}
         align="bottom"
         isWide
         closesOnBackdrop={false}
@@ -75,7 +77,7 @@ export function ProfileSection({ student, profile }: Props) {
 
 function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void }) {
   const save = useSaveProfile(student.id, () => {
-    notifySuccess(t.saved)
+    notifySuccess(m.saved)
     onDone()
   })
   const readPhone = usePlausiblePhone()
@@ -91,24 +93,24 @@ function ProfileForm({ student, profile, onDone }: Props & { onDone: () => void 
     <Form form={form}>
       <FormErrors form={form} />
       <RadioField
-        label={t.baselineQuestion}
-        hint={t.explanation}
+        label={m.baselineQuestion}
+        hint={m.explanation}
         options={BASELINE_ANSWERS.map((answer) => ({ value: answer, label: BASELINE_LABELS[answer] }))}
         {...form.choice("disability_baseline.answer", BASELINE_ANSWERS)}
       />
       {form.values.disability_baseline.answer === "YES" && (
-        <TextArea label={t.whatHelps} required max_length={1_000} {...form.text("disability_baseline.needs")} />
+        <TextArea label={m.whatHelps} required max_length={1_000} {...form.text("disability_baseline.needs")} />
       )}
       <FieldPair>
-        <TextField label={t.physicianLabel} {...line} {...form.text("physician.name")} />
-        <PhoneField label={t.physicianPhone} {...line} {...form.text("physician.phone")} />
+        <TextField label={m.physicianLabel} {...line} {...form.text("physician.name")} />
+        <PhoneField label={m.physicianPhone} {...line} {...form.text("physician.phone")} />
       </FieldPair>
-      <TextField label={t.insuranceLabel} {...line} {...form.text("insurance.provider")} />
+      <TextField label={m.insuranceLabel} {...line} {...form.text("insurance.provider")} />
       <FieldPair>
-        <TextField label={t.policyNumber} {...line} {...form.text("insurance.policy_number")} />
-        <TextField label={t.policyholder} {...line} {...form.text("insurance.holder_name")} />
+        <TextField label={m.policyNumber} {...line} {...form.text("insurance.policy_number")} />
+        <TextField label={m.policyholder} {...line} {...form.text("insurance.holder_name")} />
       </FieldPair>
-      <FormActions save_words={t.save} isBusy={form.isBusy} isFixed onCancel={onDone} />
+      <FormActions save_words={m.save} isBusy={form.isBusy} isFixed onCancel={onDone} />
     </Form>
   )
 }

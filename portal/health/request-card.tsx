@@ -1,9 +1,11 @@
 import { doseText, MEDICATION_FORMS, type MedicationDto } from "@hub/domain/health/medication-request"
 import { rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { Stack } from "@hub/ui/layout/stack"
 import styles from "./health.module.css"
-import { requestCard as t } from "./words.tsx"
+
+const m = messages("portal/health.requestCard")
 
 /** What the nurse will read, as it is typed. */
 export function RequestCard({
@@ -24,19 +26,19 @@ export function RequestCard({
     schedule === "SET_TIMES"
       ? times.length === 0
         ? ""
-        : t.oneAt(one, times.map(timeLabel).join(", "))
-      : `${when}${max_per_day === null ? "" : t.aDayAtMost(max_per_day)}`
+        : m.oneAt({ one, times: times.map(timeLabel).join(", ") })
+      : `${when}${max_per_day === null ? "" : m.aDayAtMost({ max_per_day })}`
   const days = first_day === "" || last_day === "" || last_day < first_day ? "" : rangeLabel(first_day, last_day)
   const facts = [
-    [t.who, [name, age].filter((part) => part !== "").join(", ")],
-    [schedule === "SET_TIMES" ? t.gives : t.when, gives],
-    [t.days, days],
-    [t.inAll, doses === undefined || doses === 0 ? "" : `${doses} ${plural(one, doses)}`],
-    [t.for, reason],
+    [m.who, [name, age].filter((part) => part !== "").join(", ")],
+    [schedule === "SET_TIMES" ? m.gives : m.when, gives],
+    [m.days, days],
+    [m.inAll, doses === undefined || doses === 0 ? "" : `${doses} ${plural(one, doses)}`],
+    [m.for, reason],
   ].filter(([, value]) => value !== "")
   return (
     <Stack gap={3} className={styles["card"]}>
-      <p className="small dim">{t.whatTheNurseWillRead}</p>
+      <p className="small dim">{m.whatTheNurseWillRead}</p>
       <p className={styles["name"]}>
         {[draft.name.trim(), draft.amount.trim() === "" ? "" : doseText(draft)]
           .filter((part) => part !== "")

@@ -9,6 +9,7 @@ import {
   PER_DAY_MAX,
 } from "@hub/domain/health/medication-request"
 import { datesLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { DateField } from "@hub/ui/date-field/date-field"
@@ -36,7 +37,8 @@ import { PrivateLine } from "./private-line.tsx"
 import { useSaveRequest } from "./queries.ts"
 import { RequestCard } from "./request-card.tsx"
 import { TimesField } from "./times-field.tsx"
-import { requestForm as t } from "./words.tsx"
+
+const m = messages("portal/health.requestForm")
 
 export interface RequestFormProps {
   student: { readonly id: string; readonly first_name: string; readonly full_name: string }
@@ -98,9 +100,13 @@ const errorsOf: ErrorsOf = (error) =>
 function withUs(first_name: string, { booked_days }: ParticipantHealth): string {
   const [first] = booked_days
   const last = booked_days.at(-1)
-  if (first === undefined || last === undefined) return t.noBookedDays(first_name)
+  if (first === undefined || last === undefined) return m.noBookedDays({ first_name })
   const hours = sessionTimesLabel(first)
-  return t.daysWithUs(first_name, datesLabel({ ...last, start_date: first.date, end_date: last.date }), hours)
+  return m.daysWithUs({
+    first_name,
+    rangeLabel: datesLabel({ ...last, start_date: first.date, end_date: last.date }),
+    hours,
+  })
 }
 
 /** Asks for a medication, or edits what isn't answered yet. */
@@ -123,7 +129,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
     save,
     errorsOf,
     submit(values) {
-      if (file === undefined) notifyError(t.uploading)
+      if (file === undefined) notifyError(m.uploading)
       else save.mutate({ medication: withPhoto(values), idempotency_key })
     },
   })
@@ -138,31 +144,31 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
           <FormErrors form={form} />
           <Stack as="section" gap={4}>
             <div className="sign">
-              <h2>{t.what}</h2>
+              <h2>{m.what}</h2>
             </div>
             <Stack gap={3} className={styles["pair"]}>
-              <TextField label={t.name} required {...line} {...form.text("name")} />
+              <TextField label={m.name} required {...line} {...form.text("name")} />
               <div className={styles["amount"]}>
-                <TextField label={t.dose} required inputMode="decimal" {...line} {...form.text("amount")} />
+                <TextField label={m.dose} required inputMode="decimal" {...line} {...form.text("amount")} />
                 <SelectField
-                  label={t.unitAndForm}
+                  label={m.unitAndForm}
                   required
                   options={FORM_NAMES.map((form) => ({ value: form, label: MEDICATION_FORMS[form].label }))}
                   {...form.choice("form", FORM_NAMES)}
                 />
               </div>
             </Stack>
-            <TextField label={t.whatFor} {...line} {...form.text("reason")} />
+            <TextField label={m.whatFor} {...line} {...form.text("reason")} />
           </Stack>
           <Stack as="section" gap={4}>
             <div className="sign">
-              <h2>{t.when}</h2>
+              <h2>{m.when}</h2>
             </div>
             <Segmented
-              label={t.howOften}
+              label={m.howOften}
               options={[
-                { value: "SET_TIMES", label: t.atSetTimes },
-                { value: "AS_NEEDED", label: t.asNeeded },
+                { value: "SET_TIMES", label: m.atSetTimes },
+                { value: "AS_NEEDED", label: m.asNeeded },
               ]}
               {...form.field("schedule")}
             />
@@ -170,9 +176,9 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               <TimesField required {...form.field("times")} />
             ) : (
               <>
-                <TextField label={t.signsToLook} required hint={t.signsHint} {...line} {...form.text("when")} />
+                <TextField label={m.signsToLook} required hint={m.signsHint} {...line} {...form.text("when")} />
                 <NumberField
-                  label={t.maxPerDay}
+                  label={m.maxPerDay}
                   required
                   name="max_per_day"
                   min={1}
@@ -184,32 +190,39 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
               </>
             )}
             <Stack gap={3} className={styles["pair"]}>
-              <DateField label={t.from} required today={today} {...form.field("first_day")} />
-              <DateField label={t.until} required today={today} min={today} {...form.field("last_day")} />
+              <DateField label={m.from} required today={today} {...form.field("first_day")} />
+              <DateField label={m.until} required today={today} min={today} {...form.field("last_day")} />
             </Stack>
             <p className="small dim">{withUs(student.first_name, health)}</p>
-            <TextArea label={t.instructions} max_length={500} autoComplete="off" {...form.text("instructions")} />
+            <TextArea label={m.instructions} max_length={500} autoComplete="off" {...form.text("instructions")} />
           </Stack>
           <Stack as="section" gap={4}>
             <div className="sign">
-              <h2>{t.theBox}</h2>
+              <h2>{m.theBox}</h2>
             </div>
-            <p className="small dim">{t.boxHint}</p>
+            <p className="small dim">{m.boxHint}</p>
             <OneFile
-              words={t.addAPhoto}
+              words={m.addAPhoto}
               known={photo}
               uploads={uploads}
               onRemoveKnown={() => setPhoto(null)}
               note={({ id, storage_file }) => <PhotoNote id={id} file={storage_file} />}
             />
-            <Checkbox isFramed label={t.handOver(student.first_name)} {...form.checkbox("is_in_own_box")} />
+            <Checkbox
+              isFramed
+              label={m.handOver({ first_name: student.first_name })}
+              {...form.checkbox("is_in_own_box")}
+            />
           </Stack>
         </Stack>
-        <Aside gap={4} aria-label={t.whatTheNurseWillRead}>
+        <Aside gap={4} aria-label={m.whatTheNurseWillRead}>
           <RequestCard draft={draft} name={student.full_name} age={age} doses={doses} />
           {health.items.length > 0 && (
             <p className="small">
-              {t.alsoInHealth(student.first_name, <b>{health.items.map(({ name }) => name).join(", ")}</b>)}
+              {m.alsoInHealth({
+                first_name: student.first_name,
+                items: <b>{health.items.map(({ name }) => name).join(", ")}</b>,
+              })}
             </p>
           )}
           <PrivateLine student_id={student.id} first_name={student.first_name} />
@@ -218,10 +231,10 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
       <div className="bar">
         <p>
           <span className="numeral">{doses ?? draft.max_per_day ?? 0}</span>
-          <span className="unit">{doses === undefined ? t.aDayAtMost : plural("dose", doses)}</span>
+          <span className="unit">{doses === undefined ? m.aDayAtMost : plural("dose", doses)}</span>
         </p>
         <Button type="submit" busy={form.isBusy}>
-          {request === undefined ? t.sendToTheNurse : t.saveChanges}
+          {request === undefined ? m.sendToTheNurse : m.saveChanges}
         </Button>
       </div>
       <UnsavedChanges isUnsaved={() => !isSaved.current && form.isUnsaved()} />

@@ -1,22 +1,24 @@
 import type { MedicalKind } from "@hub/domain/health/medical-catalog"
 import { SEVERITIES, SEVERITY_LABELS, type Severity } from "@hub/domain/health/medical-item"
+import { messages } from "@hub/domain/kernel/messages"
 import { FieldError } from "@hub/ui/field/field-error"
 import styles from "./health.module.css"
 import { SeverityBars } from "./severity.tsx"
-import { severityField as t } from "./words.tsx"
 
-const LEVELS: Record<Severity, string> = {
-  MILD: t.aRashASneeze,
-  MODERATE: t.needsMedicine,
+const m = messages("portal/health.severityField")
+
+const levels = (): Record<Severity, string> => ({
+  MILD: m.aRashASneeze,
+  MODERATE: m.needsMedicine,
   SEVERE: "Needs 911",
-}
+})
 
-export const ACTION_LABELS: Record<MedicalKind, string> = {
-  ALLERGY: t.action,
-  CONDITION: t.action,
-  DIETARY: t.note,
-  MEDICATION: t.note,
-}
+export const actionLabels = (): Record<MedicalKind, string> => ({
+  ALLERGY: m.action,
+  CONDITION: m.action,
+  DIETARY: m.note,
+  MEDICATION: m.note,
+})
 
 export function SeverityField({
   value,
@@ -36,11 +38,13 @@ export function SeverityField({
       aria-describedby={error === undefined ? undefined : "severity-error"}
     >
       <legend>
-        {t.label(
-          <span className="required-mark" aria-hidden="true">
-            {" *"}
-          </span>,
-        )}
+        {m.label({
+          value: (
+            <span className="required-mark" aria-hidden="true">
+              {" *"}
+            </span>
+          ),
+        })}
       </legend>
       <div className={styles["severity"]}>
         {SEVERITIES.map((severity) => (
@@ -58,7 +62,7 @@ export function SeverityField({
             <span>
               <b>{SEVERITY_LABELS[severity]}</b>
               <br />
-              <small>{LEVELS[severity]}</small>
+              <small>{levels()[severity]}</small>
             </span>
           </label>
         ))}

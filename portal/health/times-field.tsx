@@ -1,10 +1,12 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { FieldError } from "@hub/ui/field/field-error"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
 import styles from "./health.module.css"
-import { timesField as t } from "./words.tsx"
+
+const m = messages("portal/health.timesField")
 
 const USUAL = ["09:00", "12:00", "14:30"]
 
@@ -33,7 +35,7 @@ export function TimesField({
   return (
     <fieldset className="field" aria-describedby={error === undefined ? undefined : "times-error"}>
       <legend>
-        {t.times}
+        {m.times}
         {required ? (
           <span className="required-mark" aria-hidden="true">
             {" *"}
@@ -61,7 +63,7 @@ export function TimesField({
             <input
               className="input"
               type="time"
-              aria-label={t.anotherTime}
+              aria-label={m.anotherTime}
               value={other}
               onChange={(event) => setOther(event.target.value)}
               onKeyDown={(event) => {
@@ -71,13 +73,13 @@ export function TimesField({
               }}
             />
             <button type="button" className="chip" onClick={add}>
-              {t.addThisTime}
+              {m.addThisTime}
             </button>
           </>
         ) : (
           <button type="button" className="chip" onClick={() => setAdding(true)}>
             <Icon name="plus" />
-            {t.other}
+            {m.other}
           </button>
         )}
       </Row>

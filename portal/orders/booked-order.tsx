@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { lastDayOf, timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
@@ -12,12 +13,13 @@ import { type Member, membersOf } from "../participants/members.ts"
 import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
 import { saveCalendar } from "../scheduling/attendances/save-calendar.ts"
 import styles from "./booked-order.module.css"
-import { bookedOrder as t } from "./checkout-words.tsx"
 import { NextSteps, type OpenNext } from "./next-steps.tsx"
 import { paidWords } from "./order-words.ts"
 import { PlaceLink } from "./place-link.tsx"
 import type { Order } from "./queries.ts"
 import { ThanksPage } from "./thanks-page.tsx"
+
+const m = messages("portal/orders.bookedOrder")
 
 interface Props {
   order: Order
@@ -39,8 +41,8 @@ export function BookedOrder({ order, customer, init, open }: Props) {
   const nameOf = (location_id: string) => locationName(init.locations, location_id)
   const addToCalendar = () => saveCalendar(booked, { students: customer.students, locations })
   return (
-    <ThanksPage title={t.youreBooked} words={t.paidAndMailed(paidWords(order), customer.email)}>
-      <h2 className="visually-hidden">{t.yourPasses}</h2>
+    <ThanksPage title={m.youreBooked} words={m.paidAndMailed({ paid: paidWords(order), email: customer.email })}>
+      <h2 className="visually-hidden">{m.yourPasses}</h2>
       <Stack as="ul" gap={4} className={styles["passes"]}>
         {members.flatMap((member) =>
           items
@@ -51,16 +53,16 @@ export function BookedOrder({ order, customer, init, open }: Props) {
         )}
       </Stack>
       <div className={`sign ${styles["next"] ?? ""}`}>
-        <h2>{t.whatNext}</h2>
+        <h2>{m.whatNext}</h2>
         {order.final_price > 0 && (
           <span className="small dim">
             {order.payment_plan === null && order.invoice === null ? (
-              <>{t.paid(<Money cents={order.final_price} />)}</>
+              <>{m.paid({ amount: <Money cents={order.final_price} /> })}</>
             ) : order.payment_plan === null ? (
-              <>{t.byInvoice(<Money cents={order.final_price} />)}</>
+              <>{m.byInvoice({ amount: <Money cents={order.final_price} /> })}</>
             ) : (
               <Link to="/payment_plan/$id" params={{ id: order.id }}>
-                {t.seeThePaymentPlan}
+                {m.seeThePaymentPlan}
               </Link>
             )}
           </span>
@@ -90,7 +92,7 @@ const Pass = ({ item, member, location }: PassProps) => (
     </div>
     <dl>
       <div>
-        <dt>{item.session_count > 1 ? t.dates : t.date}</dt>
+        <dt>{item.session_count > 1 ? m.dates : m.date}</dt>
         <dd>{whenLabel(item)}</dd>
       </div>
       <div>
@@ -98,12 +100,12 @@ const Pass = ({ item, member, location }: PassProps) => (
         <dd>{timesLabel(item)}</dd>
       </div>
       <div>
-        <dt>{t.where}</dt>
+        <dt>{m.where}</dt>
         <dd>{location}</dd>
       </div>
       {item.room !== "" && (
         <div>
-          <dt>{t.meetAt}</dt>
+          <dt>{m.meetAt}</dt>
           <dd>{item.room}</dd>
         </div>
       )}

@@ -1,9 +1,11 @@
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { DocumentLink } from "../company/document-link.tsx"
 import { useInit } from "../company/init.ts"
 import { useNow } from "../shell/clock/use-now.ts"
-import { cancelTerms as t } from "./checkout-words.tsx"
 import type { Order } from "./queries.ts"
+
+const m = messages("portal/orders.cancelTerms")
 
 /** The cancellation terms of each booking, with dates in its location's time zone. */
 export function CancelTerms({ order }: { order: Order }) {
@@ -22,11 +24,12 @@ export function CancelTerms({ order }: { order: Order }) {
       order.final_price > 0 &&
       order.bookings.some((booking) => booking.offering_id === offering_id && booking.credit_id === null)
     // What costs nothing comes back as a credit.
-    const money = isPaid && isAhead(refund_until) ? t.refundUntil(deadlineLabel(refund_until, zone, now)) : ""
+    const money =
+      isPaid && isAhead(refund_until) ? m.refundUntil({ deadline: deadlineLabel(refund_until, zone, now) }) : ""
     const words =
       is_enabled && isAhead(cancel_until)
-        ? t.creditUntil(money, deadlineLabel(cancel_until, zone, now))
-        : t.notCancelable
+        ? m.creditUntil({ money, deadline: deadlineLabel(cancel_until, zone, now) })
+        : m.notCancelable
     return [{ offering_id, name: item.name, words }]
   })
   return (
@@ -38,7 +41,7 @@ export function CancelTerms({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {policy !== null && <DocumentLink href={policy} words={t.policy} />}
+      {policy !== null && <DocumentLink href={policy} words={m.policy} />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { useQuery } from "@tanstack/react-query"
 import styles from "./history.module.css"
 import { OrderDocumentRow } from "./order-documents.tsx"
 import { careStatementsQuery, downloadCareStatement } from "./queries.ts"
-import { careStatements as t } from "./words.tsx"
+
+const m = messages("portal/orders.careStatements")
 
 /** The yearly dependent-care statements. Nothing before the first day of care. */
 export function CareStatements() {
@@ -13,14 +15,14 @@ export function CareStatements() {
   return (
     <section className={styles["statements"]} aria-labelledby="care">
       <div className="sign">
-        <h2 id="care">{t.forYourTaxes}</h2>
-        <span className="small dim">{t.explanation}</span>
+        <h2 id="care">{m.forYourTaxes}</h2>
+        <span className="small dim">{m.explanation}</span>
       </div>
       {statements.map(({ year, days, amount }) => (
         <OrderDocumentRow
           key={year}
           document={{
-            title: t.statementOf(year),
+            title: m.statementOf({ year }),
             words: `${days} ${plural("day", days)}, ${formatMoney(amount)}`,
             get: () => downloadCareStatement(year),
           }}

@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -19,7 +20,6 @@ import { deviceTime } from "../shell/clock/local-time.ts"
 import { CancelTerms } from "./cancel-terms.tsx"
 import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
-import { checkoutScreen as t } from "./checkout-words.tsx"
 import { HoldCountdown } from "./hold-countdown.tsx"
 import { PayByInvoice } from "./invoices/pay-by-invoice.tsx"
 import { OrderBookings } from "./order-bookings.tsx"
@@ -35,6 +35,8 @@ import { useKeepCredits } from "./use-keep-credits.ts"
 import { useOrderChanges } from "./use-order-changes.ts"
 import { usePayment } from "./use-payment.ts"
 import { usePromocode } from "./use-promocode.ts"
+
+const m = messages("portal/orders.checkoutScreen")
 
 interface Props {
   customer: Customer
@@ -130,7 +132,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
       <AgreementLine occasion="CHECKOUT" />
       <p className="flush">
         <Button variant="danger" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
-          {t.release}
+          {m.release}
         </Button>
         {leaveError !== null && (
           <span className="error" role="alert">
@@ -160,19 +162,19 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
         <Stack gap={5} className={styles["basket"]}>
           <section aria-labelledby="booking">
             <div className="sign">
-              <h2 id="booking">{t.whatYoureBooking}</h2>
+              <h2 id="booking">{m.whatYoureBooking}</h2>
               <Link
                 className={buttonClass({ variant: "quiet", size: "s" })}
                 search={scheduleSearch(daysOf(order), today)}
                 to="/availability"
               >
-                {t.change}
+                {m.change}
               </Link>
             </div>
             <OrderBookings order={order} students={customer.students} {...(isChangeable ? { credits } : {})} />
             <OrderPickUps order={order} students={customer.students} />
           </section>
-          <aside aria-label={t.total}>
+          <aside aria-label={m.total}>
             {order.promocode === null && order.is_changeable && isDue && (
               <PromocodeField
                 isBusy={promocode.isBusy}
@@ -204,11 +206,12 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           />
           {isTakenBack && payment.isIdle && (
             <p className="note" role="status">
-              {t.takenBack(
-                isInvoice ? undefined : formatMoney(due),
-                order.bookings.length,
-                order.hold === null ? undefined : deviceTime(order.hold.expires_at, company_profile.time_zone),
-              )}
+              {m.takenBack({
+                due: isInvoice ? undefined : formatMoney(due),
+                place_count: order.bookings.length,
+                held_until:
+                  order.hold === null ? undefined : deviceTime(order.hold.expires_at, company_profile.time_zone),
+              })}
             </p>
           )}
           <PaymentStatus
@@ -223,9 +226,9 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           {!isDue && (
             <section aria-labelledby="free">
               <div className="sign">
-                <h2 id="free">{t.nothingToPay}</h2>
+                <h2 id="free">{m.nothingToPay}</h2>
               </div>
-              <p>{t.free}</p>
+              <p>{m.free}</p>
             </section>
           )}
           {(!isDue || (isCardPaymentUnavailable && plans.state !== "waiting")) && wayOut}
@@ -264,23 +267,23 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           </span>
           <span className="unit">
             {isInvoice
-              ? t.byInvoice
+              ? m.byInvoice
               : isCardPaymentUnavailable
-                ? t.notPayable
+                ? m.notPayable
                 : isDue
                   ? choiceWords(card.chosen)
-                  : t.nothingToPay}
+                  : m.nothingToPay}
           </span>
         </p>
         <Button busy={isBusy} disabled={isDisabled || promocode.isBusy || credits.isBusy} onClick={() => void pay()}>
           {isDue && !isInvoice && <Icon name="lock" />}
           {isInvoice
-            ? t.bookPayByInvoice
+            ? m.bookPayByInvoice
             : order.payment_plan !== null
-              ? t.payNow(formatMoney(due))
+              ? m.payNow({ due: formatMoney(due) })
               : isDue
-                ? t.pay(formatMoney(due))
-                : t.book}
+                ? m.pay({ due: formatMoney(due) })
+                : m.book}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
@@ -19,9 +20,10 @@ import { WhoGoes } from "../scheduling/who-goes.tsx"
 import { deviceTime } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./checkout-stopped.module.css"
-import { checkoutStopped as t } from "./checkout-words.tsx"
 import { scheduleSearch } from "./schedule-search.ts"
 import { choicesIn, leftIn } from "./short-picks.ts"
+
+const m = messages("portal/orders.checkoutStopped")
 
 /** How a family waits for a place that is taken, or is written to when one comes back. */
 export type LineOf = NonNullable<RowContext["lineOf"]>
@@ -50,16 +52,16 @@ export const staysPicked = (problem: ApiProblem): boolean => isForLater(problem)
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
 
 const titleOf = (problem: ApiProblem, isChoice: boolean): string => {
-  if (isForLater(problem)) return t.twoCheckouts
-  if (isGone(problem)) return t.noLongerOffered
-  if (problem.code === "PLACES_GONE") return isChoice ? t.fewerPlaces : t.full
-  if (problem.code === "NOT_ELIGIBLE") return t.notEligible
-  if (problem.code === "HELD_TOO_LONG") return t.heldTooLong
-  if (problem.code === "HELD_IN_VAIN") return t.heldInVain
-  if (problem.code === "HOLD_ENDED") return t.timeOver
-  if (secondsToWait(problem) !== undefined) return t.tooManyTries
-  if (problem.kind === "network") return t.noConnection
-  return t.checkoutFailed
+  if (isForLater(problem)) return m.twoCheckouts
+  if (isGone(problem)) return m.noLongerOffered
+  if (problem.code === "PLACES_GONE") return isChoice ? m.fewerPlaces : m.full
+  if (problem.code === "NOT_ELIGIBLE") return m.notEligible
+  if (problem.code === "HELD_TOO_LONG") return m.heldTooLong
+  if (problem.code === "HELD_IN_VAIN") return m.heldInVain
+  if (problem.code === "HOLD_ENDED") return m.timeOver
+  if (secondsToWait(problem) !== undefined) return m.tooManyTries
+  if (problem.kind === "network") return m.noConnection
+  return m.checkoutFailed
 }
 
 /** When places that were held for too long can be held again. */
@@ -69,12 +71,14 @@ const againAt = ({ payload }: ApiProblem): string | undefined => {
 }
 
 const wordsOf = (problem: ApiProblem, time_zone: string, now: Date): string => {
-  if (isForLater(problem)) return t.ownCheckout
-  if (isGone(problem)) return t.takenOff
+  if (isForLater(problem)) return m.ownCheckout
+  if (isGone(problem)) return m.takenOff
   const again_at = againAt(problem)
   if (again_at !== undefined)
-    return Date.parse(again_at) <= now.getTime() ? t.holdAgainNow : t.holdAgainAt(deviceTime(again_at, time_zone))
-  if (secondsToWait(problem) !== undefined) return t.waitAMinute
+    return Date.parse(again_at) <= now.getTime()
+      ? m.holdAgainNow
+      : m.holdAgainAt({ time: deviceTime(again_at, time_zone) })
+  if (secondsToWait(problem) !== undefined) return m.waitAMinute
   return problem.errors[0]?.message ?? problem.message
 }
 
@@ -114,7 +118,7 @@ export function CheckoutStopped({ problem, basket, days, students, onDrop, onRet
       to="/availability"
       search={scheduleSearch(days, today)}
     >
-      {t.backToTheSchedule}
+      {m.backToTheSchedule}
     </Link>
   )
   return (
@@ -127,7 +131,7 @@ export function CheckoutStopped({ problem, basket, days, students, onDrop, onRet
         {titleOf(problem, isChoice)}
       </h2>
       <p>{wordsOf(problem, time_zone, now)}</p>
-      {problem.kind === "network" && <p>{t.connectionExplained}</p>}
+      {problem.kind === "network" && <p>{m.connectionExplained}</p>}
       {refused.length > 0 && (
         <RefusedItems
           refused={refused}
@@ -152,12 +156,12 @@ export function CheckoutStopped({ problem, basket, days, students, onDrop, onRet
         <Row as="p" gap={2} wrap items="stretch" above={2}>
           {canDrop && (
             <Button onClick={() => onDrop(refused)}>
-              {isLater ? t.leave : t.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
-              {isLater ? t.forLater : ""}
-              {left > 0 ? t.andContinue : ""}
+              {isLater ? m.leave : m.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
+              {isLater ? m.forLater : ""}
+              {left > 0 ? m.andContinue : ""}
             </Button>
           )}
-          {canRetry && <Button onClick={onRetry}>{basket.length === 0 ? t.tryAgain : t.holdThemAgain}</Button>}
+          {canRetry && <Button onClick={onRetry}>{basket.length === 0 ? m.tryAgain : m.holdThemAgain}</Button>}
           {back}
         </Row>
       )}

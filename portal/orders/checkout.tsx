@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { announce } from "@hub/ui/page-header/announcements.ts"
@@ -14,18 +15,20 @@ import type { LeftOut } from "../scheduling/pick-choice.ts"
 import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
 import { CheckoutStopped, type LineOf, staysPicked } from "./checkout-stopped.tsx"
-import { checkout as t } from "./checkout-words.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
 import { useEndHold } from "./use-end-hold.ts"
 import { heldItems } from "./use-schedule-flow.ts"
 
-const HOLD_ENDED = new ApiProblem("domain", t.timeOver, {
-  code: "HOLD_ENDED",
-})
+const m = messages("portal/orders.checkout")
+
+const holdEnded = () =>
+  new ApiProblem("domain", m.timeOver, {
+    code: "HOLD_ENDED",
+  })
 const asProblem = (error: Error): ApiProblem =>
-  error instanceof ApiProblem ? error : new ApiProblem("unknown", t.unknownError)
+  error instanceof ApiProblem ? error : new ApiProblem("unknown", m.unknownError)
 
 interface Props {
   customer: Customer
@@ -46,12 +49,12 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   const attempt = isOpenOrder ? undefined : lastAttempt
   const draft = useQuery({ ...currentDraftQuery, enabled: attempt === undefined || attempt.status === "success" })
   const order = draft.data ?? undefined
-  const endHold = useEndHold(() => setStopped(HOLD_ENDED))
+  const endHold = useEndHold(() => setStopped(holdEnded()))
   const leave = useMutation({
     mutationFn: (id: string) => api.call("POST /orders/{id}/release", { params: { id }, body: {} }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: currentDraftQuery.queryKey, refetchType: "none" })
-      announce(t.released)
+      announce(m.released)
       return navigate({ to: "/availability", search: scheduleSearch(daysOf(order), today) })
     },
   })
@@ -68,9 +71,9 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
 
   const isOver = order?.status === "draft" && order.hold === null
   const error = attempt?.error ?? draft.error
-  const problem = stopped ?? (error === null ? undefined : asProblem(error)) ?? (isOver ? HOLD_ENDED : undefined)
+  const problem = stopped ?? (error === null ? undefined : asProblem(error)) ?? (isOver ? holdEnded() : undefined)
   const isHolding = attempt?.status === "pending" || draft.isFetching || (draft.isPending && problem === undefined)
-  if (isHolding) return <Waiting>{t.holdingYourPlaces}</Waiting>
+  if (isHolding) return <Waiting>{m.holdingYourPlaces}</Waiting>
   const paid_id = paying("order", customer.id)
   const isUnheld = attempt === undefined ? draft.data === null : isProblem(attempt.error, "NOT_ELIGIBLE")
   // It was paid, and the answer was lost: "booked here already" is no news, "You're booked!" is.
@@ -96,16 +99,16 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   }
   const [step] = order?.steps_due ?? []
   if (step !== undefined) return <Navigate to={STEP_PATHS[step]} replace />
-  if (!endHold.isIdle) return <Waiting>{t.endingPayment}</Waiting>
+  if (!endHold.isIdle) return <Waiting>{m.endingPayment}</Waiting>
   if (order === undefined) {
     return (
-      <EmptyState isAlone text={picked.length === 0 ? t.empty : t.notHeld(picked.length)}>
+      <EmptyState isAlone text={picked.length === 0 ? m.empty : m.notHeld({ count: picked.length })}>
         {picked.length === 0 ? (
           <Link className={buttonClass({})} to="/availability">
-            {t.findAProgram}
+            {m.findAProgram}
           </Link>
         ) : (
-          <Button onClick={() => holdAgain(picked)}>{t.continueToCheckout}</Button>
+          <Button onClick={() => holdAgain(picked)}>{m.continueToCheckout}</Button>
         )}
       </EmptyState>
     )
@@ -115,7 +118,7 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
       customer={customer}
       order={order}
       onHoldEnd={(isUnknown) => {
-        if (order.status === "draft" && !isUnknown) setStopped(HOLD_ENDED)
+        if (order.status === "draft" && !isUnknown) setStopped(holdEnded())
         else endHold.mutate(order.id)
       }}
       onStopped={(why) => {

@@ -1,11 +1,13 @@
 import type { Contract } from "@hub/domain/contract"
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { List } from "@hub/ui/layout/list"
 import styles from "./credit-list.module.css"
-import { creditList as t } from "./words.tsx"
+
+const m = messages("portal/orders.creditList")
 
 type Credit = Result<Contract["GET /profile/credits"]>[number]
 
@@ -31,7 +33,7 @@ export function groupCredits(credits: readonly Credit[]): Group[] {
 
 /** In the order in which they are spent, the number first. */
 export function CreditList({ credits }: { credits: readonly Credit[] }) {
-  if (credits.length === 0) return <p className="dim">{t.empty}</p>
+  if (credits.length === 0) return <p className="dim">{m.empty}</p>
   return (
     <List>
       {groupCredits(credits).map(({ key, use_by, quantity, name, ...kind }) => (
@@ -40,7 +42,7 @@ export function CreditList({ credits }: { credits: readonly Credit[] }) {
           <p>
             <b>{plural(creditKind(kind), quantity)}</b>
             <span className="small dim">
-              {[name, ...(use_by === null ? [] : [t.useBy(dayYearLabel(use_by))])].join(" · ")}
+              {[name, ...(use_by === null ? [] : [m.useBy({ dayLabel: dayYearLabel(use_by) })])].join(" · ")}
             </span>
           </p>
         </li>

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
 import type { Order, OrderDetails } from "./queries.ts"
 import { useCreditSearch } from "./use-credit-search.ts"
-import { creditsBack as t } from "./words.tsx"
+
+const m = messages("portal/orders.creditsBack")
 
 interface Props {
   order: Order
@@ -22,7 +24,7 @@ export function CreditsBack({ order, details, bookingName }: Props) {
   return (
     <section aria-labelledby="credits-back">
       <div className="sign">
-        <h2 id="credits-back">{t.title(back.length)}</h2>
+        <h2 id="credits-back">{m.title({ backCount: back.length })}</h2>
       </div>
       {back.map(({ attendance_id, student_id, offering_id }) => {
         const priced = order.bookings.find((one) => one.student_id === student_id && one.offering_id === offering_id)
@@ -56,7 +58,7 @@ function CreditLink({ credit, student_id, funbox_id, name }: CreditLinkProps) {
       <p>
         <b>1 {creditKind(credit)}</b>
         <br />
-        <span className="small dim">{t.bookWithIt(name)}</span>
+        <span className="small dim">{m.bookWithIt({ bookingName: name })}</span>
       </p>
       <Icon name="next" />
     </Link>

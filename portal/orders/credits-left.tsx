@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { CreditList } from "./credit-list.tsx"
 import { creditsQuery } from "./queries.ts"
-import { creditsLeft as t } from "./words.tsx"
+
+const m = messages("portal/orders.creditsLeft")
 
 /** On the dashboard: the credits left, and where more are sold. */
 export function CreditsLeft({ isSold }: { isSold: boolean }) {
@@ -12,18 +14,18 @@ export function CreditsLeft({ isSold }: { isSold: boolean }) {
   return (
     <section aria-labelledby="credits">
       <div className="sign">
-        <h2 id="credits">{t.credits}</h2>
+        <h2 id="credits">{m.credits}</h2>
         {isSold && (
           <Link
             activeOptions={{ exact: true }}
             className={buttonClass({ variant: "quiet", size: "s" })}
             to="/flexible-payments"
           >
-            {t.buyAndSave}
+            {m.buyAndSave}
           </Link>
         )}
       </div>
-      <QueryPart query={credits} loading={t.loadingYourCredits} rows={2} shape="count" failed={t.loadFailed}>
+      <QueryPart query={credits} loading={m.loadingYourCredits} rows={2} shape="count" failed={m.loadFailed}>
         {(owned) => <CreditList credits={owned} />}
       </QueryPart>
     </section>

@@ -1,6 +1,8 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { SCHEDULE_STEPS, type ScheduleStep } from "@hub/domain/orders/due-steps"
-import { flowSteps as t } from "./checkout-words.tsx"
 import { savedSteps } from "./saved-steps.ts"
+
+const m = messages("portal/orders.flowSteps")
 
 /** Each step's address: what is due is shown there, and it leads back to checkout, which leads to the next one. */
 export const STEP_PATHS = {
@@ -9,7 +11,7 @@ export const STEP_PATHS = {
   PAYMENT_INFORMATION: "/schedule/provide-payment-information",
 } as const satisfies Record<ScheduleStep, string>
 
-const NAMES = { QUESTIONS: t.questions, PROFILE: t.profile, PAYMENT_INFORMATION: t.card } as const
+const namesTexts = () => ({ QUESTIONS: m.questions, PROFILE: m.profile, PAYMENT_INFORMATION: m.card }) as const
 
 interface Props {
   current: ScheduleStep | "PAY"
@@ -21,10 +23,10 @@ interface Props {
 export function FlowSteps({ current, due = [] }: Props) {
   const seen = savedSteps()
   const between = SCHEDULE_STEPS.filter((step) => step === current || due.includes(step) || seen.includes(step))
-  const names = [t.dates, ...between.map((step) => NAMES[step]), t.pay, t.ready]
-  const at = names.indexOf(current === "PAY" ? t.pay : NAMES[current])
+  const names = [m.dates, ...between.map((step) => namesTexts()[step]), m.pay, m.ready]
+  const at = names.indexOf(current === "PAY" ? m.pay : namesTexts()[current])
   return (
-    <ol className="steps" aria-label={t.progress}>
+    <ol className="steps" aria-label={m.progress}>
       {names.map((name, index) => (
         <li
           key={name}
@@ -32,7 +34,7 @@ export function FlowSteps({ current, due = [] }: Props) {
           {...(index === at ? { "aria-current": "step" } : {})}
         >
           {name}
-          {index < at && <span className="visually-hidden">{t.done}</span>}
+          {index < at && <span className="visually-hidden">{m.done}</span>}
         </li>
       ))}
     </ol>

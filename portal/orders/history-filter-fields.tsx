@@ -1,4 +1,5 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { SelectField } from "@hub/ui/field/select-field"
@@ -6,30 +7,33 @@ import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import styles from "./history.module.css"
 import type { HistoryChoice } from "./history-choice.ts"
-import { historyFilters as t } from "./words.tsx"
+
+const m = messages("portal/orders.historyFilters")
 
 type Dates = Pick<HistoryChoice, "from" | "to">
 type WrongDates = Dates & { before: Dates }
 
-const STATES = [
-  { value: "open", label: t.stillToPay },
-  { value: "paid", label: t.paid },
-  { value: "back", label: t.moneyCameBack },
-] as const
+const states = () =>
+  [
+    { value: "open", label: m.stillToPay },
+    { value: "paid", label: m.paid },
+    { value: "back", label: m.moneyCameBack },
+  ] as const
 
-const ORDERS = [
-  { value: "placed_at:asc", label: t.oldestFirst },
-  { value: "number:desc", label: t.numberLatestFirst },
-  { value: "number:asc", label: t.numberEarliestFirst },
-  { value: "title:asc", label: t.programAToZ },
-  { value: "title:desc", label: t.programZToA },
-  { value: "students:asc", label: t.childAToZ },
-  { value: "students:desc", label: t.childZToA },
-  { value: "final_price:desc", label: t.priceHighestFirst },
-  { value: "final_price:asc", label: t.priceLowestFirst },
-  { value: "status:asc", label: t.stateToPayFirst },
-  { value: "status:desc", label: t.statePaidFirst },
-] as const
+const orders = () =>
+  [
+    { value: "placed_at:asc", label: m.oldestFirst },
+    { value: "number:desc", label: m.numberLatestFirst },
+    { value: "number:asc", label: m.numberEarliestFirst },
+    { value: "title:asc", label: m.programAToZ },
+    { value: "title:desc", label: m.programZToA },
+    { value: "students:asc", label: m.childAToZ },
+    { value: "students:desc", label: m.childZToA },
+    { value: "final_price:desc", label: m.priceHighestFirst },
+    { value: "final_price:asc", label: m.priceLowestFirst },
+    { value: "status:asc", label: m.stateToPayFirst },
+    { value: "status:desc", label: m.statePaidFirst },
+  ] as const
 
 interface Props {
   choice: HistoryChoice
@@ -52,45 +56,45 @@ export function HistoryFilterFields({ choice, members, today, onChange }: Props)
     <div className={styles["fields"]}>
       {members.length > 1 && (
         <SelectField
-          label={t.child}
-          placeholder={t.everyone}
+          label={m.child}
+          placeholder={m.everyone}
           options={members.map(({ id, name }) => ({ value: id, label: name }))}
           value={choice.who ?? ""}
           onChange={(who) => onChange({ ...choice, who: who === "" ? undefined : who })}
         />
       )}
       <SelectField
-        label={t.state}
-        placeholder={t.all}
-        options={STATES}
+        label={m.state}
+        placeholder={m.all}
+        options={states()}
         value={choice.state ?? ""}
-        onChange={(value) => onChange({ ...choice, state: STATES.find((one) => one.value === value)?.value })}
+        onChange={(value) => onChange({ ...choice, state: states().find((one) => one.value === value)?.value })}
       />
       <DateField
-        label={t.from}
+        label={m.from}
         today={today}
         value={from ?? ""}
         onChange={(day) => changeDates({ from: day === "" ? undefined : day, to })}
       />
       <DateField
-        label={t.to}
+        label={m.to}
         today={today}
         value={to ?? ""}
-        error={isWrong ? t.pickLater(dayYearLabel(from ?? "")) : undefined}
+        error={isWrong ? m.pickLater({ day: dayYearLabel(from ?? "") }) : undefined}
         onChange={(day) => changeDates({ from, to: day === "" ? undefined : day })}
       />
       <div className={styles["sort"]}>
         <SelectField
-          label={t.sortBy}
-          placeholder={t.newestFirst}
-          options={ORDERS}
+          label={m.sortBy}
+          placeholder={m.newestFirst}
+          options={orders()}
           value={choice.order_by ?? ""}
           onChange={(value) => onChange({ ...choice, order_by: value === "" ? undefined : value })}
         />
       </div>
       {Object.values(choice).some((one) => one !== undefined) && (
         <Button variant="quiet" size="s" onClick={() => onChange({})}>
-          {t.clearAll}
+          {m.clearAll}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
@@ -5,7 +6,8 @@ import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import styles from "./history.module.css"
 import type { HistoryChoice } from "./history-choice.ts"
-import { historyFilters as t } from "./words.tsx"
+
+const m = messages("portal/orders.historyFilters")
 
 // Dates and lists bring widgets with them that the page itself has no use for.
 const HistoryFilterFields = lazyComponent(() => import("./history-filter-fields.tsx"), "HistoryFilterFields", {
@@ -25,10 +27,10 @@ export function HistoryFilters(props: Props) {
   const count = Object.values(filters).filter((value) => value !== undefined).length
   const [isOpened, setOpened] = useState(count > 0)
   return (
-    <Stack as="section" gap={3} below={4} aria-label={t.filterAndSort}>
+    <Stack as="section" gap={3} below={4} aria-label={m.filterAndSort}>
       <p className={styles["opener"]}>
         <Button variant="line" size="s" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-          {t.filterAndSortCount(count)}
+          {m.filterAndSortCount({ count })}
         </Button>
       </p>
       {isOpened && <HistoryFilterFields {...props} />}

@@ -1,4 +1,5 @@
 import { dayLabel, generalDate, rangeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
@@ -10,7 +11,8 @@ import { useFromHere } from "../shell/way-back/use-way-up.ts"
 import styles from "./history-table.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
-import { historyRow as t } from "./words.tsx"
+
+const m = messages("portal/orders.historyRow")
 
 /** What an order has, owes and gives, in a few words. */
 export function statusOf({ status, sums, due_on, is_late, has_payment_plan }: OrderSummary): {
@@ -18,20 +20,20 @@ export function statusOf({ status, sums, due_on, is_late, has_payment_plan }: Or
   tone: string
 } {
   const { owed_to_family_amount: owed, left_amount, back_amount, costs_amount, charged_amount } = sums
-  if (owed > 0) return { words: t.owed(formatMoney(owed)), tone: "warn" }
-  if (status === "awaiting_payment") return { words: t.notPaidYet, tone: "warn" }
+  if (owed > 0) return { words: m.owed({ amount: formatMoney(owed) }), tone: "warn" }
+  if (status === "awaiting_payment") return { words: m.notPaidYet, tone: "warn" }
   if (left_amount > 0) {
     const left = formatMoney(left_amount)
-    if (is_late) return { words: has_payment_plan ? t.paymentFailed : t.overdue(left), tone: "bad" }
+    if (is_late) return { words: has_payment_plan ? m.paymentFailed : m.overdue({ left }), tone: "bad" }
     return {
-      words: due_on === null ? t.toPay(left) : t.toPayNext(left, has_payment_plan, dayLabel(due_on)),
+      words: due_on === null ? m.toPay({ left }) : m.toPayNext({ left, has_payment_plan, dayLabel: dayLabel(due_on) }),
       tone: "",
     }
   }
-  if (back_amount > 0) return { words: costs_amount === 0 ? t.sentBack : t.partlySentBack, tone: "wait" }
-  if (sums.kept_amount < costs_amount) return { words: t.withYourBank, tone: "wait" }
-  if (charged_amount > 0 && costs_amount === 0) return { words: t.nothingToPay, tone: "wait" }
-  return { words: sums.written_off_amount > 0 ? t.closed : t.paid, tone: sums.written_off_amount > 0 ? "wait" : "ok" }
+  if (back_amount > 0) return { words: costs_amount === 0 ? m.sentBack : m.partlySentBack, tone: "wait" }
+  if (sums.kept_amount < costs_amount) return { words: m.withYourBank, tone: "wait" }
+  if (charged_amount > 0 && costs_amount === 0) return { words: m.nothingToPay, tone: "wait" }
+  return { words: sums.written_off_amount > 0 ? m.closed : m.paid, tone: sums.written_off_amount > 0 ? "wait" : "ok" }
 }
 
 /** What it costs now, beside what it did: less, where something was taken off, sent back or isn't asked for any more. */
@@ -78,7 +80,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
       </td>
       <td className={styles["placed"]}>
         <span className={styles["on"]}>{placedOn(order, time_zone)}</span>
-        {number !== null && <span className={styles["beside"]}>{t.number(number)}</span>}
+        {number !== null && <span className={styles["beside"]}>{m.number({ number })}</span>}
         {order.payment_method_label !== null && <span>{order.payment_method_label}</span>}
       </td>
       <td className={styles["number"]}>{number}</td>
@@ -92,7 +94,7 @@ export function HistoryRow({ order, members }: { order: OrderSummary; members: r
         {hasReceipt(order) && <ReceiptButton order={order} variant="quiet" size="s" />}
         {order.has_payment_plan && (
           <Link className="button line compact" to="/payment_plan/$id" params={{ id: order.id }}>
-            {t.paymentPlan}
+            {m.paymentPlan}
           </Link>
         )}
         {order.status === "awaiting_payment" && <FinishPaying order={order} />}
@@ -112,6 +114,6 @@ export const FinishPaying = ({
     to={is_for_credits ? "/flexible-payments/checkout" : "/schedule/checkout&pay"}
     search={{ order: id }}
   >
-    {t.finishPaying}
+    {m.finishPaying}
   </Link>
 )

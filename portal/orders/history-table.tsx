@@ -1,22 +1,25 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import type { Member } from "../participants/members.ts"
 import { HistoryRow } from "./history-row.tsx"
 import styles from "./history-table.module.css"
 import type { OrderSummary } from "./queries.ts"
-import { historyTable as t } from "./words.tsx"
+
+const m = messages("portal/orders.historyTable")
 
 type Direction = "asc" | "desc"
 
 /** What a first press sorts by: words from A, numbers and days from the end that is looked for. */
-const HEADS = [
-  { field: "title", words: t.program, first: "asc" },
-  { field: "students", words: t.child, first: "asc" },
-  { field: "placed_at", words: t.placed, first: "desc" },
-  { field: "number", words: t.no, said: t.orderNumber, first: "desc" },
-  { field: "status", words: t.state, first: "asc" },
-  { field: "final_price", words: t.price, first: "desc" },
-] as const satisfies { field: string; words: string; said?: string; first: Direction }[]
+const heads = () =>
+  [
+    { field: "title", words: m.program, first: "asc" },
+    { field: "students", words: m.child, first: "asc" },
+    { field: "placed_at", words: m.placed, first: "desc" },
+    { field: "number", words: m.no, said: m.orderNumber, first: "desc" },
+    { field: "status", words: m.state, first: "asc" },
+    { field: "final_price", words: m.price, first: "desc" },
+  ] as const satisfies { field: string; words: string; said?: string; first: Direction }[]
 
 const NEWEST = "placed_at:desc"
 
@@ -34,17 +37,22 @@ interface Props {
 export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld }: Props) {
   const [sorted, direction] = order_by.split(":")
   const sorted_as = direction === "asc" ? "ascending" : "descending"
-  const sort = ({ field, first, ...head }: (typeof HEADS)[number]) => {
+  const sort = ({ field, first, ...head }: ReturnType<typeof heads>[number]) => {
     const other = direction === "asc" ? "desc" : "asc"
     const next = `${field}:${field === sorted ? other : first}`
     onSort(next === NEWEST ? undefined : next)
-    announce(t.sortedBy("said" in head ? head.said : head.words, next.endsWith("asc")))
+    announce(
+      m.sortedBy({
+        column: ("said" in head ? head.said : head.words).toLowerCase(),
+        is_ascending: next.endsWith("asc"),
+      }),
+    )
   }
   return (
     <table className={styles["table"]} data-old={isOld || undefined}>
       <thead>
         <tr>
-          {HEADS.map((head) => (
+          {heads().map((head) => (
             <th key={head.field} scope="col" aria-sort={head.field === sorted ? sorted_as : undefined}>
               <button type="button" onClick={() => sort(head)}>
                 {head.words}
@@ -53,7 +61,7 @@ export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld
             </th>
           ))}
           <th scope="col">
-            <span className="visually-hidden">{t.receiptAndPayment}</span>
+            <span className="visually-hidden">{m.receiptAndPayment}</span>
           </th>
         </tr>
       </thead>

@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useInit } from "../company/init.ts"
 import { deviceTime } from "../shell/clock/local-time.ts"
-import { holdCountdown as t } from "./checkout-words.tsx"
+
+const m = messages("portal/orders.holdCountdown")
 
 const TICKS = 15
 /** Announced to screen readers at these minutes. */
@@ -26,8 +28,8 @@ interface Props {
 }
 
 function heldWords(place_count: number): string {
-  if (place_count === 1) return t.heldOne
-  return t.heldMany(place_count)
+  if (place_count === 1) return m.heldOne
+  return m.heldMany({ place_count })
 }
 
 /** How long the places are held, with a tick for each minute. */
@@ -47,7 +49,7 @@ export function HoldCountdown({
     const left = Math.max(0, Math.ceil((ends_at - Date.now()) / 1000))
     setSeconds(left)
     const spoken = minutesOf(left)
-    if (spoken !== minutes && SPOKEN.includes(spoken)) announce(t.minutesLeft(spoken))
+    if (spoken !== minutes && SPOKEN.includes(spoken)) announce(m.minutesLeft({ spoken }))
     return left
   })
   const endUnlessPaused = useEffectEvent((): boolean => {
@@ -63,17 +65,17 @@ export function HoldCountdown({
   const what = heldWords(place_count)
   const { time_zone } = useInit().company_profile
   const arrive = useEffectEvent(() => {
-    if (!isQuiet) announce(t.heldUntil(place_count, deviceTime(new Date(ends_at), time_zone)))
+    if (!isQuiet) announce(m.heldUntil({ count: place_count, time: deviceTime(new Date(ends_at), time_zone) }))
   })
   useEffect(() => arrive(), [])
   return (
-    <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label={t.placesHeld}>
+    <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label={m.placesHeld}>
       <span className="numeral">{clockOf(seconds)}</span>
       <div className="what">
         <p>
           <b>{what}</b>
         </p>
-        <p>{t.finishBy(isExtended && t.moreTime, deviceTime(new Date(ends_at), time_zone))}</p>
+        <p>{m.finishBy({ value: isExtended && m.moreTime, deviceTime: deviceTime(new Date(ends_at), time_zone) })}</p>
       </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (

@@ -1,7 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { listOf } from "@hub/domain/kernel/text"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { api } from "../api/client.ts"
 import type { HeldItem } from "../scheduling/basket.ts"
-import { joinedLines as t } from "./checkout-words.tsx"
+
+const m = messages("portal/orders.joinedLines")
 
 /**
  * Puts in line who has no place, once the others' places are held: before, there would be a place left. Who can't join stays picked.
@@ -19,12 +22,15 @@ export async function joinLines(waiting: readonly HeldItem[], held_until: string
         })
         return items
       } catch (error) {
-        notifyError(error, { title: t.notInLine })
+        notifyError(error, { title: m.notInLine })
         return []
       }
     }),
   )
   const names = [...new Set(joined.flat().map(({ name }) => name))]
-  if (names.length > 0) notifySuccess(t.inLine(names, held_until))
+  if (names.length > 0) {
+    const list = listOf(names)
+    notifySuccess(held_until === "" ? m.inLine({ names: list }) : m.inLineAndHeld({ names: list, held_until }))
+  }
   return joined.flat()
 }

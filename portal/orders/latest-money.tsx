@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { LatestOrders } from "./latest-orders.tsx"
 import { latestOrdersQuery } from "./queries.ts"
-import { latestMoney as t } from "./words.tsx"
+
+const m = messages("portal/orders.latestMoney")
 
 const LATEST = 3
 
@@ -14,12 +16,12 @@ export function LatestMoney({ isWaiting }: { isWaiting: boolean }) {
   return (
     <section aria-labelledby="money">
       <div className="sign">
-        <h2 id="money">{t.money}</h2>
+        <h2 id="money">{m.money}</h2>
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
-          {t.transactionHistory}
+          {m.transactionHistory}
         </Link>
       </div>
-      <QueryPart query={history} loading={t.loadingYourOrders} rows={LATEST} shape="record" failed={t.loadFailed}>
+      <QueryPart query={history} loading={m.loadingYourOrders} rows={LATEST} shape="record" failed={m.loadFailed}>
         {({ items }) => <LatestOrders orders={items.slice(0, LATEST)} />}
       </QueryPart>
     </section>

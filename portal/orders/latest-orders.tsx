@@ -1,15 +1,17 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
 import { OrderCosts, placedOn, statusOf } from "./history-row.tsx"
 import styles from "./latest-orders.module.css"
 import type { OrderSummary } from "./queries.ts"
-import { latestOrders as t } from "./words.tsx"
+
+const m = messages("portal/orders.latestOrders")
 
 /** The newest orders, each linked to its page. */
 export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const init = useInit()
-  if (orders.length === 0) return <p className="dim">{t.nothingBoughtYet}</p>
+  if (orders.length === 0) return <p className="dim">{m.nothingBoughtYet}</p>
   return orders.map((order) => (
     <Link key={order.id} className="row" to="/history/$id" params={{ id: order.id }}>
       <p>

@@ -1,12 +1,14 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { nextSteps as t } from "./checkout-words.tsx"
 import styles from "./next-steps.module.css"
 import type { Order } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
+
+const m = messages("portal/orders.nextSteps")
 
 /** Something that is open for those just booked, and the button that leads to it. */
 export interface OpenNext {
@@ -27,7 +29,7 @@ interface Props {
 
 /** What next: first what is open, then what one may keep. */
 export function NextSteps({ order, open, onCalendar }: Props) {
-  if (open === undefined) return <SkeletonRows label={t.loadingWhatsNext} rows={3} />
+  if (open === undefined) return <SkeletonRows label={m.loadingWhatsNext} rows={3} />
   return (
     <ol className={styles["steps"]}>
       {open.map(({ key, title, words, due, action }, index) => (
@@ -35,22 +37,22 @@ export function NextSteps({ order, open, onCalendar }: Props) {
           {action}
         </Step>
       ))}
-      <Step number={open.length + 1} title={t.calendar} words={t.calendarHint}>
+      <Step number={open.length + 1} title={m.calendar} words={m.calendarHint}>
         <Button variant="line" disabled={onCalendar === undefined} onClick={onCalendar}>
-          {t.add}
+          {m.add}
         </Button>
       </Step>
-      <Step number={open.length + 2} title={t.receipt} words={t.receiptHint}>
+      <Step number={open.length + 2} title={m.receipt} words={m.receiptHint}>
         <Stack as="span" items="center" className={styles["receipt"]}>
           <ReceiptButton order={order} />
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history/$id" params={{ id: order.id }}>
-            {t.seeTheOrder}
+            {m.seeTheOrder}
           </Link>
         </Stack>
       </Step>
-      <Step number={open.length + 3} title={t.seeTheWeek} words={t.weekHint}>
+      <Step number={open.length + 3} title={m.seeTheWeek} words={m.weekHint}>
         <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">
-          {t.dashboard}
+          {m.dashboard}
         </Link>
       </Step>
     </ol>

@@ -1,4 +1,5 @@
 import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
@@ -15,7 +16,8 @@ import styles from "./order-bookings.module.css"
 import { PlaceLink } from "./place-link.tsx"
 import type { Order } from "./queries.ts"
 import type { useKeepCredits } from "./use-keep-credits.ts"
-import { orderBookings as t } from "./words.tsx"
+
+const m = messages("portal/orders.orderBookings")
 
 type Booking = Order["bookings"][number]
 type SignUp = NonNullable<Order["sign_up"]>["items"][number]
@@ -120,16 +122,18 @@ export function OrderBookings({
                 {given.has(stop.attendance_id ?? "") && (
                   <p className="meta">
                     <Link to="/cancel_credit" search={{ attendance: stop.attendance_id ?? undefined }}>
-                      {t.canceled(<span className="visually-hidden"> {t.bookingFor(stop.name)}</span>)}
+                      {m.canceled({
+                        part: <span className="visually-hidden"> {m.bookingFor({ name: stop.name })}</span>,
+                      })}
                     </Link>
                   </p>
                 )}
                 {(stop.booking.credit_id !== null || stop.booking.is_credit_kept) && (
                   <div className={styles["credit"]}>
                     {stop.booking.is_credit_kept ? (
-                      <p className="meta">{t.youKeepYourCredit}</p>
+                      <p className="meta">{m.youKeepYourCredit}</p>
                     ) : (
-                      <p className="meta used">{t.oneUsed(kindOf(stop.booking))}</p>
+                      <p className="meta used">{m.oneUsed({ kindOf: kindOf(stop.booking) })}</p>
                     )}
                     {/* One button, which keeps the focus. */}
                     {credits !== undefined && (
@@ -138,7 +142,7 @@ export function OrderBookings({
                         place={`${stop.name}, ${member.name}`}
                         onPress={() => (stop.booking.is_credit_kept ? credits.use : credits.keep)(stop.booking)}
                       >
-                        {stop.booking.is_credit_kept ? t.useIt : t.keepMyCredit}
+                        {stop.booking.is_credit_kept ? m.useIt : m.keepMyCredit}
                       </CreditButton>
                     )}
                   </div>

@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
@@ -7,7 +8,8 @@ import { sentenceOf } from "../api/problem.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import styles from "./order-page.module.css"
 import { downloadCareStatement, downloadReceipt, type Order, type OrderDetails } from "./queries.ts"
-import { orderDocuments as t } from "./words.tsx"
+
+const m = messages("portal/orders.orderDocuments")
 
 interface OrderDocument {
   key: string
@@ -39,7 +41,10 @@ export function OrderDocuments({
           {
             key: "receipt",
             title: `Receipt${day(order.completed_at)}`,
-            words: t.paidOf(formatMoney(details.paid_amount), formatMoney(details.sums.costs_amount)),
+            words: m.paidOf({
+              paid_amount: formatMoney(details.paid_amount),
+              final_price: formatMoney(details.sums.costs_amount),
+            }),
             get: () => downloadReceipt(order),
           },
         ]),
@@ -48,22 +53,25 @@ export function OrderDocuments({
       : [
           {
             key: "invoice",
-            title: t.invoice(invoice.number, day(invoice.sent_at)),
-            words: invoice.left_amount === 0 ? t.nothingLeftToPay : t.toPay(formatMoney(invoice.left_amount)),
+            title: m.invoice({ number: invoice.number, day: day(invoice.sent_at) }),
+            words:
+              invoice.left_amount === 0
+                ? m.nothingLeftToPay
+                : m.toPay({ left_amount: formatMoney(invoice.left_amount) }),
             get: () =>
               download("GET /invoices/{id}/pdf", { params: { id: invoice.id } }, `invoice-${invoice.number}.pdf`),
           },
         ]),
     ...details.credit_notes.map(({ id, number, at, refunded_amount, reduced_amount, refunds }) => ({
       key: id,
-      title: t.creditNote(day(at)),
+      title: m.creditNote({ day: day(at) }),
       words: `${number}: ${[
         refunded_amount === 0
           ? ""
           : refunds.some(({ status }) => status === "failed")
-            ? t.refused(formatMoney(refunded_amount))
-            : t.back(formatMoney(refunded_amount)),
-        reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount)),
+            ? m.refused({ refunded_amount: formatMoney(refunded_amount) })
+            : m.back({ refunded_amount: formatMoney(refunded_amount) }),
+        reduced_amount === 0 ? "" : m.lessToPay({ reduced_amount: formatMoney(reduced_amount) }),
       ]
         .filter((part) => part !== "")
         .join(", ")}`,
@@ -76,8 +84,8 @@ export function OrderDocuments({
     })),
     ...details.care_years.map((year) => ({
       key: `care-${year}`,
-      title: t.dependentCareStatement,
-      words: t.careStatementHint(year, today.startsWith(String(year))),
+      title: m.dependentCareStatement,
+      words: m.careStatementHint({ year, isToday: today.startsWith(String(year)) }),
       get: () => downloadCareStatement(year),
     })),
   ]
@@ -108,7 +116,7 @@ export function OrderDocumentRow({ document: { title, words, get } }: { document
           <br />
           <span className="small dim">{words}</span>
         </span>
-        <span className={styles["extension"]}>{t.pdf}</span>
+        <span className={styles["extension"]}>{m.pdf}</span>
         <Icon name="download" />
       </button>
       {getting.isError && (

@@ -1,11 +1,13 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { itemWords } from "@hub/domain/orders/item-words"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import styles from "./order-facts.module.css"
 import type { Order } from "./queries.ts"
-import { orderFacts as t } from "./words.tsx"
+
+const m = messages("portal/orders.orderFacts")
 
 /** An order's lines and total. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -25,10 +27,10 @@ export function OrderFacts({ order }: { order: Order }) {
       ))}
       <li className="row">
         <p>
-          <b>{t.total}</b>
+          <b>{m.total}</b>
           <br />
           <span className="small dim">
-            {order.number === null ? "" : t.number(order.number)}
+            {order.number === null ? "" : m.number({ number: order.number })}
             {order.placed_at === null ? "" : ` · ${generalDate(localDay(order.placed_at, zone))}`}
           </span>
         </p>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Money } from "@hub/ui/money/money"
@@ -6,7 +7,8 @@ import type { ReactNode } from "react"
 import styles from "./order-page.module.css"
 import { type Stop, stopTitle } from "./order-page-words.ts"
 import type { Order } from "./queries.ts"
-import { orderMoney as t } from "./words.tsx"
+
+const m = messages("portal/orders.orderMoney")
 
 /** What was paid, what came back and what is still to come, as stops on a line. */
 export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonly Stop[]; pay: ReactNode }) {
@@ -18,7 +20,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
           <span className={styles["sum"]}>
             {stop.was_amount !== undefined && (
               <s>
-                <span className="visually-hidden">{t.was} </span>
+                <span className="visually-hidden">{m.was} </span>
                 <Money cents={stop.was_amount} />
               </s>
             )}
@@ -32,7 +34,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
                 pay
               ) : (
                 <Link className={buttonClass({ size: "s" })} to="/payment_plan/$id" params={{ id: order.id }}>
-                  {t.payNow}
+                  {m.payNow}
                 </Link>
               )}
               {stop.key !== "invoice" && (
@@ -41,7 +43,7 @@ export function OrderMoney({ order, stops, pay }: { order: Order; stops: readonl
                   to="/payment_plan/$id"
                   params={{ id: order.id }}
                 >
-                  {t.otherCard}
+                  {m.otherCard}
                 </Link>
               )}
             </Row>

@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { itemWords } from "@hub/domain/orders/item-words"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
 import type { Order } from "./queries.ts"
-import { orderPrice as t } from "./words.tsx"
+
+const m = messages("portal/orders.orderPrice")
 
 type Item = Order["items"][number]
 
@@ -13,17 +15,18 @@ export function OrderPrice({ order }: { order: Order }) {
   const rate = funboxes.find(({ id }) => id === order.funbox_id)?.payment_fee_basis_points ?? 0
   const by_credit = order.bookings.filter(({ credit_id }) => credit_id !== null).length
   const small = (item: Item): string => {
-    if (item.reason === "PAYMENT") return t.feeRate(rate / 100, formatMoney(order.final_price - item.amount))
+    if (item.reason === "PAYMENT")
+      return m.feeRate({ rate: rate / 100, final_price: formatMoney(order.final_price - item.amount) })
     if (item.type !== "credit_item") return ""
-    const each = item.quantity > 1 ? t.each(formatMoney(item.unit_price)) : ""
-    const paid = by_credit === 0 ? "" : t.onlyCredits(by_credit)
+    const each = item.quantity > 1 ? m.each({ unit_price: formatMoney(item.unit_price) }) : ""
+    const paid = by_credit === 0 ? "" : m.onlyCredits({ by_credit })
     return [each, paid].filter((part) => part !== "").join("; ")
   }
   return (
     <dl className="sum tabular">
       {order.items.length === 0 && (
         <div>
-          <dt>{t.someCredits(by_credit)}</dt>
+          <dt>{m.someCredits({ by_credit })}</dt>
           <dd>$0</dd>
         </div>
       )}
@@ -40,7 +43,7 @@ export function OrderPrice({ order }: { order: Order }) {
         </div>
       ))}
       <div className="total">
-        <dt>{t.total}</dt>
+        <dt>{m.total}</dt>
         <dd className="numeral">
           <Money cents={order.final_price} />
         </dd>

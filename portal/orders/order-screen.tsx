@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -28,7 +29,8 @@ import { OrderWho } from "./order-who.tsx"
 import { unbookedWords } from "./order-words.ts"
 import type { Order, OrderDetails } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
-import { orderScreen as t } from "./words.tsx"
+
+const m = messages("portal/orders.orderScreen")
 
 interface Props {
   order: Order
@@ -47,7 +49,7 @@ export function OrderScreen({ order, details, customer }: Props) {
   const bookingName = (attendance_id: string): string => {
     const item = items.find((one) => one.attendance_id === attendance_id)
     const student = customer.students.find(({ id }) => id === item?.student_id)
-    return item === undefined ? t.aPlace : t.placeOf(student?.first_name ?? "", item.name)
+    return item === undefined ? m.aPlace : m.placeOf({ name: student?.first_name ?? "", program: item.name })
   }
   const stops = isDone ? moneyStops(order, details, { time_zone, bookingName }) : []
   const left = details.left_amount
@@ -60,7 +62,7 @@ export function OrderScreen({ order, details, customer }: Props) {
           {items.length > 0 && (
             <section aria-labelledby="who">
               <div className="sign">
-                <h2 id="who">{t.whoAndWhen}</h2>
+                <h2 id="who">{m.whoAndWhen}</h2>
                 {isDone && <AddToCalendar details={details} customer={customer} />}
               </div>
               <OrderWho order={order} details={details} students={customer.students} />
@@ -68,7 +70,7 @@ export function OrderScreen({ order, details, customer }: Props) {
           )}
           <section aria-labelledby="price">
             <div className="sign">
-              <h2 id="price">{t.priceDetails}</h2>
+              <h2 id="price">{m.priceDetails}</h2>
             </div>
             <OrderPrice order={order} />
           </section>
@@ -78,15 +80,18 @@ export function OrderScreen({ order, details, customer }: Props) {
             {stops.length > 0 && (
               <section aria-labelledby="money">
                 <div className="sign">
-                  <h2 id="money">{t.money}</h2>
-                  {left > 0 && <span className="small dim">{t.toCome(formatMoney(left))}</span>}
+                  <h2 id="money">{m.money}</h2>
+                  {left > 0 && <span className="small dim">{m.toCome({ left: formatMoney(left) })}</span>}
                 </div>
                 <OrderMoney
                   order={order}
                   stops={stops}
                   pay={
                     order.invoice === null ? null : (
-                      <PayInvoiceButton invoice={order.invoice} label={t.pay(formatMoney(order.invoice.left_amount))} />
+                      <PayInvoiceButton
+                        invoice={order.invoice}
+                        label={m.pay({ left_amount: formatMoney(order.invoice.left_amount) })}
+                      />
                     )
                   }
                 />
@@ -94,15 +99,15 @@ export function OrderScreen({ order, details, customer }: Props) {
             )}
             <section aria-labelledby="documents">
               <div className="sign">
-                <h2 id="documents">{t.documents}</h2>
+                <h2 id="documents">{m.documents}</h2>
               </div>
               <OrderDocuments order={order} details={details} time_zone={time_zone} today={today} />
             </section>
             <CreditsBack order={order} details={details} bookingName={bookingName} />
             {email !== null && (
               <p className="small dim">
-                {t.writeTo(<a href={`mailto:${email}`}>{email}</a>)}
-                {number === "" ? "" : t.mailSubject(number.trim())}.
+                {m.writeTo({ email: <a href={`mailto:${email}`}>{email}</a> })}
+                {number === "" ? "" : m.mailSubject({ number: number.trim() })}.
               </p>
             )}
           </Stack>
@@ -130,7 +135,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
     <Stack as="header" gap={3} className={styles["head"]}>
       <Link {...up} activeOptions={{ exact: true }} className={styles["back"]}>
         <Icon name="back" />
-        {t.transactionHistory}
+        {m.transactionHistory}
       </Link>
       <div>
         {order.placed_at !== null && (
@@ -138,7 +143,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
             {generalDate(localDay(order.placed_at, time_zone))} ({localTime(order.placed_at, time_zone)})
           </p>
         )}
-        <h1>{t.order(number)}</h1>
+        <h1>{m.order({ number })}</h1>
         <p className={styles["state"]}>
           <b data-tone={tone}>{words}</b>
           {where !== "" && <span className="dim"> · {where}</span>}
@@ -157,7 +162,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
               <Money cents={details.paid_amount} />
             </span>
             <span className="unit">
-              {sums.costs_amount === 0 ? t.nothingToPay : t.paidOf(formatMoney(sums.costs_amount))}
+              {sums.costs_amount === 0 ? m.nothingToPay : m.paidOf({ costs: formatMoney(sums.costs_amount) })}
             </span>
           </p>
           {sums.owed_to_family_amount > 0 && (
@@ -165,7 +170,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
               <span className="numeral">
                 <Money cents={sums.owed_to_family_amount} />
               </span>
-              <span className="unit">{t.owedToYou}</span>
+              <span className="unit">{m.owedToYou}</span>
             </p>
           )}
           {next !== undefined && (
@@ -190,7 +195,7 @@ function AddToCalendar({ details, customer }: { details: OrderDetails; customer:
   return (
     <Button variant="quiet" size="s" onClick={save}>
       <Icon name="calendar" />
-      {t.addToCalendar}
+      {m.addToCalendar}
     </Button>
   )
 }
@@ -205,12 +210,12 @@ function Unbooked({ order }: { order: Order }) {
       <p>{words}</p>
       {next === "checkout" && (
         <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
-          {t.finishPaying}
+          {m.finishPaying}
         </Link>
       )}
       {next === "availability" && (
         <Link className={buttonClass({})} to="/availability" search={scheduleSearch(daysOf(order), today)}>
-          {t.bookAgain}
+          {m.bookAgain}
         </Link>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { itemWords } from "@hub/domain/orders/item-words"
@@ -7,9 +8,10 @@ import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
 import { useInit } from "../company/init.ts"
 import { type Member, possessive } from "../participants/members.ts"
-import { orderTotal as t } from "./checkout-words.tsx"
 import styles from "./order-total.module.css"
 import type { Order } from "./queries.ts"
+
+const m = messages("portal/orders.orderTotal")
 
 const NOBODY: readonly Member[] = []
 
@@ -18,10 +20,13 @@ export function savedWords({ bookings, saved }: Pick<Order, "bookings" | "saved"
   const paid = bookings.filter(({ credit_id }) => credit_id !== null)
   const covered = paid.reduce((sum, { list_price, price }) => sum + list_price - price, 0)
   const whose = members.filter(({ id }) => paid.some(({ student_id }) => student_id === id))
-  const credits = t.creditsCover(paid.length, listOf(whose.map(possessive)))
-  if (covered === 0) return t.youSave(formatMoney(saved))
+  const credits =
+    whose.length === 0
+      ? m.creditsCoverNobodys({ count: paid.length })
+      : m.creditsCover({ count: paid.length, whose: listOf(whose.map(possessive)) })
+  if (covered === 0) return m.youSave({ saved: formatMoney(saved) })
   if (covered >= saved) return credits
-  return t.youSaveAndCredits(formatMoney(saved - covered), credits)
+  return m.youSaveAndCredits({ saved: formatMoney(saved - covered), credits })
 }
 
 /** The lines of the price, then what is due. */
@@ -48,7 +53,7 @@ export function OrderTotal({
   return (
     <>
       <div className="sign">
-        <h2>{t.total}</h2>
+        <h2>{m.total}</h2>
       </div>
       <SumList>
         {order.items.map((item) => (
@@ -60,7 +65,9 @@ export function OrderTotal({
               )}
               {item.reason === "PAYMENT" && (
                 <small>
-                  {item.amount === 0 ? t.noFee : t.feeRate(rate / 100, formatMoney(order.final_price - item.amount))}
+                  {item.amount === 0
+                    ? m.noFee
+                    : m.feeRate({ rate: rate / 100, final_price: formatMoney(order.final_price - item.amount) })}
                 </small>
               )}
             </dt>
@@ -72,9 +79,13 @@ export function OrderTotal({
         ))}
         <div className="total">
           <dt>
-            {t.toPayToday}
+            {m.toPayToday}
             {due !== order.final_price && (
-              <small>{(due === 0 ? t.totalByInvoice : t.totalByPlan)(formatMoney(order.final_price))}</small>
+              <small>
+                {due === 0
+                  ? m.totalByInvoice({ final_price: formatMoney(order.final_price) })
+                  : m.totalByPlan({ final_price: formatMoney(order.final_price) })}
+              </small>
             )}
           </dt>
           <dd className="numeral">
@@ -99,7 +110,7 @@ function RemovePromocode({
   const button = useTakesFocus<HTMLButtonElement>(takesFocus)
   return (
     <Button ref={button} variant="quiet" size="s" busy={isBusy} onClick={onRemove}>
-      {t.remove}
+      {m.remove}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { dayLabel, lastDayOf, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
@@ -18,7 +19,8 @@ import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./order-page.module.css"
 import { PlaceLink } from "./place-link.tsx"
 import type { Order, OrderDetails } from "./queries.ts"
-import { orderWho as t } from "./words.tsx"
+
+const m = messages("portal/orders.orderWho")
 
 type Booking = OrderDetails["bookings"][number]
 type Item = NonNullable<Order["sign_up"]>["items"][number]
@@ -123,18 +125,18 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
   const { cancelled, cancel_until, reschedule_until, comes_back, attendance_id } = booking
   const isProgram = init.credit_types.find(({ id }) => id === priced.credit_type_id)?.is_program_credit ?? true
   const kind = creditKind({ is_free: priced.is_free_credit, is_program_credit: isProgram })
-  const used = priced.credit_id === null ? null : <span className="used">{t.oneUsed(kind)} </span>
+  const used = priced.credit_id === null ? null : <span className="used">{m.oneUsed({ kind })} </span>
   if (cancelled !== null) {
     return (
       <p className={styles["until"]}>
         <span className="tag wait">
           <Icon name={cancelled.cause === "MOVE" ? "swap" : "undo"} />
-          {cancelled.cause === "MOVE" ? t.moved : t.canceled} {dayLabel(localDay(cancelled.at, zone))}
+          {cancelled.cause === "MOVE" ? m.moved : m.canceled} {dayLabel(localDay(cancelled.at, zone))}
         </span>{" "}
         {cancelledWords(cancelled, kind)}{" "}
         {cancelled.moved_by_order_id !== null && (
           <Link to="/history/$id" params={{ id: cancelled.moved_by_order_id }}>
-            {t.seeTheNewPlace(<span className="visually-hidden"> {t.of(item.name)}</span>)}
+            {m.seeTheNewPlace({ part: <span className="visually-hidden"> {m.of({ name: item.name })}</span> })}
           </Link>
         )}
       </p>
@@ -151,12 +153,17 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
         {used}
         {canCancel && cancel_until !== null ? (
           <>
-            {t.moveOrCancelUntil(canMove && reschedule_until === cancel_until, at(cancel_until))}{" "}
+            {m.moveOrCancelUntil({
+              isReschedule_until: canMove && reschedule_until === cancel_until,
+              at: at(cancel_until),
+            })}{" "}
             {comes_back !== null && backSentence(comes_back, kind)}
-            {canMove && reschedule_until !== cancel_until && <> {t.moveUntil(at(reschedule_until ?? cancel_until))}</>}
+            {canMove && reschedule_until !== cancel_until && (
+              <> {m.moveUntil({ at: at(reschedule_until ?? cancel_until) })}</>
+            )}
           </>
         ) : canMove ? (
-          <>{t.moveOnlyUntil(at(reschedule_until ?? ""))}</>
+          <>{m.moveOnlyUntil({ at: at(reschedule_until ?? "") })}</>
         ) : (
           <span className="dim">{lateWords(item, today)}</span>
         )}
@@ -169,7 +176,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
               to="/reschedule"
               search={{ attendance: attendance_id }}
             >
-              {t.move(<span className="visually-hidden"> {named}</span>)}
+              {m.move({ named: <span className="visually-hidden"> {named}</span> })}
             </Link>
           )}
           {canCancel && (
@@ -178,7 +185,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
               to="/cancel_credit"
               search={{ attendance: attendance_id }}
             >
-              {t.cancel(<span className="visually-hidden"> {named}</span>)}
+              {m.cancel({ named: <span className="visually-hidden"> {named}</span> })}
             </Link>
           )}
         </Row>
@@ -188,18 +195,18 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
 }
 
 function lateWords(item: Item, today: string): string {
-  if (today > lastDayOf(item)) return t.over
-  if (today >= item.start_date) return t.onNow
-  return t.tooLate
+  if (today > lastDayOf(item)) return m.over
+  if (today >= item.start_date) return m.onNow
+  return m.tooLate
 }
 
 function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["comes_back"]>, kind: string): string {
-  if (gives === "CREDIT") return t.youGetCredit(kind)
-  if (gives === "CODE") return t.youGetCode(formatMoney(amount))
-  if (gives !== "REFUND") return t.nothingComesBack
-  const less = reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount))
-  const card = amount === 0 ? "" : t.back(formatMoney(amount))
-  return t.youGet([less, card].filter((part) => part !== "").join(" and "))
+  if (gives === "CREDIT") return m.youGetCredit({ kind })
+  if (gives === "CODE") return m.youGetCode({ amount: formatMoney(amount) })
+  if (gives !== "REFUND") return m.nothingComesBack
+  const less = reduced_amount === 0 ? "" : m.lessToPay({ reduced_amount: formatMoney(reduced_amount) })
+  const card = amount === 0 ? "" : m.back({ amount: formatMoney(amount) })
+  return m.youGet({ value: [less, card].filter((part) => part !== "").join(" and ") })
 }
 
 function cancelledWords(
@@ -214,16 +221,19 @@ function cancelledWords(
   }: NonNullable<Booking["cancelled"]>,
   kind: string,
 ): string {
-  if (gives === "CREDIT" && credit_status === "REFUNDED") return t.creditForMoney
+  if (gives === "CREDIT" && credit_status === "REFUNDED") return m.creditForMoney
   if (gives === "CREDIT") {
-    const until = credit_expires_on === null ? "" : t.useBy(dayLabel(credit_expires_on), credit_expires_on.slice(0, 4))
-    return t.creditCameBack(kind, until)
+    const until =
+      credit_expires_on === null
+        ? ""
+        : m.useBy({ dayLabel: dayLabel(credit_expires_on), credit_expires_on: credit_expires_on.slice(0, 4) })
+    return m.creditCameBack({ kind, until })
   }
-  if (gives === "CODE") return t.codeCameBack(formatMoney(amount))
-  if (gives === "NOTHING") return cause === "MOVE" ? t.paymentMoved : t.nothingCameBack
-  const less = reduced_amount === 0 ? "" : t.lessToPay(formatMoney(reduced_amount))
-  const card = amount === 0 ? "" : t.back(formatMoney(amount))
+  if (gives === "CODE") return m.codeCameBack({ amount: formatMoney(amount) })
+  if (gives === "NOTHING") return cause === "MOVE" ? m.paymentMoved : m.nothingCameBack
+  const less = reduced_amount === 0 ? "" : m.lessToPay({ reduced_amount: formatMoney(reduced_amount) })
+  const card = amount === 0 ? "" : m.back({ amount: formatMoney(amount) })
   if (owed_to_family_amount > 0)
-    return `${less === "" ? "" : `${less}. `}${t.refused(formatMoney(owed_to_family_amount))}`
+    return `${less === "" ? "" : `${less}. `}${m.refused({ amount: formatMoney(owed_to_family_amount) })}`
   return `${[less, card].filter((part) => part !== "").join(", ")}.`
 }

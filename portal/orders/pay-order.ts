@@ -1,16 +1,18 @@
 import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
+import { messages } from "@hub/domain/kernel/messages"
 import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { type PaidWith, type Payable, type Placed } from "../payments/pay.ts"
 import { paymentKey } from "../payments/payment-key.ts"
 import { refusalOf } from "../payments/refusal-of.ts"
-import { paymentElsewhere as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
 
+const m = messages("portal/orders.paymentElsewhere")
+
 /** Its payment was cancelled by another tab, where the family has chosen a plan, a promo code or an invoice. */
-const changedElsewhere = (): ApiProblem => new ApiProblem("domain", t.changed, { code: "ORDER_CHANGED" })
+const changedElsewhere = (): ApiProblem => new ApiProblem("domain", m.changed, { code: "ORDER_CHANGED" })
 
 export const placedOrder = ({
   order,

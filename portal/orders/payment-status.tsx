@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
@@ -6,9 +7,10 @@ import { useInit } from "../company/init.ts"
 import { failureOf, type PaymentFailure } from "../payments/payment-failure.ts"
 import { refusalOf } from "../payments/refusal-of.ts"
 import { deviceTime } from "../shell/clock/local-time.ts"
-import { paymentStatus as t } from "./checkout-words.tsx"
 import styles from "./payment-status.module.css"
 import type { Order } from "./queries.ts"
+
+const m = messages("portal/orders.paymentStatus")
 
 interface Props {
   error: Error | null
@@ -26,15 +28,15 @@ interface PaymentState extends Pick<Props, "error" | "isWaiting" | "isOffline"> 
 
 type Outcome = "none" | "waiting" | "offline" | PaymentFailure
 
-const TITLES: Record<PaymentFailure, string> = {
-  unknown: t.unsure,
-  changed: t.priceChanged,
-  refused_by_us: t.notBookedYet,
-  refused_by_card: t.notCharged,
-}
+const titles = (): Record<PaymentFailure, string> => ({
+  unknown: m.unsure,
+  changed: m.priceChanged,
+  refused_by_us: m.notBookedYet,
+  refused_by_card: m.notCharged,
+})
 
 export const failureTitle = (failure: PaymentFailure, isForPlaces: boolean): string =>
-  failure === "refused_by_us" && !isForPlaces ? t.notBoughtYet : TITLES[failure]
+  failure === "refused_by_us" && !isForPlaces ? m.notBoughtYet : titles()[failure]
 
 export function outcomeOf({ error, isWaiting, isOffline, order }: PaymentState): Outcome {
   if (isOffline) return "offline"
@@ -61,13 +63,13 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
     case "none":
       return null
     case "waiting":
-      return <Waiting>{t.waitingForBank}</Waiting>
+      return <Waiting>{m.waitingForBank}</Waiting>
     case "offline":
-      return <Waiting>{t.offline}</Waiting>
+      return <Waiting>{m.offline}</Waiting>
     case "unknown":
       return (
-        <Alert tone="warn" title={failureTitle("unknown", isForPlaces)} act={t.checkAgain} onAct={onRetry}>
-          {t.neverTwice(place_count)}
+        <Alert tone="warn" title={failureTitle("unknown", isForPlaces)} act={m.checkAgain} onAct={onRetry}>
+          {m.neverTwice({ place_count })}
           {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )
@@ -76,7 +78,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
         <Alert
           tone="warn"
           title={failureTitle("changed", isForPlaces)}
-          act={t.showTheNewPrice}
+          act={m.showTheNewPrice}
           onAct={() => location.reload()}
         >
           {error?.message}
@@ -91,10 +93,10 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
     case "refused_by_card":
       return (
         <Alert tone="bad" title={failureTitle("refused_by_card", isForPlaces)}>
-          {t.tryAnotherCard(
-            error?.message ?? order.payment?.last_error?.message,
-            isForPlaces && heldWords(place_count, order.hold, time_zone),
-          )}
+          {m.tryAnotherCard({
+            message: error?.message ?? order.payment?.last_error?.message,
+            heldWords: isForPlaces && heldWords(place_count, order.hold, time_zone),
+          })}
         </Alert>
       )
     default:
@@ -103,7 +105,9 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
 }
 
 const heldWords = (place_count: number, hold: Order["hold"] | undefined, time_zone: string): string =>
-  hold == null ? t.stillHeld(place_count) : t.stillHeldUntil(place_count, deviceTime(hold.expires_at, time_zone))
+  hold == null
+    ? m.stillHeld({ place_count })
+    : m.stillHeldUntil({ place_count, time: deviceTime(hold.expires_at, time_zone) })
 
 /** Pay is always in view; its outcome may be below the window. */
 function useScrollIntoView<Shown extends HTMLElement>() {

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
@@ -5,15 +6,16 @@ import { secondsToWait, sentenceOf } from "../api/problem.ts"
 import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import type { ErrorsOf } from "../form/use-form-errors.ts"
-import { promocodeField as t } from "./checkout-words.tsx"
 import styles from "./promocode-field.module.css"
+
+const m = messages("portal/orders.promocodeField")
 
 /** What is wrong with a typed code. Too many wrong ones block it for up to an hour, which is more than "a moment" (spec 8). */
 export function promocodeError(error: unknown): string {
   const seconds = secondsToWait(error)
   if (seconds === undefined || seconds <= 60) return sentenceOf(error)
   const minutes = Math.ceil(seconds / 60)
-  return t.tooMany(minutes)
+  return m.tooMany({ minutes })
 }
 
 const errorsOf: ErrorsOf = (error) => [{ path: "code", message: promocodeError(error), code: "refused" }]
@@ -21,7 +23,7 @@ const errorsOf: ErrorsOf = (error) => [{ path: "code", message: promocodeError(e
 export function PromocodeField({
   isBusy,
   error,
-  label = t.use,
+  label = m.use,
   takesFocus = false,
   isDisabled = false,
   onUse,
@@ -41,7 +43,7 @@ export function PromocodeField({
   const form = useForm({
     initial: { code: "" },
     focusesField: true,
-    check: (values) => missingTexts(values, { code: t.missing }),
+    check: (values) => missingTexts(values, { code: m.missing }),
     save: { error, isPending: isBusy },
     errorsOf,
     submit: ({ code }) => onUse(code.trim()),
@@ -49,7 +51,7 @@ export function PromocodeField({
   return (
     <form className={styles["promo"]} {...form.element}>
       <TextField
-        label={t.promoCode}
+        label={m.promoCode}
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={40}

@@ -1,15 +1,17 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, type ButtonVariant } from "@hub/ui/button/button"
 import { useMutation } from "@tanstack/react-query"
 import { sentenceOf } from "../api/problem.ts"
 import { downloadReceipt } from "./queries.ts"
-import { receiptButton as t } from "./words.tsx"
+
+const m = messages("portal/orders.receiptButton")
 
 /** Downloads the receipt of a completed order, with an error beside it. */
 export function ReceiptButton({
   order,
   variant = "line",
   size,
-  label = t.downloadReceipt,
+  label = m.downloadReceipt,
 }: {
   order: { id: string; number: number | null }
   variant?: ButtonVariant

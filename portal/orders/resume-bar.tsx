@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useQuery } from "@tanstack/react-query"
 import { Bar, BasketNext } from "../scheduling/basket-bar.tsx"
-import { resumeBar as t } from "./checkout-words.tsx"
 import { heldMinutes } from "./held-minutes.ts"
 import { currentDraftQuery } from "./queries.ts"
+
+const m = messages("portal/orders.resumeBar")
 
 /** Where nothing is picked in this browser: the way on to places that were held on another device. */
 export function ResumeBar() {
@@ -12,8 +14,8 @@ export function ResumeBar() {
   const minutes = heldMinutes(order.hold)
   return (
     <Bar
-      link={<BasketNext to="/schedule/checkout&pay">{t.continue}</BasketNext>}
-      words={t.placesHeld(count, minutes)}
+      link={<BasketNext to="/schedule/checkout&pay">{m.continue}</BasketNext>}
+      words={m.placesHeld({ count, minutes })}
     />
   )
 }

@@ -1,12 +1,14 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../shell/way-back/came-from.ts"
-import { resumeCheckout as t } from "./checkout-words.tsx"
 import { heldMinutes } from "./held-minutes.ts"
 import { currentDraftQuery } from "./queries.ts"
+
+const m = messages("portal/orders.resumeCheckout")
 
 /** On the dashboard: a checkout that was begun, here or on another device, and whose places still wait. */
 export function ResumeCheckout() {
@@ -27,8 +29,8 @@ export function ResumeCheckout() {
       aria-labelledby="held-places"
     >
       <div>
-        <h2 id="held-places">{t.finishYourBooking}</h2>
-        <p>{order.status === "awaiting_payment" ? t.paymentOpen : t.placesHeld(count, minutes)}</p>
+        <h2 id="held-places">{m.finishYourBooking}</h2>
+        <p>{order.status === "awaiting_payment" ? m.paymentOpen : m.placesHeld({ count, minutes })}</p>
       </div>
       <Link
         className={buttonClass({ variant: "ink", size: "s" })}
@@ -36,7 +38,7 @@ export function ResumeCheckout() {
         state={cameFrom(location)}
         search={order.status === "awaiting_payment" ? { order: order.id } : {}}
       >
-        {t.continue} <Icon name="arrow" />
+        {m.continue} <Icon name="arrow" />
       </Link>
     </Row>
   )

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { ScheduleStep } from "@hub/domain/orders/due-steps"
 import { Stack } from "@hub/ui/layout/stack"
 import { useState } from "react"
-import { stepHeader as t } from "./checkout-words.tsx"
 import { FlowSteps } from "./flow-steps.tsx"
 import { HoldCountdown } from "./hold-countdown.tsx"
 import type { Order } from "./queries.ts"
+
+const m = messages("portal/orders.stepHeader")
 
 interface Props {
   step: ScheduleStep
@@ -21,7 +23,7 @@ export function StepHeader({ step, order }: Props) {
       <FlowSteps current={step} due={order?.steps_due ?? []} />
       {order !== undefined && ended === order.id && (
         <p className="note warn" role="alert">
-          {t.timeOver}
+          {m.timeOver}
         </p>
       )}
       {order !== undefined && hold !== null && ended !== order.id && (

@@ -1,11 +1,13 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
 import { useToday } from "../company/use-today.ts"
-import { unbookedOrder as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
+
+const m = messages("portal/orders.unbookedOrder")
 
 /** An order that isn't booked: what it waits for, or how it ended. */
 export function UnbookedOrder({ order }: { order: Order }) {
@@ -16,12 +18,12 @@ export function UnbookedOrder({ order }: { order: Order }) {
       <OutcomeHeader title={title} words={words} />
       {next === "checkout" && (
         <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
-          {t.continueToCheckout}
+          {m.continueToCheckout}
         </Link>
       )}
       {next === "availability" && (
         <Link className={buttonClass({})} to="/availability" search={scheduleSearch(daysOf(order), today)}>
-          {t.findAProgram}
+          {m.findAProgram}
         </Link>
       )}
     </main>
@@ -32,11 +34,11 @@ export function UnbookedOrder({ order }: { order: Order }) {
 export const OrderNotFound = () => (
   <main id="main">
     <div className="page-header">
-      <h1>{t.notFound}</h1>
-      <p>{t.seeHistory}</p>
+      <h1>{m.notFound}</h1>
+      <p>{m.seeHistory}</p>
     </div>
     <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
-      {t.transactionHistory}
+      {m.transactionHistory}
     </Link>
   </main>
 )

@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import type { Order } from "./queries.ts"
 import type { OrderChanges } from "./use-order-changes.ts"
-import { orderBookings as t } from "./words.tsx"
+
+const m = messages("portal/orders.orderBookings")
 
 type Booking = Order["bookings"][number]
 
@@ -29,8 +31,8 @@ export function useKeepCredits(order: Order, { onChanged, onRefused }: OrderChan
   const kept = order.bookings.filter(({ is_credit_kept }) => is_credit_kept)
   return {
     isBusy: isPending,
-    keep: (booking: Booking) => mutate({ items: [...kept, booking], words: `${t.youKeepYourCredit}.` }),
+    keep: (booking: Booking) => mutate({ items: [...kept, booking], words: `${m.youKeepYourCredit}.` }),
     use: (booking: Booking) =>
-      mutate({ items: kept.filter((other) => !isSame(other, booking)), words: t.yourCreditPays }),
+      mutate({ items: kept.filter((other) => !isSame(other, booking)), words: m.yourCreditPays }),
   }
 }

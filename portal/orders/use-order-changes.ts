@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
@@ -5,8 +6,9 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { isProblem } from "../api/problem.ts"
-import { orderTotal as t } from "./checkout-words.tsx"
 import { type Order, updateCurrentDraft } from "./queries.ts"
+
+const m = messages("portal/orders.orderTotal")
 
 export interface OrderChanges {
   /** `words` are said before what is to pay now. */
@@ -30,7 +32,7 @@ export function useOrderChanges(order: Order, { onTakenBack }: { onTakenBack: ()
       if (order.status === "awaiting_payment" && changed.status === "draft") {
         onTakenBack()
         setTakenBack(changed.id)
-      } else announce(`${words} ${t.toPayNow(formatMoney(changed.due_today))}`.trim())
+      } else announce(`${words} ${m.toPayNow({ amount: formatMoney(changed.due_today) })}`.trim())
       updateCurrentDraft(queries, changed)
     },
     onRefused: (error) => {

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
@@ -7,12 +8,13 @@ import { failureOf } from "../payments/payment-failure.ts"
 import { usePay } from "../payments/use-pay.ts"
 import { withoutItems } from "../scheduling/basket.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
-import { paymentElsewhere as t } from "./checkout-words.tsx"
 import { unbookedWords } from "./order-words.ts"
 import { type OrderTaken, PLACES_PAYMENT } from "./pay-order.ts"
 import { failureTitle } from "./payment-status.tsx"
 import { type Order, updateCurrentDraft } from "./queries.ts"
 import { useIsMounted } from "./use-is-mounted.ts"
+
+const m = messages("portal/orders.paymentElsewhere")
 
 /** First words of the keys of what depends on bookings, credits, cards, codes and places. */
 const CHANGED_BY_PAYMENT: ReadonlySet<unknown> = new Set([
@@ -54,7 +56,7 @@ export function usePayment(customer_id: string) {
   const notifyIfLeft = (order_id: string, title: string, words: string) => {
     if (isMounted.current) return
     const see = () => void navigate({ to: "/schedule_and_pay_success", search: { order: order_id } })
-    notifyError(words, { title, action: { label: t.seeTheOrder, onAct: see } })
+    notifyError(words, { title, action: { label: m.seeTheOrder, onAct: see } })
   }
   return usePay<OrderTaken, Order>({
     ...PLACES_PAYMENT,

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link, Navigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
@@ -9,8 +10,9 @@ import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import type { AddParticipantSearch } from "../routes-search.ts"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import { addParticipant as t } from "./family-words.tsx"
 import { FirstChildren } from "./first-children.tsx"
+
+const m = messages("portal/pages.addParticipant")
 
 /** /add-participant: a child, or with `?you=true` the customer themselves. */
 export function AddParticipantPage() {
@@ -30,15 +32,17 @@ export function AddParticipantPage() {
   return (
     <main id="main" className="measure">
       <div className="page-header">
-        <h1>{you ? t.addYourself : t.addAParticipant}</h1>
-        {you && <p>{t.yourselfExplained}</p>}
+        <h1>{you ? m.addYourself : m.addAParticipant}</h1>
+        {you && <p>{m.yourselfExplained}</p>}
         {!you && own === undefined && (
           <p>
-            {t.childInstead(
-              <Link to="/add-participant" search={{ you: true }} replace>
-                {t.addYourself}
-              </Link>,
-            )}
+            {m.childInstead({
+              link: (
+                <Link to="/add-participant" search={{ you: true }} replace>
+                  {m.addYourself}
+                </Link>
+              ),
+            })}
           </p>
         )}
       </div>
@@ -49,10 +53,10 @@ export function AddParticipantPage() {
         is_you={you === true}
         k={you ? 0 : (customer?.next_colour ?? 1)}
         today={today}
-        save_words={you ? t.addYourself : t.addParticipant}
+        save_words={you ? m.addYourself : m.addParticipant}
         onCancel={goBack}
         onSaved={(student) => {
-          notifySuccess(t.added(student?.first_name ?? t.yourParticipant))
+          notifySuccess(m.added({ first_name: student?.first_name ?? m.yourParticipant }))
           goBack()
         }}
       />

@@ -1,4 +1,5 @@
 import { formsToFill, groupForms } from "@hub/domain/forms/group-forms"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -8,7 +9,8 @@ import { useCustomer } from "../account/queries.ts"
 import { formsQuery } from "../forms/queries.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
-import { afterScheduleQuestions as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.afterScheduleQuestions")
 
 /** /after-schedule-questions/: all that a family still has to answer, then what it may. */
 export function AfterScheduleQuestionsPage() {
@@ -17,8 +19,8 @@ export function AfterScheduleQuestionsPage() {
   if (customer === undefined) return null
   return (
     <main id="main">
-      {forms.data === undefined && <h1>{t.personalInformation}</h1>}
-      <QueryPart query={forms} loading={t.loadingYourQuestions} failed={t.loadFailed}>
+      {forms.data === undefined && <h1>{m.personalInformation}</h1>}
+      <QueryPart query={forms} loading={m.loadingYourQuestions} failed={m.loadFailed}>
         {(list) => {
           const required = formsToFill(list)
           const optional = groupForms(list).incomplete_optional.filter((form) => !required.includes(form))
@@ -26,7 +28,7 @@ export function AfterScheduleQuestionsPage() {
             <QuestionPipeline
               forms={[...required, ...optional]}
               members={membersOf(customer.students)}
-              last_words={t.saveAndFinish}
+              last_words={m.saveAndFinish}
             >
               <AllAnswered />
             </QuestionPipeline>
@@ -39,14 +41,14 @@ export function AfterScheduleQuestionsPage() {
 
 const AllAnswered = () => (
   <div className="page-header">
-    <h1>{t.allAnswered}</h1>
-    <p>{t.allAnsweredExplained}</p>
+    <h1>{m.allAnswered}</h1>
+    <p>{m.allAnsweredExplained}</p>
     <Row gap={3} wrap items="stretch" above={3}>
       <Link className={buttonClass({})} to="/dashboard">
-        {t.toMyDashboard}
+        {m.toMyDashboard}
       </Link>
       <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
-        {t.seeYourAnswers}
+        {m.seeYourAnswers}
       </Link>
     </Row>
   </div>

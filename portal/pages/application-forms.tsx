@@ -1,5 +1,6 @@
 import type { Application } from "@hub/domain/applications/application"
 import { mayChangeAnswers, maySubmit } from "@hub/domain/applications/application-states"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -17,7 +18,8 @@ import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { type Member, membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import css from "./application-forms.module.css"
-import { applicationForms as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.applicationForms")
 
 /** /applications/{application_id}/smart-forms: what this application asks about its participant, and nothing else. */
 export function ApplicationFormsPage() {
@@ -26,7 +28,7 @@ export function ApplicationFormsPage() {
   const { data: customer } = useCustomer()
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
-    return <EmptyPage title={t.application} text={t.notFound} to="/applications" way={t.allApplications} />
+    return <EmptyPage title={m.application} text={m.notFound} to="/applications" way={m.allApplications} />
   return (
     <main id="main">
       <div className={css.page}>
@@ -37,10 +39,10 @@ export function ApplicationFormsPage() {
           params={{ application_id }}
         >
           <Icon name="back" />
-          {t.backToApplication}
+          {m.backToApplication}
         </Link>
-        {application.data === undefined || customer === undefined ? <h1>{t.application}</h1> : null}
-        <QueryPart query={application} loading={t.loadingTheQuestions} failed={t.loadFailed}>
+        {application.data === undefined || customer === undefined ? <h1>{m.application}</h1> : null}
+        <QueryPart query={application} loading={m.loadingTheQuestions} failed={m.loadFailed}>
           {(found) =>
             customer === undefined ? null : (
               <FormsOfApplication application={found} members={membersOf(customer.students)} />
@@ -66,7 +68,7 @@ function FormsOfApplication({ application, members }: { application: Application
       <QuestionPipeline
         forms={forms.filter(({ is_done }) => !is_done)}
         members={members}
-        last_words={t.saveAndGoBack}
+        last_words={m.saveAndGoBack}
         onFinished={() => void navigate({ to: "/applications/$application_id", params: { application_id } })}
       >
         <NothingLeft application={application} member={memberOf(application, members)} answered={answered} />
@@ -90,28 +92,28 @@ function NothingLeft({ application, member, answered }: Left) {
   return (
     <>
       <div className="page-header">
-        <h1>{isOpen && !hasNone ? t.allAnswered : t.applicationQuestions}</h1>
+        <h1>{isOpen && !hasNone ? m.allAnswered : m.applicationQuestions}</h1>
         <p>
-          {member?.name ?? t.aParticipant}: {application.name}.{" "}
-          {!isOpen ? t.notChangeable : hasNone ? "" : t.changeableUntil(maySubmit(application))}
+          {member?.name ?? m.aParticipant}: {application.name}.{" "}
+          {!isOpen ? m.notChangeable : hasNone ? "" : m.changeableUntil({ isMaySubmit: maySubmit(application) })}
         </p>
         {isOpen ? null : (
           <p>
             <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
-              {t.seeYourAnswers}
+              {m.seeYourAnswers}
             </Link>
           </p>
         )}
       </div>
       {hasNone ? (
-        <EmptyState isAlone text={t.noQuestions}>
+        <EmptyState isAlone text={m.noQuestions}>
           <Link
             activeOptions={{ exact: true }}
             className={buttonClass({ variant: "line" })}
             to="/applications/$application_id"
             params={{ application_id: application.id }}
           >
-            {t.seeApplication}
+            {m.seeApplication}
           </Link>
         </EmptyState>
       ) : null}

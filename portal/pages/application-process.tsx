@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
@@ -9,7 +10,8 @@ import { useInit } from "../company/init.ts"
 import { membersOf } from "../participants/members.ts"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
-import { applicationProcess as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.applicationProcess")
 
 /** /schedule/application_process: `?program=` is what is applied for, `?who=` those who were chosen. */
 export function ApplicationProcessPage() {
@@ -26,11 +28,11 @@ export function ApplicationProcessPage() {
   const [offering] = offerings.data ?? []
   const isGone = offerings.data !== undefined && offering?.requires_application !== true
   if (program === undefined || isGone)
-    return <EmptyPage title={t.applyForAPlace} text={t.chooseProgram} to="/availability" way={t.findAProgram} />
+    return <EmptyPage title={m.applyForAPlace} text={m.chooseProgram} to="/availability" way={m.findAProgram} />
   return (
     <main id="main">
-      {offering === undefined ? <h1>{t.applyForAPlace}</h1> : null}
-      <QueryPart query={offerings} loading={t.loadingTheProgram} failed={t.loadFailed}>
+      {offering === undefined ? <h1>{m.applyForAPlace}</h1> : null}
+      <QueryPart query={offerings} loading={m.loadingTheProgram} failed={m.loadFailed}>
         {() =>
           offering === undefined ? null : (
             <ApplyForm

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
@@ -10,7 +11,8 @@ import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
-import { application as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.application")
 
 /** /applications/{application_id} */
 export function ApplicationPage() {
@@ -22,11 +24,11 @@ export function ApplicationPage() {
   const hold = useHoldPlaces()
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
-    return <EmptyPage title={t.application} text={t.notFound} to="/applications" way={t.allApplications} />
+    return <EmptyPage title={m.application} text={m.notFound} to="/applications" way={m.allApplications} />
   return (
     <main id="main">
-      {application.data === undefined ? <h1>{t.application}</h1> : null}
-      <QueryPart query={application} loading={t.loadingTheApplication} failed={t.loadFailed}>
+      {application.data === undefined ? <h1>{m.application}</h1> : null}
+      <QueryPart query={application} loading={m.loadingTheApplication} failed={m.loadFailed}>
         {(found) => (
           <ApplicationScreen
             key={found.id}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import { ApplicationsList } from "../applications/applications-list.tsx"
@@ -6,7 +7,8 @@ import { useWaitlists } from "../applications/waitlists/queries.ts"
 import { WaitlistSection } from "../applications/waitlists/waitlist-section.tsx"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { applications as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.applications")
 
 /** /applications/ */
 export function ApplicationsPage() {
@@ -18,8 +20,8 @@ export function ApplicationsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.title(<wbr />)}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.title({ wbr: <wbr /> })}</h1>
+        <p>{m.explanation}</p>
       </div>
       <ApplicationsList
         aside={<WaitlistSection customer={customer} />}

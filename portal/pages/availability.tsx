@@ -1,4 +1,5 @@
 import { placeOf } from "@hub/domain/catalogue/place"
+import { messages } from "@hub/domain/kernel/messages"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { useMatch, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
@@ -11,7 +12,8 @@ import { useWhoGoes } from "../orders/use-who-goes.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import { useDay } from "../shell/clock/use-now.ts"
-import { availability as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.availability")
 
 // With nothing picked only.
 const ResumeBar = lazyComponent(() => import("../orders/resume-bar.tsx"), "ResumeBar", {
@@ -53,7 +55,7 @@ export function AvailabilityPage() {
     .map((one) => ({ ...one, name: placeOf(one, "visitor").name }))
   return (
     <main id="main">
-      <h1 className="visually-hidden">{isScheduling ? t.scheduleDates : t.checkSchedule}</h1>
+      <h1 className="visually-hidden">{isScheduling ? m.scheduleDates : m.checkSchedule}</h1>
       <AvailabilityScreen
         areaName={areaName}
         feeOf={feeOf}

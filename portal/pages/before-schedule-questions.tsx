@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -9,7 +10,8 @@ import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { membersOf } from "../participants/members.ts"
-import { beforeScheduleQuestions as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.beforeScheduleQuestions")
 
 /** /schedule/before-schedule-question-sets: what the picked programs ask before they can be booked. Their places stay held. */
 export function BeforeScheduleQuestionsPage() {
@@ -20,10 +22,10 @@ export function BeforeScheduleQuestionsPage() {
   if (items.length === 0 && !isPending) {
     return (
       <main id="main">
-        <h1>{t.scheduleDates}</h1>
-        <EmptyState isAlone text={t.empty}>
+        <h1>{m.scheduleDates}</h1>
+        <EmptyState isAlone text={m.empty}>
           <Link className={buttonClass({})} to="/availability">
-            {t.findAProgram}
+            {m.findAProgram}
           </Link>
         </EmptyState>
       </main>
@@ -32,20 +34,20 @@ export function BeforeScheduleQuestionsPage() {
   return (
     <main id="main">
       <StepHeader step="QUESTIONS" order={order} />
-      {unanswered.data === undefined && <h1>{t.questions}</h1>}
-      <QueryPart query={unanswered} loading={t.loadingTheQuestions} failed={t.loadFailed}>
+      {unanswered.data === undefined && <h1>{m.questions}</h1>}
+      <QueryPart query={unanswered} loading={m.loadingTheQuestions} failed={m.loadFailed}>
         {(forms) => (
           <QuestionPipeline
             forms={forms}
             members={membersOf(customer.students)}
-            last_words={t.saveAndCheckOut}
+            last_words={m.saveAndCheckOut}
             onFinished={goOn}
           >
             <div className="page-header">
-              <h1>{t.allAnswered}</h1>
-              <p>{t.allAnsweredExplained}</p>
+              <h1>{m.allAnswered}</h1>
+              <p>{m.allAnsweredExplained}</p>
               <p>
-                <Button onClick={goOn}>{t.continueToCheckout}</Button>
+                <Button onClick={goOn}>{m.continueToCheckout}</Button>
               </p>
             </div>
           </QuestionPipeline>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Stack } from "@hub/ui/layout/stack"
@@ -22,7 +23,8 @@ import { BookingWhere } from "../scheduling/attendances/booking-where.tsx"
 import { type Attendance, attendanceQuery } from "../scheduling/attendances/queries.ts"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
 import { useNow } from "../shell/clock/use-now.ts"
-import { booking as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.booking")
 
 /** /participants/bookings/{id}: everything about one booking. */
 export function BookingPage() {
@@ -32,16 +34,16 @@ export function BookingPage() {
   return (
     <main id="main" aria-busy={query.isPending}>
       <div className="page-header">
-        <h1>{attendance?.name ?? t.booking}</h1>
+        <h1>{attendance?.name ?? m.booking}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND") || isProblem(query.error, "VALIDATION") ? (
-        <EmptyState isAlone text={t.notFound}>
+        <EmptyState isAlone text={m.notFound}>
           <Link className={buttonClass({ variant: "line" })} to="/dashboard">
-            {t.toTheDashboard}
+            {m.toTheDashboard}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={query} loading={t.loadingYourBooking} failed={t.loadFailed}>
+        <QueryPart query={query} loading={m.loadingYourBooking} failed={m.loadFailed}>
           {() => (attendance === undefined ? null : <Booking attendance={attendance} />)}
         </QueryPart>
       )}
@@ -101,7 +103,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
               to="/history/$id"
               params={{ id: attendance.order_id }}
             >
-              {t.theOrder}
+              {m.theOrder}
             </Link>
             {activity_url_part !== null && (
               <Link
@@ -109,7 +111,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
                 to="/programs/$url_part"
                 params={{ url_part: activity_url_part }}
               >
-                {t.aboutTheProgram}
+                {m.aboutTheProgram}
               </Link>
             )}
           </p>
@@ -120,9 +122,9 @@ function Booking({ attendance }: { attendance: Attendance }) {
         <BookingRequirements attendance_id={attendance.id} />
         <section aria-labelledby="days">
           <div className="sign">
-            <h2 id="days">{days.length === 1 ? t.theDay : t.days(days.length)}</h2>
+            <h2 id="days">{days.length === 1 ? m.theDay : m.days({ daysCount: days.length })}</h2>
           </div>
-          <BookingDays attendance={attendance} name={member?.name ?? t.you} time_zone={time_zone} />
+          <BookingDays attendance={attendance} name={member?.name ?? m.you} time_zone={time_zone} />
         </section>
         {program !== undefined && (
           <>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -11,14 +12,15 @@ import { CancelScreen } from "../scheduling/moves/cancel-screen.tsx"
 import styles from "../scheduling/moves/moves.module.css"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
-import { cancelCredit as t } from "./booking-words.tsx"
 import { WayBack } from "./way-back-to-schedule.tsx"
+
+const m = messages("portal/pages.cancelCredit")
 
 /** /cancel_credit, "Cancel Reservation": with `?attendance=` the booking's terms and the question, else the bookings to choose from. */
 export function CancelCreditPage() {
   const { attendance }: BookingsSearch = useSearch({ strict: false })
   return attendance === undefined ? (
-    <UpcomingBookings title={t.cancelABooking} intro={t.explanation} door="cancel" />
+    <UpcomingBookings title={m.cancelABooking} intro={m.explanation} door="cancel" />
   ) : (
     <CancelOne id={attendance} />
   )
@@ -29,13 +31,13 @@ function CancelOne({ id }: { id: string }) {
   const { data: customer } = useCustomer()
   const terms = useQuery(cancelTermsQuery(id))
   if (isProblem(terms.error, "NOT_FOUND", "VALIDATION") && terms.data === undefined) {
-    return <EmptyPage title={t.cancelABooking} text={t.notFound} to="/cancel_credit" way={t.allBookings} />
+    return <EmptyPage title={m.cancelABooking} text={m.notFound} to="/cancel_credit" way={m.allBookings} />
   }
   return (
     <Stack as="main" gap={4} id="main" className={styles["page"]} aria-busy={terms.isPending}>
       <WayBack />
-      {terms.data === undefined && <h1>{t.cancelABooking}</h1>}
-      <QueryPart query={terms} loading={t.loadingWhatYouGetBack} failed={t.loadFailed}>
+      {terms.data === undefined && <h1>{m.cancelABooking}</h1>}
+      <QueryPart query={terms} loading={m.loadingWhatYouGetBack} failed={m.loadFailed}>
         {(found) =>
           customer === undefined ? null : (
             <CancelScreen key={found.attendance.id} terms={found} customer={customer} init={init} />

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -14,7 +15,8 @@ import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import { cards as t } from "./money-words.ts"
+
+const m = messages("portal/pages.cards")
 
 /** /cards */
 export function CardsPage() {
@@ -31,8 +33,8 @@ export function CardsPage() {
     <main id="main">
       {isStep && <StepHeader step="PAYMENT_INFORMATION" order={flow.order} />}
       <div className="page-header">
-        <h1>{t.cards}</h1>
-        {isStep ? <p>{t.cardRequired}</p> : !isOff && <p>{t.defaultFirst}</p>}
+        <h1>{m.cards}</h1>
+        {isStep ? <p>{m.cardRequired}</p> : !isOff && <p>{m.defaultFirst}</p>}
       </div>
       <div className="split">
         <section aria-labelledby="saved-cards">
@@ -62,14 +64,14 @@ export function CardsPage() {
           </QueryPart>
           {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
             <p>
-              <Button onClick={flow.goOn}>{t.continueToCheckout}</Button>
+              <Button onClick={flow.goOn}>{m.continueToCheckout}</Button>
             </p>
           )}
           {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}
           {cameFromApplication && !isStep && (
             <p>
               <Button variant="line" onClick={goBack}>
-                {t.backToApplication}
+                {m.backToApplication}
               </Button>
             </p>
           )}

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { ContactList } from "../account/contacts/contact-list.tsx"
 import { contactsQuery } from "../account/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
-import { contacts as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.contacts")
 
 /** /contacts */
 export function ContactsPage() {
@@ -14,13 +16,13 @@ export function ContactsPage() {
     <main id="main">
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
-          {t.contacts}
+          {m.contacts}
         </h1>
-        <p>{t.explanation}</p>
+        <p>{m.explanation}</p>
       </div>
       <div className="split">
         <div>
-          <QueryPart query={contacts} loading={t.loadingYourContacts} shape="entry" failed={t.loadFailed}>
+          <QueryPart query={contacts} loading={m.loadingYourContacts} shape="entry" failed={m.loadFailed}>
             {(list) => <ContactList contacts={list} heading={heading} />}
           </QueryPart>
         </div>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -12,7 +13,8 @@ import { documentQuery, documentsQuery } from "../paperwork/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import styles from "./documents.module.css"
-import { customDocument as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.customDocument")
 
 const BACK = buttonClass({ variant: "quiet", size: "s" })
 
@@ -25,7 +27,7 @@ export function CustomDocumentPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
-    return <EmptyPage title={t.document} text={t.notFound} to="/documents" way={t.allDocuments} />
+    return <EmptyPage title={m.document} text={m.notFound} to="/documents" way={m.allDocuments} />
   }
   const { data } = document
   // Signed for several at once: the panel says for whom.
@@ -39,7 +41,7 @@ export function CustomDocumentPage() {
         {application_id === undefined ? (
           <Link activeOptions={{ exact: true }} className={BACK} to="/documents">
             <Icon name="back" />
-            {t.allDocuments}
+            {m.allDocuments}
           </Link>
         ) : (
           <Link
@@ -49,17 +51,17 @@ export function CustomDocumentPage() {
             params={{ application_id }}
           >
             <Icon name="back" />
-            {t.backToApplication}
+            {m.backToApplication}
           </Link>
         )}
       </p>
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
-          {data?.name ?? t.document}
+          {data?.name ?? m.document}
         </h1>
-        {names.length > 0 && <p>{t.forNames(listOf(names))}</p>}
+        {names.length > 0 && <p>{m.forNames({ names: listOf(names) })}</p>}
       </div>
-      <QueryPart query={document} loading={t.loadingTheDocument} failed={t.loadFailed}>
+      <QueryPart query={document} loading={m.loadingTheDocument} failed={m.loadFailed}>
         {(found) => (
           <DocumentDetails
             key={found.id}

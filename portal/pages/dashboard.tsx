@@ -1,5 +1,6 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -28,7 +29,8 @@ import { familyAttendancesQuery, gateRecordsQuery } from "../scheduling/attendan
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./dashboard.module.css"
-import { dashboard as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.dashboard")
 
 const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
@@ -70,23 +72,23 @@ export function DashboardPage() {
       <Row gap={3} wrap items="end" justify="spread" className={styles["heading"]}>
         <div>
           <p className="unit">{spokenDay(today)}</p>
-          <h1>{t.hello(customer.first_name)}</h1>
+          <h1>{m.hello({ first_name: customer.first_name })}</h1>
         </div>
         {isAlone ? (
           <Link className={buttonClass({ variant: "brand" })} to="/add-participant" state={{ from: "/dashboard" }}>
             <Icon name="plus" />
-            {t.addParticipant}
+            {m.addParticipant}
           </Link>
         ) : (
           <Link className={buttonClass({ variant: cards.length === 0 ? "brand" : "line" })} to="/availability">
             <Icon name="plus" />
-            {t.schedule}
+            {m.schedule}
           </Link>
         )}
       </Row>
       {customer.is_email_refused && <EmailRefused customer={customer} />}
-      {isAlone && <p className="note">{t.noChildren}</p>}
-      {!isAlone && cards.length === 0 && booked.data !== undefined && <p className="note">{t.empty}</p>}
+      {isAlone && <p className="note">{m.noChildren}</p>}
+      {!isAlone && cards.length === 0 && booked.data !== undefined && <p className="note">{m.empty}</p>}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
       <Stack gap={4} className={styles["next"]} data-single={cards.length === 1 && offers.length > 0}>
         <Departures

@@ -1,5 +1,6 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { addDays } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -9,7 +10,6 @@ import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/preloaded.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
-import { locationNames } from "../catalogue/words.tsx"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
 import { meetingsOf } from "../scheduling/attendances/meetings.ts"
@@ -18,8 +18,10 @@ import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
-import { directions as t } from "./booking-words.tsx"
 import styles from "./directions.module.css"
+
+const locationNames = messages("portal/catalogue.locationNames")
+const m = messages("portal/pages.directions")
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
@@ -32,12 +34,12 @@ export function DirectionsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.directionsAndDetails}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.directionsAndDetails}</h1>
+        <p>{m.explanation}</p>
       </div>
       <div className="split">
         <div>
-          <QueryPart query={locations} loading={t.loadingTheLocations} shape="entry" rows={5} failed={t.loadFailed}>
+          <QueryPart query={locations} loading={m.loadingTheLocations} shape="entry" rows={5} failed={m.loadFailed}>
             {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
           </QueryPart>
         </div>
@@ -71,12 +73,19 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
               {isOnline(location) ? (
                 <OnlineHere location={location} />
               ) : (
-                <span className={`small ${styles["address"] ?? ""}`}>{address ?? t.addressAfterBooking}</span>
+                <span className={`small ${styles["address"] ?? ""}`}>{address ?? m.addressAfterBooking}</span>
               )}
             </div>
             {address !== null && (
               <a className="button line compact" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
-                {t.onMap(<span className="visually-hidden"> {t.ofLocation(locationName(locations, id))}</span>)}
+                {m.onMap({
+                  part: (
+                    <span className="visually-hidden">
+                      {" "}
+                      {m.ofLocation({ locationName: locationName(locations, id) })}
+                    </span>
+                  ),
+                })}
                 <Icon name="next" />
               </a>
             )}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -8,7 +9,8 @@ import { useCustomer } from "../account/queries.ts"
 import { DocumentsHead } from "../paperwork/documents-head.tsx"
 import { FamilyDocuments } from "../paperwork/family-documents.tsx"
 import { documentsQuery, readinessQuery } from "../paperwork/queries.ts"
-import { documents as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.documents")
 
 /** /documents */
 export function DocumentsPage() {
@@ -23,16 +25,16 @@ export function DocumentsPage() {
       <DocumentsHead students={customer.students} documents={documents.data} heading={heading} />
       <QueryPart
         query={isLoading ? { ...documents, data: undefined } : documents}
-        loading={t.loadingYourDocuments}
+        loading={m.loadingYourDocuments}
         rows={4}
         shape="entry"
-        failed={t.loadFailed}
+        failed={m.loadFailed}
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState isAlone text={t.empty}>
+            <EmptyState isAlone text={m.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/dashboard">
-                {t.toMyDashboard}
+                {m.toMyDashboard}
               </Link>
             </EmptyState>
           ) : (

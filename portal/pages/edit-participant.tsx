@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -9,7 +10,8 @@ import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import { editParticipant as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.editParticipant")
 
 /** /edit-participant/{id}. */
 export function EditParticipantPage() {
@@ -22,12 +24,12 @@ export function EditParticipantPage() {
   return (
     <main id="main" className="measure">
       <div className="page-header">
-        <h1>{member === undefined ? t.notFoundTitle : t.edit(member.student.first_name)}</h1>
+        <h1>{member === undefined ? m.notFoundTitle : m.edit({ first_name: member.student.first_name })}</h1>
       </div>
       {member === undefined ? (
-        <EmptyState isAlone text={t.notFound}>
+        <EmptyState isAlone text={m.notFound}>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/participants">
-            {t.seeYourParticipants}
+            {m.seeYourParticipants}
           </Link>
         </EmptyState>
       ) : (
@@ -38,10 +40,10 @@ export function EditParticipantPage() {
           is_you={isYou(member.student)}
           k={member.colour}
           today={today}
-          save_words={t.save}
+          save_words={m.save}
           onCancel={goBack}
           onSaved={(student) => {
-            notifySuccess(t.saved(student?.first_name ?? member.name))
+            notifySuccess(m.saved({ first_name: student?.first_name ?? member.name }))
             goBack()
           }}
         />

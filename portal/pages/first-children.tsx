@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -11,8 +12,10 @@ import { membersOf } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import { addParticipant as added, firstChildren as t } from "./family-words.tsx"
 import styles from "./first-children.module.css"
+
+const added = messages("portal/pages.addParticipant")
+const m = messages("portal/pages.firstChildren")
 
 /** /add-participant?first=true: a new family's children, one after the other, then what fits them. */
 export function FirstChildren() {
@@ -28,8 +31,8 @@ export function FirstChildren() {
   return (
     <main id="main" className="measure">
       <div className="page-header">
-        <h1>{members.length === 0 ? t.titleFirst : t.titleNext}</h1>
-        <p>{members.length === 0 ? t.explanationFirst : t.explanationNext}</p>
+        <h1>{members.length === 0 ? m.titleFirst : m.titleNext}</h1>
+        <p>{members.length === 0 ? m.explanationFirst : m.explanationNext}</p>
       </div>
       {members.length > 0 && (
         <>
@@ -47,7 +50,7 @@ export function FirstChildren() {
               to="/explore-offerings"
               search={{ works_for }}
             >
-              {t.seeWhatFits}
+              {m.seeWhatFits}
               <Icon name="next" />
             </Link>
           </p>
@@ -62,11 +65,11 @@ export function FirstChildren() {
         isShort
         k={customer?.next_colour ?? 1}
         today={today}
-        save_words={t.addChild}
-        cancel_words={t.notNow}
+        save_words={m.addChild}
+        cancel_words={m.notNow}
         onCancel={goBack}
         onSaved={(student) => {
-          announce(added.added(student?.first_name ?? added.yourParticipant))
+          announce(added.added({ first_name: student?.first_name ?? added.yourParticipant }))
           globalThis.scrollTo(0, 0)
         }}
       />

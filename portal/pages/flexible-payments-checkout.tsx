@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link, Navigate, useLocation, useSearch } from "@tanstack/react-router"
@@ -9,7 +10,8 @@ import { PurchaseCheckout } from "../orders/credits/purchase-checkout.tsx"
 import { changeCart, useCart } from "../orders/credits/saved-cart.ts"
 import { UnpaidCheckout } from "../orders/credits/unpaid-checkout.tsx"
 import { cameFrom } from "../shell/way-back/came-from.ts"
-import { flexiblePaymentsCheckout as t } from "./money-words.ts"
+
+const m = messages("portal/pages.flexiblePaymentsCheckout")
 
 /** /flexible-payments/checkout: the cart of credits and packages, and paying for it. */
 export function FlexiblePaymentsCheckoutPage() {
@@ -25,7 +27,7 @@ export function FlexiblePaymentsCheckoutPage() {
     return (
       <main id="main">
         <div className="page-header">
-          <h1>{t.creditsPackages}</h1>
+          <h1>{m.creditsPackages}</h1>
         </div>
         <UnpaidCheckout id={order} />
       </main>
@@ -35,18 +37,18 @@ export function FlexiblePaymentsCheckoutPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.creditsPackages}</h1>
+        <h1>{m.creditsPackages}</h1>
       </div>
       {order === undefined && isEmptyCart(cart) ? (
-        <EmptyState isAlone text={t.empty}>
+        <EmptyState isAlone text={m.empty}>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/flexible-payments">
-            {t.chooseCredits}
+            {m.chooseCredits}
           </Link>
         </EmptyState>
       ) : !isSignedIn ? (
-        <EmptyState isAlone text={t.logInExplained(order === undefined)}>
+        <EmptyState isAlone text={m.logInExplained({ hasNoOrder: order === undefined })}>
           <Link className={buttonClass({})} to="/sign-in" state={cameFrom(location)}>
-            {t.logInToPay}
+            {m.logInToPay}
           </Link>
         </EmptyState>
       ) : (
@@ -59,7 +61,7 @@ export function FlexiblePaymentsCheckoutPage() {
               className={buttonClass({ variant: "quiet", size: "s" })}
               to="/flexible-payments"
             >
-              {t.change}
+              {m.change}
             </Link>
           }
           onBought={() => changeCart(funbox.id, () => EMPTY_CART)}

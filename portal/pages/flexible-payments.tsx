@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Columns } from "@hub/ui/layout/columns"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { Navigate } from "@tanstack/react-router"
@@ -7,7 +8,8 @@ import { useInit } from "../company/init.ts"
 import styles from "../orders/credits/credits.module.css"
 import { CreditsScreen } from "../orders/credits/credits-screen.tsx"
 import { OwnCredits } from "../orders/credits/own-credits.tsx"
-import { flexiblePayments as t } from "./money-words.ts"
+
+const m = messages("portal/pages.flexiblePayments")
 
 /** /flexible-payments, "Credits & Packages": what the family has, what more costs and saves, and a cart. */
 export function FlexiblePaymentsPage() {
@@ -22,15 +24,15 @@ export function FlexiblePaymentsPage() {
     <main id="main">
       <Columns gap={4} wide="first" below={5} className={styles["head"]}>
         <div className="page-header">
-          <h1>{t.creditsPackages}</h1>
-          <p>{t.explanation}</p>
+          <h1>{m.creditsPackages}</h1>
+          <p>{m.explanation}</p>
         </div>
         {customer !== undefined && <OwnCredits init={init} />}
       </Columns>
       {selling.length > 1 && (
         <div className={styles["funboxes"]}>
           <Segmented
-            label={t.creditsFor}
+            label={m.creditsFor}
             options={selling.map(({ id, name }) => ({ value: id, label: name }))}
             value={funbox.id}
             onChange={(id) => select(init, id)}

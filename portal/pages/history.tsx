@@ -1,4 +1,5 @@
 import { grouped } from "@hub/domain/kernel/grouped"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -18,7 +19,8 @@ import { HISTORY_PAGE, historyQuery } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
-import { history as t } from "./money-words.ts"
+
+const m = messages("portal/pages.history")
 
 /** /history, "Transaction History": every placed order with its state; the address keeps page, filters and order. */
 export function HistoryPage() {
@@ -39,13 +41,13 @@ export function HistoryPage() {
   return (
     <main id="main" aria-busy={query.isPending}>
       <div className="page-header">
-        <h1>{t.transactionHistory}</h1>
+        <h1>{m.transactionHistory}</h1>
       </div>
       <AfterHeading>
         <InvoiceList members={members} />
         <section aria-labelledby="orders">
           <div className="sign">
-            <h2 id="orders">{t.orders}</h2>
+            <h2 id="orders">{m.orders}</h2>
             {total > 0 && (
               <p className="small dim" role="status">
                 {grouped(total)} {plural("order", total)}
@@ -53,7 +55,7 @@ export function HistoryPage() {
             )}
           </div>
           {isShown && <HistoryFilters choice={choice} members={members} today={today} onChange={change} />}
-          <QueryPart query={query} loading={t.loadingYourOrders} rows={4} shape="entry" failed={t.loadFailed}>
+          <QueryPart query={query} loading={m.loadingYourOrders} rows={4} shape="entry" failed={m.loadFailed}>
             {({ items }) =>
               items.length > 0 ? (
                 <HistoryTable
@@ -64,22 +66,22 @@ export function HistoryPage() {
                   isOld={query.isPlaceholderData}
                 />
               ) : isFiltered || page > 1 ? (
-                <EmptyState text={t.noMatch}>
+                <EmptyState text={m.noMatch}>
                   <Button variant="line" onClick={() => change({})}>
-                    {t.showAllOrders}
+                    {m.showAllOrders}
                   </Button>
                 </EmptyState>
               ) : (
-                <EmptyState text={t.empty}>
+                <EmptyState text={m.empty}>
                   <Link className={buttonClass({})} to="/availability">
-                    {t.findAProgram}
+                    {m.findAProgram}
                   </Link>
                 </EmptyState>
               )
             }
           </QueryPart>
           <Pagination
-            label={t.pagesOfOrders}
+            label={m.pagesOfOrders}
             page_count={Math.ceil(total / HISTORY_PAGE)}
             current={page}
             onPage={turn}

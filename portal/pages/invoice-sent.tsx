@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -11,7 +12,8 @@ import { orderQuery } from "../orders/queries.ts"
 import { useOpenSteps } from "../paperwork/use-open-steps.tsx"
 import { membersOf } from "../participants/members.ts"
 import { useDay } from "../shell/clock/use-now.ts"
-import { invoiceSent as t } from "./money-words.ts"
+
+const m = messages("portal/pages.invoiceSent")
 
 /** /invoice_sent_success, "Invoice Sent!": of the order in the address. Without one that an invoice pays, it claims nothing. */
 export function InvoiceSentPage() {
@@ -37,16 +39,16 @@ export function InvoiceSentPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>{t.invoices}</h1>
+        <h1>{m.invoices}</h1>
       </div>
       {isNone ? (
-        <EmptyState isAlone text={t.empty}>
+        <EmptyState isAlone text={m.empty}>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
-            {t.transactionHistory}
+            {m.transactionHistory}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={query} loading={t.loadingYourInvoice} failed={t.loadFailed}>
+        <QueryPart query={query} loading={m.loadingYourInvoice} failed={m.loadFailed}>
           {() => null}
         </QueryPart>
       )}

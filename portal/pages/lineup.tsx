@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
@@ -6,8 +7,9 @@ import { LocationList } from "../catalogue/location-list.tsx"
 import { select } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import type { LineupSearch } from "../routes-search.ts"
-import { lineup as t } from "./booking-words.tsx"
 import styles from "./lineup.module.css"
+
+const m = messages("portal/pages.lineup")
 
 /** Pages about the selected funbox: choosing another one leads back there (2.1). */
 const ABOUT_A_FUNBOX = /^\/(availability|schedule|explore-offerings|flexible-payments)([/?]|$)/
@@ -41,19 +43,19 @@ export function LineupPage() {
   return (
     <main id="main">
       <Stack gap={4} className={styles["heading"]}>
-        <h1>{t.lineup}</h1>
-        <fieldset className="segmented" aria-label={t.showBy}>
+        <h1>{m.lineup}</h1>
+        <fieldset className="segmented" aria-label={m.showBy}>
           <button type="button" aria-pressed={tab === "funbox"} onClick={() => setTab("funbox")}>
             {label.slice(0, 1).toUpperCase() + label.slice(1)}
           </button>
           <button type="button" aria-pressed={tab === "location"} onClick={() => setTab("location")}>
-            {t.locations}
+            {m.locations}
           </button>
         </fieldset>
       </Stack>
       {isUnknown && (
         <p className="note warn" role="status">
-          {t.areaNotFound}
+          {m.areaNotFound}
         </p>
       )}
       {tab === "funbox" ? (

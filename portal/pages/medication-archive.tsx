@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Stack } from "@hub/ui/layout/stack"
@@ -9,7 +10,8 @@ import { joinQueries } from "../health/join-queries.ts"
 import { RequestRow } from "../health/medications.tsx"
 import { requestsQuery } from "../health/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { medicationArchive as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.medicationArchive")
 
 /** /participants/medication-requests/archive: what has ended, of the whole family. */
 export function MedicationArchivePage() {
@@ -24,15 +26,15 @@ export function MedicationArchivePage() {
   return (
     <main id="main" data-private>
       <div className="page-header">
-        <h1>{t.medicationRequests}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.medicationRequests}</h1>
+        <p>{m.explanation}</p>
       </div>
-      <QueryPart query={joinQueries([customer, ...lists])} loading={t.loadingTheArchive} failed={t.loadFailed}>
+      <QueryPart query={joinQueries([customer, ...lists])} loading={m.loadingTheArchive} failed={m.loadFailed}>
         {() =>
           shown.length === 0 ? (
-            <EmptyState isAlone text={t.empty}>
+            <EmptyState isAlone text={m.empty}>
               <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/participants">
-                {t.toMyParticipants}
+                {m.toMyParticipants}
               </Link>
             </EmptyState>
           ) : (
@@ -46,7 +48,14 @@ export function MedicationArchivePage() {
                       to="/participants/$id/health"
                       params={{ id: member.id }}
                     >
-                      {t.health(<span className="visually-hidden"> {t.ofParticipant(member.student.full_name)}</span>)}
+                      {m.health({
+                        part: (
+                          <span className="visually-hidden">
+                            {" "}
+                            {m.ofParticipant({ full_name: member.student.full_name })}
+                          </span>
+                        ),
+                      })}
                     </Link>
                   </div>
                   <ul>

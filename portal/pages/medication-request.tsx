@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { ageLabel } from "@hub/domain/participants/birth-date"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
@@ -14,7 +15,8 @@ import { healthQuery, requestsQuery } from "../health/queries.ts"
 import { RequestForm } from "../health/request-form.tsx"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
-import { medicationRequest as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.medicationRequest")
 
 /** /participants/{id}/medication-request: a new one, or with ?request one that isn't answered yet. */
 export function MedicationRequestPage() {
@@ -31,17 +33,17 @@ export function MedicationRequestPage() {
   if ((customer.data !== undefined && member === undefined) || isGone)
     return (
       <EmptyPage
-        title={t.participants}
-        text={isGone ? t.notChangeable : t.notFound}
+        title={m.participants}
+        text={isGone ? m.notChangeable : m.notFound}
         to="/participants"
-        way={t.toMyParticipants}
+        way={m.toMyParticipants}
       />
     )
   return (
     <main id="main" data-private>
       <Link className={styles["back"]} to="/participants/$id/health" params={{ id }}>
         <Icon name="back" />
-        {t.health}
+        {m.health}
       </Link>
       <div className="page-header">
         {member !== undefined && (
@@ -50,10 +52,10 @@ export function MedicationRequestPage() {
             {member.student.full_name}
           </Row>
         )}
-        <h1>{request_id === undefined ? t.askForAMedication : t.changeYourRequest}</h1>
-        <p>{t.explanation}</p>
+        <h1>{request_id === undefined ? m.askForAMedication : m.changeYourRequest}</h1>
+        <p>{m.explanation}</p>
       </div>
-      <QueryPart query={joinQueries([customer, health, requests])} loading={t.loading} failed={t.loadFailed}>
+      <QueryPart query={joinQueries([customer, health, requests])} loading={m.loading} failed={m.loadFailed}>
         {() =>
           member !== undefined &&
           health.data !== undefined && (
@@ -64,7 +66,7 @@ export function MedicationRequestPage() {
               request={request}
               today={today}
               onSent={() => {
-                notifySuccess(request === undefined ? t.sent : t.saved)
+                notifySuccess(request === undefined ? m.sent : m.saved)
                 void navigate({ to: "/participants/$id/health", params: { id } })
               }}
             />

@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
@@ -17,8 +18,9 @@ import { isYou } from "../participants/participant-words.ts"
 import { PickUpList } from "../participants/pick-up-list.tsx"
 import { NextBookings } from "../scheduling/attendances/next-bookings.tsx"
 import { PastList } from "../scheduling/attendances/past-list.tsx"
-import { oneParticipant as t } from "./family-words.tsx"
 import styles from "./one-participant.module.css"
+
+const m = messages("portal/pages.oneParticipant")
 
 const PAST = 3
 
@@ -46,18 +48,18 @@ export function OneParticipant({ customer, member }: { customer: Customer; membe
             <HealthSummary id={id} name={member.name} />
             <section aria-labelledby="days">
               <div className="sign">
-                <h2 id="days">{t.days}</h2>
+                <h2 id="days">{m.days}</h2>
                 <Link
                   className={buttonClass({ variant: "quiet", size: "s" })}
                   to="/participants/past"
                   search={{ who: id }}
                 >
-                  {t.allHistory}
+                  {m.allHistory}
                 </Link>
               </div>
-              <h3 className={styles["group"]}>{t.upcoming}</h3>
+              <h3 className={styles["group"]}>{m.upcoming}</h3>
               <NextBookings member={member} today={today} nameOf={nameOf} />
-              <h3 className={styles["group"]}>{t.past}</h3>
+              <h3 className={styles["group"]}>{m.past}</h3>
               <PastList
                 key={id}
                 member={member}

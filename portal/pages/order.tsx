@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -7,7 +8,8 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { OrderScreen } from "../orders/order-screen.tsx"
 import { orderDetailsQuery, orderQuery } from "../orders/queries.ts"
-import { order as t } from "./money-words.ts"
+
+const m = messages("portal/pages.order")
 
 /** /history/{id}: one order. */
 export function OrderPage() {
@@ -21,19 +23,19 @@ export function OrderPage() {
     <main id="main" aria-busy={order.isPending || details.isPending}>
       {!isShown && (
         <div className="page-header">
-          <h1>{t.order}</h1>
+          <h1>{m.order}</h1>
         </div>
       )}
       {isUnknown ? (
-        <EmptyState isAlone text={t.notFound}>
+        <EmptyState isAlone text={m.notFound}>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
-            {t.transactionHistory}
+            {m.transactionHistory}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={order} loading={t.loadingYourOrder} failed={t.loadFailed}>
+        <QueryPart query={order} loading={m.loadingYourOrder} failed={m.loadFailed}>
           {(found) => (
-            <QueryPart query={details} loading={t.loadingYourOrder} failed={t.loadFailed}>
+            <QueryPart query={details} loading={m.loadingYourOrder} failed={m.loadFailed}>
               {(more) =>
                 customer === undefined ? null : <OrderScreen order={found} details={more} customer={customer} />
               }

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
@@ -17,7 +18,8 @@ import { ProfileSection } from "../health/profile-section.tsx"
 import { healthQuery } from "../health/queries.ts"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
-import { participantHealth as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.participantHealth")
 
 /** /participants/{id}/health. Health is never in the title, and the page is left out of replays. */
 export function ParticipantHealthPage() {
@@ -29,13 +31,13 @@ export function ParticipantHealthPage() {
   const member = members.find((one) => one.id === id)
   const health = useQuery({ ...healthQuery(id), enabled: member !== undefined })
   if (customer.data !== undefined && member === undefined)
-    return <EmptyPage title={t.participants} text={t.notFound} to="/participants" way={t.toMyParticipants} />
+    return <EmptyPage title={m.participants} text={m.notFound} to="/participants" way={m.toMyParticipants} />
   const first_name = member?.student.first_name ?? ""
   return (
     <main id="main" data-private>
       <Link className={styles["back"]} to="/participants/child/$id" params={{ id }}>
         <Icon name="back" />
-        {first_name === "" ? t.participant : first_name}
+        {first_name === "" ? m.participant : first_name}
       </Link>
       <div className="page-header">
         {member !== undefined && (
@@ -44,9 +46,9 @@ export function ParticipantHealthPage() {
             {member.student.full_name}
           </Row>
         )}
-        <h1>{t.health}</h1>
+        <h1>{m.health}</h1>
         {members.length > 1 && (
-          <nav className={`chips ${styles["siblings"] ?? ""}`} aria-label={t.participants}>
+          <nav className={`chips ${styles["siblings"] ?? ""}`} aria-label={m.participants}>
             {members.map((one) => (
               <Link
                 key={one.id}
@@ -64,10 +66,10 @@ export function ParticipantHealthPage() {
       </div>
       <QueryPart
         query={joinQueries([customer, health])}
-        loading={t.loading}
+        loading={m.loading}
         rows={5}
         shape="entry"
-        failed={t.loadFailed}
+        failed={m.loadFailed}
       >
         {() =>
           health.data !== undefined && (

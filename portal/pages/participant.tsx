@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { participant as t } from "./family-words.tsx"
 import { OneParticipant } from "./one-participant.tsx"
+
+const m = messages("portal/pages.participant")
 
 /** /participants/child/{id} */
 export function ParticipantPage() {
@@ -16,11 +18,11 @@ export function ParticipantPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>{t.notFoundTitle}</h1>
+        <h1>{m.notFoundTitle}</h1>
       </div>
-      <EmptyState isAlone text={t.notFound}>
+      <EmptyState isAlone text={m.notFound}>
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/participants">
-          {t.toMyParticipants}
+          {m.toMyParticipants}
         </Link>
       </EmptyState>
     </main>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -17,9 +18,10 @@ import { leastReadyFirst } from "../paperwork/requirement-rows.ts"
 import { membersOf } from "../participants/members.ts"
 import { familyWords, isYou } from "../participants/participant-words.ts"
 import { YourselfRow } from "../participants/yourself-row.tsx"
-import { participants as t } from "./family-words.tsx"
 import { MANY, OneParticipant } from "./one-participant.tsx"
 import styles from "./participants.module.css"
+
+const m = messages("portal/pages.participants")
 
 /** /participants: who is least ready beside the family's rail; on a phone, and with many children, all of them. */
 export function ParticipantsPage() {
@@ -36,9 +38,9 @@ export function ParticipantsPage() {
     return (
       <main id="main">
         <div className="page-header">
-          <h1>{t.participants}</h1>
+          <h1>{m.participants}</h1>
         </div>
-        <SkeletonRows label={t.loadingYourFamily} rows={members.length} />
+        <SkeletonRows label={m.loadingYourFamily} rows={members.length} />
       </main>
     )
   }
@@ -55,27 +57,27 @@ export function ParticipantsPage() {
     <main id="main">
       <Row gap={4} wrap items="end" className={`page-header ${styles["header"] ?? ""}`}>
         <div>
-          <h1>{t.participants}</h1>
-          <p>{students.length === 0 ? t.explanation : `${familyWords(students)}.${left}`}</p>
+          <h1>{m.participants}</h1>
+          <p>{students.length === 0 ? m.explanation : `${familyWords(students)}.${left}`}</p>
         </div>
         {students.length > 0 && (
           <Link className={buttonClass({ variant: "line" })} to="/add-participant">
             <Icon name="plus" />
-            {t.add(<span className="visually-hidden"> {t.participant}</span>)}
+            {m.add({ part: <span className="visually-hidden"> {m.participant}</span> })}
           </Link>
         )}
       </Row>
-      <QueryPart query={customer} loading={t.loadingYourFamily} failed={t.loadFailed}>
+      <QueryPart query={customer} loading={m.loadingYourFamily} failed={m.loadFailed}>
         {({ first_name }) =>
           students.length === 0 ? (
-            <EmptyState text={t.empty}>
+            <EmptyState text={m.empty}>
               <Row gap={3} wrap items="stretch" className={styles["actions"]}>
                 <Link className={buttonClass({})} to="/add-participant">
                   <Icon name="plus" />
-                  {t.addParticipant}
+                  {m.addParticipant}
                 </Link>
                 <Link className={buttonClass({ variant: "line" })} to="/add-participant" search={{ you: true }}>
-                  {t.addYourself}
+                  {m.addYourself}
                 </Link>
               </Row>
             </EmptyState>

@@ -1,4 +1,5 @@
 import { addDays } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -8,7 +9,8 @@ import { useToday } from "../company/use-today.ts"
 import { membersOf } from "../participants/members.ts"
 import { PastList } from "../scheduling/attendances/past-list.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
-import { pastBookings as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.pastBookings")
 
 /** /participants/past: what is over, by participant. */
 export function PastBookingsPage() {
@@ -24,21 +26,21 @@ export function PastBookingsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.pastBookings}</h1>
-        <p>{t.latestFirst}</p>
+        <h1>{m.pastBookings}</h1>
+        <p>{m.latestFirst}</p>
       </div>
       <div className="split">
         <div className="flow">
           {members.length > 1 && member !== undefined && (
             <Segmented
-              label={t.whoseBookings}
+              label={m.whoseBookings}
               options={members.map(({ id, name }) => ({ value: id, label: name }))}
               value={member.id}
               onChange={(id) => void navigate({ to: "/participants/past", search: { who: id }, replace: true })}
             />
           )}
           {member === undefined ? (
-            <p className="dim">{t.empty}</p>
+            <p className="dim">{m.empty}</p>
           ) : (
             <PastList
               key={member.id}

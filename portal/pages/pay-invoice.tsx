@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -8,8 +9,9 @@ import { ContactRows } from "../company/support-contacts.tsx"
 import { PayInvoiceScreen } from "../orders/invoices/pay-invoice-screen.tsx"
 import { linkedInvoiceQuery } from "../orders/invoices/queries.ts"
 import { isOwnPath } from "../shell/way-back/is-own-path.ts"
-import { payInvoice as t } from "./money-words.ts"
 import { WayBack } from "./way-back-to-schedule.tsx"
+
+const m = messages("portal/pages.payInvoice")
 
 /** /invoices/pay/{token}: the page of an invoice's payment link. It needs no account, and shows one invoice. */
 export function PayInvoicePage() {
@@ -23,16 +25,16 @@ export function PayInvoicePage() {
       {isOwnPath(from) && <WayBack />}
       {invoice.data === undefined && (
         <div className="page-header">
-          <h1>{t.invoice}</h1>
+          <h1>{m.invoice}</h1>
         </div>
       )}
       {isUnknown ? (
         <>
-          <EmptyState isAlone text={t.notFound} />
+          <EmptyState isAlone text={m.notFound} />
           <ContactRows company={company_profile} />
         </>
       ) : (
-        <QueryPart query={invoice} loading={t.loadingTheInvoice} failed={t.loadFailed}>
+        <QueryPart query={invoice} loading={m.loadingTheInvoice} failed={m.loadFailed}>
           {(found) => <PayInvoiceScreen token={token} invoice={found} />}
         </QueryPart>
       )}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -10,7 +11,8 @@ import { OrderFacts } from "../orders/order-facts.tsx"
 import { PlanScreen } from "../orders/plans/plan-screen.tsx"
 import { orderQuery } from "../orders/queries.ts"
 import { ReceiptButton } from "../orders/receipt-button.tsx"
-import { paymentPlan as t } from "./money-words.ts"
+
+const m = messages("portal/pages.paymentPlan")
 
 /** /payment_plan/{id}, "Payment Plan": an order's instalments; of an order without a plan, what it was. */
 export function PaymentPlanPage() {
@@ -26,7 +28,7 @@ export function PaymentPlanPage() {
     const title = [listOf([...new Set(what.map(({ name }) => name))]), listOf(names)]
       .filter((part) => part !== "")
       .join(", ")
-    const receipt = <ReceiptButton order={order.data} variant="quiet" size="s" label={t.receipt} />
+    const receipt = <ReceiptButton order={order.data} variant="quiet" size="s" label={m.receipt} />
     return (
       <main id="main">
         <PlanScreen
@@ -43,15 +45,15 @@ export function PaymentPlanPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>{t.paymentPlan}</h1>
+        <h1>{m.paymentPlan}</h1>
       </div>
       {isProblem(order.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState isAlone text={t.notFound} />
+        <EmptyState isAlone text={m.notFound} />
       ) : (
-        <QueryPart query={order} loading={t.loadingYourOrder} failed={t.loadFailed}>
+        <QueryPart query={order} loading={m.loadingYourOrder} failed={m.loadFailed}>
           {(found) => (
             <>
-              <p>{found.invoice !== null ? t.byInvoice : found.status === "completed" ? t.paidInFull : t.noPlan}</p>
+              <p>{found.invoice !== null ? m.byInvoice : found.status === "completed" ? m.paidInFull : m.noPlan}</p>
               <OrderFacts order={found} />
             </>
           )}
@@ -59,7 +61,7 @@ export function PaymentPlanPage() {
       )}
       <p>
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/history">
-          {t.transactionHistory}
+          {m.transactionHistory}
         </Link>
       </p>
     </main>

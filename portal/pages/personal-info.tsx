@@ -1,4 +1,5 @@
 import { customerInfo } from "@hub/domain/account/completeness"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -15,8 +16,9 @@ import { useInit } from "../company/init.ts"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import { personalInfo as t } from "./family-words.tsx"
 import styles from "./personal-info.module.css"
+
+const m = messages("portal/pages.personalInfo")
 
 /** /personal-info (4.6) */
 export function PersonalInfoPage() {
@@ -31,24 +33,28 @@ export function PersonalInfoPage() {
     <main id="main" className="measure">
       {isStep && <StepHeader step="PROFILE" order={flow.order} />}
       <div className="page-header">
-        <h1>{t.personalInformation}</h1>
-        <p>{isStep ? t.neededBefore(init.company_profile.name) : t.whoSees(init.company_profile.name)}</p>
+        <h1>{m.personalInformation}</h1>
+        <p>
+          {isStep
+            ? m.neededBefore({ name: init.company_profile.name })
+            : m.whoSees({ name: init.company_profile.name })}
+        </p>
       </div>
-      <QueryPart query={customer} loading={t.loadingYourInformation} failed={t.loadFailed}>
+      <QueryPart query={customer} loading={m.loadingYourInformation} failed={m.loadFailed}>
         {(known) => {
           const { percent, missing } = customerInfo(known, { needs_address, is_mail_off: isMailOff() })
           // With nothing else to say the email was the last of it.
           const leave = isStep ? flow.goOn : goBack
           const isOnlyEmail = missing.length === 1 && missing[0] === "email"
-          const left = t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))
+          const left = m.missing({ missing: listOf(missing.map((detail) => DETAIL_WORDS[detail])) })
           return (
             <>
               <div className={styles["completeness"]}>
-                <h2 className="visually-hidden">{t.whatIsMissing}</h2>
-                <Completeness title={t.yourInformation} percent={percent} left={left} />
+                <h2 className="visually-hidden">{m.whatIsMissing}</h2>
+                <Completeness title={m.yourInformation} percent={percent} left={left} />
               </div>
               <AskEmail customer={known} onAdded={isOnlyEmail ? leave : undefined}>
-                <QueryPart query={values} loading={t.loadingCountries} failed={t.countriesFailed}>
+                <QueryPart query={values} loading={m.loadingCountries} failed={m.countriesFailed}>
                   {({ countries }) => (
                     <PersonalInfoForm
                       countries={countries}
@@ -56,7 +62,7 @@ export function PersonalInfoPage() {
                       needs_address={needs_address}
                       onCancel={goBack}
                       onSaved={() => {
-                        notifySuccess(t.saved)
+                        notifySuccess(m.saved)
                         leave()
                       }}
                     />

@@ -1,4 +1,5 @@
 import { customerInfo } from "@hub/domain/account/completeness"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { buttonClass } from "@hub/ui/button/button"
@@ -21,18 +22,20 @@ import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { TextMessages } from "../account/text-messages.tsx"
 import { isMailOff } from "../api/preloaded.ts"
 import { useInit } from "../company/init.ts"
-import { profile as t } from "./family-words.tsx"
 import styles from "./profile.module.css"
+
+const m = messages("portal/pages.profile")
 
 const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
 const FamilyDataSection = lazyComponent(() => import("../privacy/family-data-section.tsx"), "FamilyDataSection")
 
-const LINKS = [
-  { to: "/personal-info", words: t.personalInformation },
-  { to: "/contacts", words: t.emergencyContactsAndPick },
-  { to: "/participants", words: t.participants },
-  { to: "/cards", words: t.cards },
-] as const
+const links = () =>
+  [
+    { to: "/personal-info", words: m.personalInformation },
+    { to: "/contacts", words: m.emergencyContactsAndPick },
+    { to: "/participants", words: m.participants },
+    { to: "/cards", words: m.cards },
+  ] as const
 
 /** /profile */
 export function ProfilePage() {
@@ -45,10 +48,10 @@ export function ProfilePage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.yourProfile}</h1>
+        <h1>{m.yourProfile}</h1>
       </div>
       <AfterHeading>
-        <QueryPart query={customer} loading={t.loadingYourProfile} failed={t.loadFailed}>
+        <QueryPart query={customer} loading={m.loadingYourProfile} failed={m.loadFailed}>
           {(known) => {
             const { percent, missing } = customerInfo(known, { needs_address, is_mail_off: isMailOff() })
             const isNameKnown = known.full_name !== ""
@@ -60,27 +63,27 @@ export function ProfilePage() {
                     <Row gap={4} className={styles["customer"]}>
                       <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
                       <p>
-                        <b>{isNameKnown ? known.full_name : t.noNameYet}</b>
+                        <b>{isNameKnown ? known.full_name : m.noNameYet}</b>
                         <span className="dim">{known.email !== null && <EmailText address={known.email} />}</span>
                       </p>
                     </Row>
                     <section aria-labelledby="information">
                       <h2 className="visually-hidden" id="information">
-                        {t.yourInformation}
+                        {m.yourInformation}
                       </h2>
                       <Completeness
-                        title={t.yourInformation}
+                        title={m.yourInformation}
                         percent={percent}
-                        left={t.missing(listOf(missing.map((detail) => DETAIL_WORDS[detail])))}
+                        left={m.missing({ missing: listOf(missing.map((detail) => DETAIL_WORDS[detail])) })}
                       >
                         <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
-                          {t.completeIt}
+                          {m.completeIt}
                         </Link>
                       </Completeness>
                     </section>
-                    <nav aria-label={t.yourAccount}>
+                    <nav aria-label={m.yourAccount}>
                       <ul className={styles["links"]}>
-                        {LINKS.map(({ to, words }) => (
+                        {links().map(({ to, words }) => (
                           <li key={to}>
                             <Link className="row" to={to} state={{ from: "/profile" }}>
                               <p>{words}</p>
@@ -97,10 +100,10 @@ export function ProfilePage() {
                     <section aria-labelledby="devices">
                       <div className="sign">
                         <h2 id="devices" ref={devices} tabIndex={-1}>
-                          {t.devices}
+                          {m.devices}
                         </h2>
                       </div>
-                      <QueryPart query={sessions} loading={t.loadingYourDevices} failed={t.devicesFailed}>
+                      <QueryPart query={sessions} loading={m.loadingYourDevices} failed={m.devicesFailed}>
                         {(list) => <DeviceList devices={list} heading={devices} />}
                       </QueryPart>
                     </section>

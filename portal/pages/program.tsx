@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -13,7 +14,8 @@ import { membersOf } from "../participants/members.ts"
 import { ProgramScreen } from "../scheduling/activities/program-screen.tsx"
 import { activityQuery } from "../scheduling/activities/queries.ts"
 import { useGateTitle } from "../shell/gate-title.ts"
-import { program as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.program")
 
 /** /programs/{url_part}: one program, its dates and its story. A link to it can be sent to anybody. */
 export function ProgramPage() {
@@ -32,15 +34,15 @@ export function ProgramPage() {
   const isGone = isProblem(query.error, "NOT_FOUND")
   return (
     <main id="main" aria-busy={query.isPending}>
-      {query.data === undefined ? <h1>{t.program}</h1> : <Title name={query.data.activity.name} />}
+      {query.data === undefined ? <h1>{m.program}</h1> : <Title name={query.data.activity.name} />}
       {isGone ? (
-        <EmptyState isAlone text={t.notOffered}>
+        <EmptyState isAlone text={m.notOffered}>
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
-            {t.exploreOffered}
+            {m.exploreOffered}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart failed={t.loadFailed} loading={t.loadingTheProgram} shape="story" query={query}>
+        <QueryPart failed={m.loadFailed} loading={m.loadingTheProgram} shape="story" query={query}>
           {({ activity, dates }) => (
             <ProgramScreen
               activity={activity}

@@ -1,4 +1,5 @@
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -10,7 +11,8 @@ import { PromocodeField } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
-import { promocodes as t } from "./money-words.ts"
+
+const m = messages("portal/pages.promocodes")
 
 /** /promocodes, "Promo Codes": the codes that this family can use, and adding one that was given to it. */
 export function PromocodesPage() {
@@ -22,15 +24,15 @@ export function PromocodesPage() {
   const add = useMutation({
     mutationFn: (code: string) => api.call("POST /promocodes/redeem", { body: { code } }),
     onSuccess: ({ code }) => {
-      notifySuccess(t.added(code))
+      notifySuccess(m.added({ code }))
       void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey })
     },
   })
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.promoCodes}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.promoCodes}</h1>
+        <p>{m.explanation}</p>
       </div>
       <div className="split">
         <div className="flow">
@@ -38,13 +40,13 @@ export function PromocodesPage() {
             key={add.isSuccess ? add.data.id : ""}
             isBusy={add.isPending}
             error={add.error}
-            label={t.add}
+            label={m.add}
             onUse={(code) => add.mutate(code)}
           />
-          <QueryPart query={codes} loading={t.loadingYourCodes} failed={t.loadFailed}>
+          <QueryPart query={codes} loading={m.loadingYourCodes} failed={m.loadFailed}>
             {(list) =>
               list.length === 0 ? (
-                <EmptyState text={t.empty} />
+                <EmptyState text={m.empty} />
               ) : (
                 <ul>
                   {list.map(({ id, code, description, discount_percent, discount_flat_amount, ends_at }) => (
@@ -54,7 +56,7 @@ export function PromocodesPage() {
                         <br />
                         <span className="small dim">
                           {description}
-                          {ends_at === null ? "" : t.until(deadlineLabel(ends_at, zone, now))}
+                          {ends_at === null ? "" : m.until({ deadline: deadlineLabel(ends_at, zone, now) })}
                         </span>
                       </p>
                       <span className="numeral">

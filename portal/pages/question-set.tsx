@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useQuery } from "@tanstack/react-query"
 import { useParams, useRouter } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -7,7 +8,8 @@ import { FormsOfGroup } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import { questionSet as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.questionSet")
 
 /** /personal-information/{student_id}/sets/{smart_form_template_id} */
 export function QuestionSetPage() {
@@ -17,7 +19,7 @@ export function QuestionSetPage() {
   const goBack = useWayBack("/dashboard")
   const form = useQuery(formQuery({ student_id, smart_form_template_id }))
   if (isProblem(form.error, "NOT_FOUND", "VALIDATION") && form.data === undefined) {
-    return <EmptyPage title={t.personalInformation} text={t.noLongerAsked} to="/smart-forms" way={t.allForms} />
+    return <EmptyPage title={m.personalInformation} text={m.noLongerAsked} to="/smart-forms" way={m.allForms} />
   }
   if (customer === undefined) return null
   const members = membersOf(customer.students)
@@ -25,9 +27,9 @@ export function QuestionSetPage() {
     <main id="main">
       <FormsOfGroup
         key={`${student_id} ${smart_form_template_id}`}
-        group={{ smart_form_template_id, name: form.data?.name ?? t.personalInformation, student_ids: [student_id] }}
+        group={{ smart_form_template_id, name: form.data?.name ?? m.personalInformation, student_ids: [student_id] }}
         members={members}
-        save_words={t.saveAndFinish}
+        save_words={m.saveAndFinish}
         onSaved={() => (router.history.canGoBack() ? goBack() : router.history.push("/smart-forms"))}
       />
     </main>

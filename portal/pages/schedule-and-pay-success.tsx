@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
@@ -15,7 +16,8 @@ import { membersOf } from "../participants/members.ts"
 import { forgetPaying } from "../payments/paying.ts"
 import { useDay } from "../shell/clock/use-now.ts"
 import { FailedScreen } from "../shell/failed-screen.tsx"
-import { scheduleAndPaySuccess as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.scheduleAndPaySuccess")
 
 /** /schedule_and_pay_success, "Thank You!": the passes, and what next. It works from the order's id alone. */
 export function SuccessPage() {
@@ -26,7 +28,7 @@ export function SuccessPage() {
   const isBooked = order?.status === "completed"
   const wasWaiting = useRef(false)
   useEffect(() => {
-    if (isBooked && wasWaiting.current) announce(t.youreBooked)
+    if (isBooked && wasWaiting.current) announce(m.youreBooked)
     wasWaiting.current = order !== undefined && !isBooked
   }, [order, isBooked])
   useEffect(() => {
@@ -41,8 +43,8 @@ export function SuccessPage() {
   if (order === undefined && query.isError) {
     return (
       <FailedScreen
-        title={t.loadFailed}
-        words={t.loadFailedExplained}
+        title={m.loadFailed}
+        words={m.loadFailedExplained}
         isPatient
         isBusy={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -52,8 +54,8 @@ export function SuccessPage() {
   if (order === undefined || customer === undefined) {
     return (
       <main id="main" aria-busy="true">
-        <h1 className="visually-hidden">{t.yourBooking}</h1>
-        <p role="status">{t.lookingUpYourBooking}</p>
+        <h1 className="visually-hidden">{m.yourBooking}</h1>
+        <p role="status">{m.lookingUpYourBooking}</p>
       </main>
     )
   }

@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { waitlistOf } from "../applications/waitlists/waitlist-of.tsx"
 import { Checkout } from "../orders/checkout.tsx"
 import { FlowSteps } from "../orders/flow-steps.tsx"
-import { scheduleCheckout as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.scheduleCheckout")
 
 /**
  * /schedule/checkout&pay: the held places, and paying for them. `?order=` is an order that was left unpaid. A step that is still due
@@ -14,7 +16,7 @@ export function CheckoutPage() {
   const { order } = useSearch({ from: "/schedule/checkout&pay" })
   return (
     <main id="main">
-      <h1 className="visually-hidden">{t.checkOutAndPay}</h1>
+      <h1 className="visually-hidden">{m.checkOutAndPay}</h1>
       <FlowSteps current="PAY" />
       {customer !== undefined && (
         <Checkout key={customer.id} customer={customer} isOpenOrder={order !== undefined} lineOf={waitlistOf} />

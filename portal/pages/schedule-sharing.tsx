@@ -1,4 +1,5 @@
 import { addDays } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -16,7 +17,8 @@ import { saveCalendar } from "../scheduling/attendances/save-calendar.ts"
 import { LiveCalendars } from "../sharing/live-calendars.tsx"
 import { shareSettingsQuery } from "../sharing/queries.ts"
 import { ShareScreen } from "../sharing/share-screen.tsx"
-import { scheduleSharing as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.scheduleSharing")
 
 const AHEAD_DAYS = 400
 
@@ -39,11 +41,11 @@ export function ScheduleSharingPage() {
   const ownFile = (
     <section aria-labelledby="file">
       <div className="sign">
-        <h2 id="file">{t.yourOwnCalendarFile}</h2>
+        <h2 id="file">{m.yourOwnCalendarFile}</h2>
       </div>
       <p>
         <Button variant="line" onClick={save}>
-          <Icon name="download" /> {t.saveCalendarFile}
+          <Icon name="download" /> {m.saveCalendarFile}
         </Button>
       </p>
     </section>
@@ -60,15 +62,15 @@ export function ScheduleSharingPage() {
   return (
     <main id="main" aria-busy={needed.data === undefined}>
       <div className="page-header">
-        <h1>{t.scheduleSharing}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.scheduleSharing}</h1>
+        <p>{m.explanation}</p>
       </div>
-      <QueryPart query={needed} loading={t.loadingYourBookings} rows={5} failed={t.loadFailed}>
+      <QueryPart query={needed} loading={m.loadingYourBookings} rows={5} failed={m.loadFailed}>
         {(data) =>
           data.ahead.length === 0 ? (
-            <EmptyState isAlone text={t.nothingComingUp}>
+            <EmptyState isAlone text={m.nothingComingUp}>
               <Link className={buttonClass({ variant: "line" })} to="/availability">
-                {t.findAProgram}
+                {m.findAProgram}
               </Link>
             </EmptyState>
           ) : isMailOff() ? (

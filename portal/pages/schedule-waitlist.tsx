@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -6,7 +7,8 @@ import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { JoinScreen } from "../applications/waitlists/join-screen.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
-import { scheduleWaitlist as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.scheduleWaitlist")
 
 /** /schedule/waitlist: who waits for a full program, which is in the address. */
 export function ScheduleWaitlistPage() {
@@ -20,16 +22,16 @@ export function ScheduleWaitlistPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.joinTheWaitlist}</h1>
+        <h1>{m.joinTheWaitlist}</h1>
       </div>
       {program === undefined || (query.isSuccess && offering === undefined) ? (
-        <EmptyState isAlone text={t.noProgram}>
+        <EmptyState isAlone text={m.noProgram}>
           <Link className={buttonClass({ variant: "line" })} to="/availability">
-            {t.findAProgram}
+            {m.findAProgram}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart failed={t.loadFailed} loading={t.loadingTheProgram} query={query}>
+        <QueryPart failed={m.loadFailed} loading={m.loadingTheProgram} query={query}>
           {() =>
             customer !== undefined &&
             offering !== undefined && (

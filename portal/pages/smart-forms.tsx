@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -7,7 +8,8 @@ import { useCustomer } from "../account/queries.ts"
 import { FormsList } from "../forms/forms-list.tsx"
 import { formsQuery } from "../forms/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { smartForms as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.smartForms")
 
 /** /smart-forms */
 export function SmartFormsPage() {
@@ -17,15 +19,15 @@ export function SmartFormsPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.personalInformation}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.personalInformation}</h1>
+        <p>{m.explanation}</p>
       </div>
-      <QueryPart query={forms} loading={t.loadingYourForms} rows={4} shape="entry" failed={t.loadFailed}>
+      <QueryPart query={forms} loading={m.loadingYourForms} rows={4} shape="entry" failed={m.loadFailed}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState isAlone text={t.empty}>
+            <EmptyState isAlone text={m.empty}>
               <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/participants">
-                {t.toMyParticipants}
+                {m.toMyParticipants}
               </Link>
             </EmptyState>
           ) : (

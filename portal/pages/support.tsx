@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
-import { support as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.support")
 
 /** /support, "Get Help" (2.8). */
 export function SupportPage() {
@@ -10,13 +12,13 @@ export function SupportPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.support}</h1>
+        <h1>{m.support}</h1>
       </div>
       {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
       <div className="split">
         <section aria-labelledby="contact">
           <div className="sign">
-            <h2 id="contact">{t.contactUs}</h2>
+            <h2 id="contact">{m.contactUs}</h2>
           </div>
           <SupportContacts company={init.company_profile} />
         </section>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { LineAnimation } from "@hub/ui/animation/line-animation"
 import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -9,21 +10,23 @@ import { LatestOrders } from "../orders/latest-orders.tsx"
 import { latestOrdersQuery, orderQuery } from "../orders/queries.ts"
 import { OrderNotFound } from "../orders/unbooked-order.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
-import { thanks as t } from "./money-words.ts"
 import styles from "./thanks.module.css"
 
-const WORDS = {
-  payment: {
-    title: t.yourPayment,
-    text: t.statusExplained,
-  },
-  thanks: { title: t.thankYou, text: t.explanation },
-} as const
+const m = messages("portal/pages.thanks")
+
+const words = () =>
+  ({
+    payment: {
+      title: m.yourPayment,
+      text: m.statusExplained,
+    },
+    thanks: { title: m.thankYou, text: m.explanation },
+  }) as const
 
 /** /payment_success and /thank-you without an order: they claim nothing, show the newest order, and lead on. */
-function Thanks({ kind }: { kind: keyof typeof WORDS }) {
+function Thanks({ kind }: { kind: keyof ReturnType<typeof words> }) {
   const history = useQuery(latestOrdersQuery)
-  const { title, text } = WORDS[kind]
+  const { title, text } = words()[kind]
   return (
     <main id="main">
       <div className="page-header">
@@ -34,18 +37,18 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
       <div className="split">
         <section aria-labelledby="latest">
           <div className="sign">
-            <h2 id="latest">{t.yourLatest}</h2>
+            <h2 id="latest">{m.yourLatest}</h2>
           </div>
-          <QueryPart query={history} loading={t.loadingYourOrders} rows={1} failed={t.loadFailed}>
+          <QueryPart query={history} loading={m.loadingYourOrders} rows={1} failed={m.loadFailed}>
             {({ items }) => <LatestOrders orders={items.slice(0, 1)} />}
           </QueryPart>
           <p className={styles["next"]}>
             <Link className={buttonClass({})} to="/dashboard">
-              {t.toMyDashboard}
+              {m.toMyDashboard}
             </Link>
           </p>
         </section>
-        <SeeAlso title={t.whatNext} pages={["/documents", "/contacts", "/schedule-sharing"]} />
+        <SeeAlso title={m.whatNext} pages={["/documents", "/contacts", "/schedule-sharing"]} />
       </div>
     </main>
   )
@@ -59,5 +62,5 @@ export function ThankYouPage() {
   const { error } = useQuery({ ...orderQuery(order ?? ""), enabled: order !== undefined })
   if (order === undefined) return <Thanks kind="thanks" />
   if (isProblem(error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />
-  return <BoughtOrder id={order} title={WORDS.thanks.title} />
+  return <BoughtOrder id={order} title={words().thanks.title} />
 }

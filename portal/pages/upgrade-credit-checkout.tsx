@@ -1,4 +1,5 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -8,7 +9,8 @@ import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { PurchaseCheckout } from "../orders/credits/purchase-checkout.tsx"
 import { upgradesQuery } from "../orders/credits/queries.ts"
-import { upgradeCreditCheckout as t } from "./money-words.ts"
+
+const m = messages("portal/pages.upgradeCreditCheckout")
 
 /** /upgrade_credit/{id}/checkout: pays the difference. */
 export function UpgradeCheckoutPage() {
@@ -18,12 +20,12 @@ export function UpgradeCheckoutPage() {
   return (
     <main id="main">
       <div className="page-header">
-        <h1>{t.upgradeACredit}</h1>
+        <h1>{m.upgradeACredit}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState isAlone text={t.notFound} />
+        <EmptyState isAlone text={m.notFound} />
       ) : (
-        <QueryPart query={query} loading={t.loadingYourCredit} failed={t.loadFailed}>
+        <QueryPart query={query} loading={m.loadingYourCredit} failed={m.loadFailed}>
           {({ funbox_id, credit, price, choices }) => {
             const choice = choices.find(({ credit_type_id }) => credit_type_id === to)
             const back = (words: string) => (
@@ -38,8 +40,8 @@ export function UpgradeCheckoutPage() {
             )
             if (choice === undefined)
               return (
-                <EmptyState isAlone text={t.noUpgrade}>
-                  {back(t.seeTheChoices)}
+                <EmptyState isAlone text={m.noUpgrade}>
+                  {back(m.seeTheChoices)}
                 </EmptyState>
               )
             return (
@@ -47,10 +49,14 @@ export function UpgradeCheckoutPage() {
                 purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}
                 funbox_id={funbox_id}
                 note={[
-                  t.inPlaceOf(formatMoney(choice.price), formatMoney(price), credit.name),
-                  ...(credit.expires_on === null ? [] : [t.useBy(dayYearLabel(credit.expires_on))]),
+                  m.inPlaceOf({
+                    price: formatMoney(choice.price),
+                    own_price: formatMoney(price),
+                    own_name: credit.name,
+                  }),
+                  ...(credit.expires_on === null ? [] : [m.useBy({ dayLabel: dayYearLabel(credit.expires_on) })]),
                 ].join(" · ")}
-                change={back(t.change)}
+                change={back(m.change)}
                 onBought={() => undefined}
               />
             )

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -6,7 +7,8 @@ import { Link, useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { upgradesQuery } from "../orders/credits/queries.ts"
 import { UpgradeChoices } from "../orders/credits/upgrade-choices.tsx"
-import { upgradeCredit as t } from "./money-words.ts"
+
+const m = messages("portal/pages.upgradeCredit")
 
 /** /upgrade_credit/{id}, "Self Upgrade": what the credit can become, for the difference. */
 export function UpgradeCreditPage() {
@@ -15,17 +17,17 @@ export function UpgradeCreditPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>{t.upgradeACredit}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.upgradeACredit}</h1>
+        <p>{m.explanation}</p>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState isAlone text={t.notFound}>
+        <EmptyState isAlone text={m.notFound}>
           <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/flexible-payments">
-            {t.seeYourCredits}
+            {m.seeYourCredits}
           </Link>
         </EmptyState>
       ) : (
-        <QueryPart query={query} loading={t.loadingYourCredit} failed={t.loadFailed}>
+        <QueryPart query={query} loading={m.loadingYourCredit} failed={m.loadFailed}>
           {(found) => <UpgradeChoices found={found} />}
         </QueryPart>
       )}

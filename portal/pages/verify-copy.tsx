@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -7,7 +8,8 @@ import { useInit } from "../company/init.ts"
 import { ContactRows } from "../company/support-contacts.tsx"
 import { copyQuery } from "../paperwork/queries.ts"
 import { VerifiedCopyDetails } from "../paperwork/verified-copy.tsx"
-import { verifyCopy as t } from "./family-words.tsx"
+
+const m = messages("portal/pages.verifyCopy")
 
 /** /verify/{code}: the address that is printed on every signed copy */
 export function VerifyCopyPage() {
@@ -19,18 +21,18 @@ export function VerifyCopyPage() {
   return (
     <main id="main" className="flow">
       <div className="page-header">
-        <h1>{t.checkASignedCopy}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.checkASignedCopy}</h1>
+        <p>{m.explanation}</p>
       </div>
       {isUnknown ? (
         <>
-          <EmptyState isAlone text={t.noSignedCopy} />
+          <EmptyState isAlone text={m.noSignedCopy} />
           <div>
             <ContactRows company={company_profile} />
           </div>
         </>
       ) : (
-        <QueryPart query={copy} loading={t.loading} failed={t.loadFailed}>
+        <QueryPart query={copy} loading={m.loading} failed={m.loadFailed}>
           {(found) => <VerifiedCopyDetails copy={found} />}
         </QueryPart>
       )}

@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import { wayBackToSchedule as t } from "./booking-words.tsx"
+
+const m = messages("portal/pages.wayBackToSchedule")
 
 /** Back to where the booking was opened. */
 export function WayBack() {
@@ -10,7 +12,7 @@ export function WayBack() {
     <p className="flush">
       <Button variant="quiet" size="s" onClick={goBack}>
         <Icon name="back" />
-        {t.back}
+        {m.back}
       </Button>
     </p>
   )

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
@@ -8,8 +9,9 @@ import { Link } from "@tanstack/react-router"
 import { liveFigure, whoFor } from "../catalogue/funbox-words.ts"
 import { select } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
-import { welcome as t } from "./family-words.tsx"
 import styles from "./welcome.module.css"
+
+const m = messages("portal/pages.welcome")
 
 /** /welcome: each funbox with one live figure. */
 export function WelcomePage() {
@@ -26,11 +28,11 @@ export function WelcomePage() {
               <Photo isFirst photo={picture} sizes="(min-width: 52rem) 54vw, 100vw" />
             </div>
           )}
-          <h1>{t.title(<br />)}</h1>
-          <p>{t.explanation}</p>
+          <h1>{m.title({ part: <br /> })}</h1>
+          <p>{m.explanation}</p>
         </section>
-        <nav className={styles["board"]} aria-label={t.findAProgram}>
-          <h2 className="visually-hidden">{t.findAProgram}</h2>
+        <nav className={styles["board"]} aria-label={m.findAProgram}>
+          <h2 className="visually-hidden">{m.findAProgram}</h2>
           <ul>
             {init.funboxes.map((funbox) => {
               const { figure, unit } = liveFigure(funbox, init.company_profile.time_zone)
@@ -54,10 +56,10 @@ export function WelcomePage() {
           </ul>
           <Stack gap={3} className={styles["actions"]}>
             <Link activeOptions={{ exact: true }} className={buttonClass({ wide: true })} to="/select-funbox">
-              {t.seeTheWholeLineup}
+              {m.seeTheWholeLineup}
             </Link>
             <Link className={buttonClass({ variant: "line", wide: true })} to="/dashboard">
-              {t.myDashboard}
+              {m.myDashboard}
             </Link>
           </Stack>
         </nav>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { isContact } from "@hub/domain/paperwork/open-things"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { Icon } from "@hub/ui/icon/icon"
@@ -6,7 +7,8 @@ import { type Member, namesInSentence } from "../participants/members.ts"
 import styles from "./before-first-day.module.css"
 import { readinessQuery } from "./queries.ts"
 import { RequirementLink } from "./requirement-row.tsx"
-import { beforeFirstDay as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.beforeFirstDay")
 
 /** What everybody is asked for before a first day, whatever is booked: done, or the way there. */
 export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
@@ -23,15 +25,15 @@ export function BeforeFirstDay({ members }: { members: readonly Member[] }) {
   return (
     <section aria-labelledby="before-first-day">
       <div className="sign">
-        <h2 id="before-first-day">{t.beforeTheFirstDay}</h2>
+        <h2 id="before-first-day">{m.beforeTheFirstDay}</h2>
       </div>
       <ul>
         {done === 0 ? null : (
           <li className={styles["row"]}>
             <Icon name="check" />
             <span>
-              {left.length === 0 ? t.everythingIsHere : t.doneOf(done, rows.length)}
-              <small>{t.earlierCounts}</small>
+              {left.length === 0 ? m.everythingIsHere : m.doneOf({ done, rowsCount: rows.length })}
+              <small>{m.earlierCounts}</small>
             </span>
           </li>
         )}
@@ -71,6 +73,8 @@ function together(left: readonly { member: Member; requirement: Requirement }[])
 
 function titleOf(members: readonly Member[], { name }: Requirement): string {
   const [first] = members
-  if (first === undefined || members.length > 1) return t.forAll(name, namesInSentence(members))
-  return first.is_you ? t.your(name.toLowerCase()) : t.of(first.name, name.toLowerCase())
+  if (first === undefined || members.length > 1) return m.forAll({ requirement: name, names: namesInSentence(members) })
+  return first.is_you
+    ? m.your({ name: name.toLowerCase() })
+    : m.of({ name: first.name, requirement: name.toLowerCase() })
 }

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useInit } from "../company/init.ts"
 import { useDay } from "../shell/clock/use-now.ts"
 import { requirementsQuery } from "./queries.ts"
 import { RequirementRows } from "./requirement-row.tsx"
-import { bookingRequirements as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.bookingRequirements")
 
 /** What is still asked for before a booking. */
 export function BookingRequirements({ attendance_id }: { attendance_id: string }) {
@@ -13,12 +15,12 @@ export function BookingRequirements({ attendance_id }: { attendance_id: string }
   return (
     <section aria-labelledby="before">
       <div className="sign">
-        <h2 id="before">{t.beforeTheDay}</h2>
+        <h2 id="before">{m.beforeTheDay}</h2>
       </div>
-      <QueryPart query={query} loading={t.loadingWhatIsLeft} rows={2} failed={t.loadFailed}>
+      <QueryPart query={query} loading={m.loadingWhatIsLeft} rows={2} failed={m.loadFailed}>
         {([booking]) => {
           const left = (booking?.requirements ?? []).filter(({ state }) => state !== "DONE")
-          if (left.length === 0) return <p>{t.completed}</p>
+          if (left.length === 0) return <p>{m.completed}</p>
           return <RequirementRows items={left} today={today} />
         }}
       </QueryPart>

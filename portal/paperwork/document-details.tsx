@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import type { Document, SignedTogether, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -19,19 +20,21 @@ import { SigningModal } from "./signing-modal.tsx"
 import { usePagesLeft } from "./use-pages-left.ts"
 import { useSignTogether } from "./use-sign-together.ts"
 import { useSigning } from "./use-signing.ts"
-import { documentDetails as t } from "./words.tsx"
 
-const WHY_NOT = {
-  NOT_FOUND: t.noLongerAsked,
-  OTHER_TEXT: t.signedByItself,
-} as const
+const m = messages("portal/paperwork.documentDetails")
+
+const whyNot = () =>
+  ({
+    NOT_FOUND: m.noLongerAsked,
+    OTHER_TEXT: m.signedByItself,
+  }) as const
 
 /** "Not signed for Theo: it's no longer needed." */
 function failureWords({ results }: SignedTogether, family: readonly Document[], members: ReadonlyMap<string, Member>) {
   return results.flatMap(({ document_id, outcome }) => {
     if (outcome === "SIGNED" || outcome === "ALREADY_SIGNED") return []
     const owner = family.find(({ id }) => id === document_id)?.student_id ?? ""
-    return [t.notSigned(members.get(owner)?.name ?? t.oneChild, WHY_NOT[outcome])]
+    return [m.notSigned({ name: members.get(owner)?.name ?? m.oneChild, why_not: whyNot()[outcome] })]
   })
 }
 
@@ -57,7 +60,7 @@ export function DocumentDetails({
   const end = useRef<HTMLDivElement>(null)
   const reading = usePagesLeft(end)
   const act = useSignTogether(() => heading.current?.focus())
-  const name = members.get(document.student_id)?.student.full_name ?? t.yourChild
+  const name = members.get(document.student_id)?.student.full_name ?? m.yourChild
   const order = [...members.keys()]
   const inOrder = (a: Document, b: Document) => order.indexOf(a.student_id) - order.indexOf(b.student_id)
   const same = family.filter(({ template_id }) => template_id === document.template_id).toSorted(inOrder)
@@ -90,16 +93,16 @@ export function DocumentDetails({
       </p>
       {document.return_reason !== null && (
         <p className="note warn">
-          <b>{t.returned}</b> “{document.return_reason}”
+          <b>{m.returned}</b> “{document.return_reason}”
         </p>
       )}
       {renews_until !== null && !document.signed && (
         <p className={`note ${renews_until < today ? "bad" : "wait"}`}>
-          {t.lastUntil(renews_until < today)}{" "}
+          {m.lastUntil({ isRenews_until: renews_until < today })}{" "}
           <b>
             {dayLabel(renews_until)}, {renews_until.slice(0, 4)}
           </b>
-          . {renews_until < today ? t.againPlease(document.kind === "SIGNATURE") : t.renewNow}
+          . {renews_until < today ? m.againPlease({ isKind: document.kind === "SIGNATURE" }) : m.renewNow}
         </p>
       )}
       {failures.length > 0 && (
@@ -111,15 +114,15 @@ export function DocumentDetails({
         <SignedCertificate document={document} name={name} copies={copies}>
           {next !== undefined && (
             <Link className={buttonClass({})} to="/documents/$id" params={{ id: next.id }}>
-              {t.nextFor(
-                next.name,
-                listOf(
+              {m.nextFor({
+                name: next.name,
+                name2: listOf(
                   owing.map(({ student_id }) => {
                     const whom = members.get(student_id)
-                    return whom === undefined ? t.yourChild : inSentence(whom)
+                    return whom === undefined ? m.yourChild : inSentence(whom)
                   }),
                 ),
-              )}
+              })}
             </Link>
           )}
         </SignedCertificate>
@@ -150,9 +153,9 @@ export function DocumentDetails({
         <Stack gap={3} items="start" className={styles["action"]}>
           <Button onClick={() => signing.sign(document, name)}>
             <Icon name="pencil" />
-            {t.sign}
+            {m.sign}
           </Button>
-          <p className="small dim">{t.opensElsewhere}</p>
+          <p className="small dim">{m.opensElsewhere}</p>
         </Stack>
       )}
       <EarlierCopies earlier={document.earlier} name={document.name} />

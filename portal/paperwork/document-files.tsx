@@ -1,4 +1,5 @@
 import { ACCEPTED } from "@hub/domain/files/file-types"
+import { messages } from "@hub/domain/kernel/messages"
 import { FILES_MAX, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
@@ -14,15 +15,14 @@ import { type Upload, useUploads } from "../files/use-uploads.ts"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import styles from "./document-files.module.css"
 import { documentQuery, documentsQuery } from "./queries.ts"
-import { documentFiles as t } from "./words.tsx"
 
-const FULL = t.full(FILES_MAX)
+const m = messages("portal/paperwork.documentFiles")
 
 /** Why the files can't be sent yet. */
 function errorIn(uploads: readonly Upload[], count: number): string | undefined {
-  if (uploads.some(({ type }) => type === "loading")) return t.uploading
-  if (uploads.some(({ type }) => type === "error")) return t.uploadFailed
-  return count === 0 ? t.missing : undefined
+  if (uploads.some(({ type }) => type === "loading")) return m.uploading
+  if (uploads.some(({ type }) => type === "error")) return m.uploadFailed
+  return count === 0 ? m.missing : undefined
 }
 
 /** 7.10: a document that is answered with files, which can be changed until they are approved. */
@@ -45,14 +45,14 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
       void queries.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true })
       // Files chosen since then aren't sent yet.
       remove(ids)
-      notifySuccess(t.sent)
+      notifySuccess(m.sent)
       chooser.current?.focus()
     },
   })
   const room = FILES_MAX - attached.length - uploads.length
   const choose = (files: readonly File[]) => {
     send.reset()
-    setRefusal(files.length > room ? t.someLeftOut(FILES_MAX) : undefined)
+    setRefusal(files.length > room ? m.someLeftOut({ files_max: FILES_MAX }) : undefined)
     for (const file of files.slice(0, Math.max(0, room))) add(file, file.name)
   }
   const file_keys = [
@@ -75,7 +75,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
   const isChanged = uploads.length > 0 || attached.length < document.files.length
   return (
     <Stack gap={3} className={styles["files"]}>
-      <p className="dim">{t.hint(FILES_MAX)}</p>
+      <p className="dim">{m.hint({ files_max: FILES_MAX })}</p>
       {attached.map(({ key, public_name }) => (
         <UploadEntry
           key={key}
@@ -116,13 +116,13 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
           className={isEmpty ? "button" : "button line"}
           type="button"
           aria-disabled={room <= 0}
-          onClick={() => (room > 0 ? input.current?.click() : setRefusal(FULL))}
+          onClick={() => (room > 0 ? input.current?.click() : setRefusal(m.full({ files_max: FILES_MAX })))}
         >
-          {isEmpty ? t.chooseFiles : t.addFiles}
+          {isEmpty ? m.chooseFiles : m.addFiles}
         </button>
         {isChanged && (
           <Button busy={send.isPending} onClick={submit}>
-            {document.files.length === 0 ? t.sendFiles : t.sendChanges}
+            {document.files.length === 0 ? m.sendFiles : m.sendChanges}
           </Button>
         )}
       </Row>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { Button } from "@hub/ui/button/button"
@@ -8,7 +9,8 @@ import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import styles from "./document-sheet.module.css"
 import { downloadDocument } from "./queries.ts"
-import { documentSheet as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.documentSheet")
 
 function Run({ run: { text, look, href } }: { run: DocumentRun }) {
   if (href !== undefined)
@@ -61,7 +63,7 @@ export function DocumentSheet({
             onClick={() => download.mutate()}
           >
             <Icon name="download" />
-            {pdf_pages === null ? t.getItAsAPdf : t.openThePdf(pdf_pages)}
+            {pdf_pages === null ? m.getItAsAPdf : m.openThePdf({ pdf_pages })}
           </Button>
           {download.isError && (
             <p className="error" role="alert">

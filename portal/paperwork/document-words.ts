@@ -1,16 +1,10 @@
-import type { Document, DocumentStatus } from "@hub/domain/paperwork/document"
+import { messages } from "@hub/domain/kernel/messages"
+import type { Document } from "@hub/domain/paperwork/document"
 
 /** Spec 8. */
-export const DOCUMENT_WORDS = {
-  link_failed: "Failed to get signing link",
-  no_more_tries: "Max attempts reached",
-} as const
+export const DOCUMENT_WORDS = messages("portal/paperwork.documentDocument")
 
-const STATES: Record<DocumentStatus, string> = {
-  PENDING: "",
-  AWAITING_APPROVAL: "Waiting for approval",
-  SIGNED: "Signed",
-}
+const STATES = messages("portal/paperwork.documentStates")
 
 export const stateOf = ({
   status,

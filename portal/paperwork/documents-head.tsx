@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { averageCompleteness, type Document, documentsByStudent } from "@hub/domain/paperwork/document"
 import type { Student } from "@hub/domain/participants/student"
 import { Donut } from "@hub/ui/completeness/completeness"
@@ -8,7 +9,8 @@ import styles from "./documents-head.module.css"
 import { leftToDo } from "./left-to-do.ts"
 import { readinessQuery } from "./queries.ts"
 import { sharedOf } from "./sign-once.tsx"
-import { documentsHead as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.documentsHead")
 
 interface Props {
   students: readonly Student[]
@@ -28,12 +30,12 @@ export function DocumentsHead({ students, documents = [], heading }: Props) {
     <div className={styles["head"]}>
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
-          {t.documents}
+          {m.documents}
         </h1>
-        <p>{hasSome ? leftToDo(documents, sharedOf(documents, members, new Map()), isAsked) : t.explanation}</p>
+        <p>{hasSome ? leftToDo(documents, sharedOf(documents, members, new Map()), isAsked) : m.explanation}</p>
       </div>
       {hasSome && (
-        <Donut percent={averageCompleteness(documentsByStudent(students, documents))} label={t.allDocuments} />
+        <Donut percent={averageCompleteness(documentsByStudent(students, documents))} label={m.allDocuments} />
       )}
     </div>
   )

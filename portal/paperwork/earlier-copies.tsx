@@ -1,9 +1,11 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
 import { localDay } from "../shell/clock/local-time.ts"
-import { earlierCopies as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.earlierCopies")
 
 /** Put away: what this document took the place of. */
 export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" | "name">) {
@@ -12,14 +14,15 @@ export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" |
   return (
     <section aria-labelledby="earlier">
       <div className="sign">
-        <h2 id="earlier">{t.archived}</h2>
+        <h2 id="earlier">{m.archived}</h2>
       </div>
       {earlier.map(({ id, signed_at, valid_until }) => (
         <Link key={id} className="row" to="/documents/$id" params={{ id }}>
           <p>
             {name}
-            {signed_at !== null && t.givenOn(generalDate(localDay(signed_at, company_profile.time_zone)))}
-            {valid_until !== null && t.countsUntil(generalDate(valid_until))}
+            {signed_at !== null &&
+              m.givenOn({ generalDate: generalDate(localDay(signed_at, company_profile.time_zone)) })}
+            {valid_until !== null && m.countsUntil({ generalDate: generalDate(valid_until) })}
           </p>
         </Link>
       ))}

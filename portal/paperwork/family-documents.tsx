@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { type Document, documentsByStudent } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import type { Student } from "@hub/domain/participants/student"
@@ -11,7 +12,8 @@ import { SignOnce, sharedOf } from "./sign-once.tsx"
 import { SigningModal } from "./signing-modal.tsx"
 import { StudentDocuments } from "./student-documents.tsx"
 import { useSigning } from "./use-signing.ts"
-import { familyDocuments as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.familyDocuments")
 
 /** 4.3: the family's documents by participant, with their completeness, by when and what they block. */
 export function FamilyDocuments({
@@ -61,7 +63,7 @@ export function FamilyDocuments({
       </div>
       {without.map((student) => (
         <p key={student.id} className="small dim">
-          {t.empty(student.full_name)}
+          {m.empty({ full_name: student.full_name })}
         </p>
       ))}
       <SigningModal signing={signing} heading={heading} />

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Donut } from "@hub/ui/completeness/completeness"
@@ -17,7 +18,8 @@ import { leftWords } from "./readiness-words.ts"
 import { RequirementLink } from "./requirement-row.tsx"
 import { leastReadyFirst, sharedRequirements } from "./requirement-rows.ts"
 import { RequirementTable } from "./requirement-table.tsx"
-import { familyReady as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.familyReady")
 
 interface Props {
   members: readonly Member[]
@@ -36,20 +38,20 @@ export function FamilyReady({ members, today, hasTable, children }: Props) {
   return (
     <section aria-labelledby="family-ready" className={styles["ready"]} data-table={hasTable}>
       <div className="sign">
-        <h2 id="family-ready">{t.readyToGo}</h2>
-        {hasTable && <span className={styles["across"]}>{t.readAcross}</span>}
+        <h2 id="family-ready">{m.readyToGo}</h2>
+        {hasTable && <span className={styles["across"]}>{m.readAcross}</span>}
       </div>
       <QueryPart
         query={query}
-        loading={t.loadingWhatIsLeft}
+        loading={m.loadingWhatIsLeft}
         skeleton={
           hasTable ? (
             <div className={styles["table"]}>
-              <SkeletonRows label={t.loadingWhatIsLeft} rows={6} />
+              <SkeletonRows label={m.loadingWhatIsLeft} rows={6} />
             </div>
           ) : null
         }
-        failed={t.loadFailed}
+        failed={m.loadFailed}
       >
         {(all) => {
           const family = all.filter(({ student_id }) => compared.some(({ id }) => id === student_id))
@@ -89,7 +91,7 @@ const LeastReadyFirst = ({ members, family, today }: ListProps) => (
               <small>{aboutWords(member.student, today)}</small>
               {ready !== undefined && <small className={styles["left"]}>{leftWords([ready], today)}</small>}
             </span>
-            {ready !== undefined && <Donut percent={ready.percent} label={t.ready(member.name)} />}
+            {ready !== undefined && <Donut percent={ready.percent} label={m.ready({ name: member.name })} />}
             <Icon name="next" />
           </Link>
         </li>
@@ -104,7 +106,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
   return (
     <section aria-labelledby="once">
       <div className="sign">
-        <h2 id="once">{t.onceForSeveral}</h2>
+        <h2 id="once">{m.onceForSeveral}</h2>
       </div>
       <List className={styles["rows"]}>
         {shared.map(({ item, student_ids, words }) => {
@@ -118,7 +120,7 @@ function OnceForSeveral({ members, family }: Pick<ListProps, "members" | "family
                   ))}
                 </span>
                 <span>
-                  <b>{t.requirementFor(item.name, namesInSentence(asked))}</b>
+                  <b>{m.requirementFor({ name: item.name, asked: namesInSentence(asked) })}</b>
                   {words !== undefined && <small>{words}</small>}
                 </span>
                 <Icon name="next" />

@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { type Document, isComplete } from "@hub/domain/paperwork/document"
 import type { Shared } from "./sign-once.tsx"
-import { leftToDo as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.leftToDo")
 
 /** For one signature, or one upload. */
 const MINUTES = 2
@@ -16,15 +18,20 @@ export function leftToDo(
   isAsked: boolean,
 ): string {
   const open = documents.filter((document) => !isComplete(document))
-  if (open.length === 0) return t.completed
+  if (open.length === 0) return m.completed
   const isShared = ({ kind, template_id }: Pick<Document, "kind" | "template_id">): boolean =>
     kind === "SIGNATURE" && shared.some((one) => one.template_id === template_id)
   const signatures = open.filter((one) => one.kind === "SIGNATURE" && !isShared(one)).length + shared.length
   const uploads = open.filter(({ kind }) => kind === "UPLOAD").length
   const parts = [
-    ...(signatures === 0 ? [] : [t.signatures(signatures)]),
-    ...(uploads === 0 ? [] : [t.uploads(uploads)]),
+    ...(signatures === 0 ? [] : [m.signatures({ count: signatures })]),
+    ...(uploads === 0 ? [] : [m.uploads({ count: uploads })]),
   ]
   const done = documents.length - open.length
-  return t.progress(done, documents.length, t.left(listOf(parts), isAsked), MINUTES * (signatures + uploads))
+  return m.progress({
+    done,
+    total: documents.length,
+    left: m.left({ parts: listOf(parts), isAsked }),
+    minutes: MINUTES * (signatures + uploads),
+  })
 }

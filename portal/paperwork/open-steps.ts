@@ -1,10 +1,12 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { type OpenThing, openThings } from "@hub/domain/paperwork/open-things"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import { type Member, namesInSentence } from "../participants/members.ts"
 import { dueWords } from "./readiness-words.ts"
-import { openSteps as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.openSteps")
 
 interface Words {
   readonly title: string
@@ -36,7 +38,7 @@ function dueOf({ due_on, gate_on }: OpenThing, today: string): Pick<Words, "due"
   if (due_on === null) return { due: undefined }
   const words = dueWords(due_on, today)
   const due = words.charAt(0).toUpperCase() + words.slice(1)
-  return { due: gate_on === null ? due : t.beforeCheckIn(due, dayLabel(gate_on)) }
+  return { due: gate_on === null ? due : m.beforeCheckIn({ due, day: dayLabel(gate_on) }) }
 }
 
 function stepOf(thing: OpenThing, members: readonly Member[], today: string): OpenStep {
@@ -45,20 +47,20 @@ function stepOf(thing: OpenThing, members: readonly Member[], today: string): Op
   const [one] = items
   switch (kind) {
     case "questions":
-      return { kind, title: t.questions(items.length), names: namesOf(items, members), ...due }
+      return { kind, title: m.questions({ count: items.length }), names: namesOf(items, members), ...due }
     case "documents": {
       const document_id = items.length === 1 ? (one?.subject_id ?? null) : null
-      return { kind, title: t.documents(items.length), names: namesOf(items, members), ...due, document_id }
+      return { kind, title: m.documents({ count: items.length }), names: namesOf(items, members), ...due, document_id }
     }
     case "contact": {
       const names = members.filter(({ id }) => items.some(({ student_id }) => student_id === id))
-      return { kind, title: t.contact, names: t.contactFor(namesInSentence(names)), ...due }
+      return { kind, title: m.contact, names: m.contactFor({ names: namesInSentence(names) }), ...due }
     }
     case "profile": {
       const hints = members.flatMap(({ id, name }) =>
         items.flatMap((item) => (item.student_id === id ? `${name}: ${item.hint}` : [])),
       )
-      const title = t.profiles(items.length)
+      const title = m.profiles({ count: items.length })
       return { kind, title, names: hints.join(" "), ...due, student_id: one?.student_id ?? "" }
     }
   }

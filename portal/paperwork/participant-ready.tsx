@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { isDone } from "@hub/domain/paperwork/readiness"
 import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
@@ -8,12 +9,13 @@ import styles from "./participant-ready.module.css"
 import { readinessQuery } from "./queries.ts"
 import { isSoon, leftWords } from "./readiness-words.ts"
 import { RequirementRows } from "./requirement-row.tsx"
-import { participantReady as t } from "./words.tsx"
 
-const PARTS: readonly [RequirementKind, string][] = [
-  ["profile", t.profile],
-  ["documents", t.documents],
-  ["questions", t.questions],
+const m = messages("portal/paperwork.participantReady")
+
+const parts = (): readonly [RequirementKind, string][] => [
+  ["profile", m.profile],
+  ["documents", m.documents],
+  ["questions", m.questions],
 ]
 
 /** One participant's readiness: the percentage, what it is made of, and what is left. */
@@ -23,10 +25,10 @@ export function ParticipantReady({ member, today }: { member: Member; today: str
   return (
     <section aria-labelledby="ready">
       <div className="sign">
-        <h2 id="ready">{t.readyToGo}</h2>
+        <h2 id="ready">{m.readyToGo}</h2>
         {ready !== undefined && <span className="small dim">{leftWords([ready], today)}</span>}
       </div>
-      <QueryPart query={query} loading={t.loadingWhatIsLeft} rows={8} failed={t.loadFailed}>
+      <QueryPart query={query} loading={m.loadingWhatIsLeft} rows={8} failed={m.loadFailed}>
         {() => (ready === undefined ? null : <Parts ready={ready} member={member} today={today} />)}
       </QueryPart>
     </section>
@@ -48,15 +50,15 @@ function Parts({ ready, member, today }: { ready: Readiness; member: Member; tod
     <div data-k={member.colour}>
       <div className={styles["truth"]}>
         <div className={styles["large"]}>
-          <Donut percent={ready.percent} label={t.ready(member.name)} />
+          <Donut percent={ready.percent} label={m.ready({ name: member.name })} />
         </div>
         <dl>
-          {PARTS.map(([kind, words]) => {
+          {parts().map(([kind, words]) => {
             const { done, total } = ready.stops.find((stop) => stop.kind === kind) ?? { done: 0, total: 0 }
             return (
               <div key={kind} className={styles["part"]}>
                 <dt>{words}</dt>
-                <dd>{total === 0 ? t.nothingAsked : t.doneOf(done, total)}</dd>
+                <dd>{total === 0 ? m.nothingAsked : m.doneOf({ done, total })}</dd>
                 <dd className={styles["pips"]} aria-hidden="true">
                   {pipsOf(ready, kind).map(({ subject_id, name, due_on }, index) => (
                     <i

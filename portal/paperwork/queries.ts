@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Document } from "@hub/domain/paperwork/document"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
-import { downloads as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.downloads")
 
 /** 7.10: the documents of the whole family. */
 export const documentsQuery = queryOptions({
@@ -17,7 +19,7 @@ export const documentQuery = (id: string) =>
   })
 
 export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
-  download("GET /documents/{id}/signed_copy", { params: { id } }, t.signedFile(name))
+  download("GET /documents/{id}/signed_copy", { params: { id } }, m.signedFile({ name }))
 
 /** The document itself, to read or to print. */
 export const downloadDocument = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Row } from "@hub/ui/layout/row"
@@ -11,14 +12,15 @@ import { readinessQuery } from "./queries.ts"
 import { leftWords, nextWords } from "./readiness-words.ts"
 import styles from "./ready-to-go.module.css"
 import { RequirementRows } from "./requirement-row.tsx"
-import { readyToGo as t } from "./words.tsx"
 
-const STOPS: Record<RequirementKind, string> = {
-  profile: t.profile,
-  questions: t.questions,
-  documents: t.documents,
-  payment: t.payment,
-}
+const m = messages("portal/paperwork.readyToGo")
+
+const stopsTexts = (): Record<RequirementKind, string> => ({
+  profile: m.profile,
+  questions: m.questions,
+  documents: m.documents,
+  payment: m.payment,
+})
 
 /** "Ready to go?": each participant's way to the next day out, and what is left. */
 export function ReadyToGo({ members, today }: { members: readonly Member[]; today: string }) {
@@ -26,10 +28,10 @@ export function ReadyToGo({ members, today }: { members: readonly Member[]; toda
   return (
     <section className={styles["ready"]} aria-labelledby="ready">
       <div className="sign">
-        <h2 id="ready">{t.readyToGo}</h2>
+        <h2 id="ready">{m.readyToGo}</h2>
         {query.data !== undefined && <span className="small dim">{leftWords(query.data, today)}</span>}
       </div>
-      <QueryPart query={query} loading={t.loadingWhatIsLeft} rows={members.length * 4} failed={t.loadFailed}>
+      <QueryPart query={query} loading={m.loadingWhatIsLeft} rows={members.length * 4} failed={m.loadFailed}>
         {(all) => (
           <Stack as="ul" gap={6} className={styles["children"]}>
             {members.map((member) => {
@@ -62,11 +64,11 @@ function ChildReady({ member, ready, today }: Props) {
           </h3>
           <p>
             {ready.percent >= 100 && ready.items.length === 0
-              ? t.completed(nextWords(ready, today))
+              ? m.completed({ nextWords: nextWords(ready, today) })
               : nextWords(ready, today)}
           </p>
         </div>
-        <Donut percent={ready.percent} label={t.ready(member.name)} />
+        <Donut percent={ready.percent} label={m.ready({ name: member.name })} />
       </Row>
       <ReadyStops ready={ready} />
       {ready.items.length > 0 && (
@@ -84,7 +86,7 @@ const ReadyStops = ({ ready: { stops } }: { ready: Readiness }) => (
     {stops.map(({ kind, done, total }) => (
       <li key={kind} data-done={done === total}>
         <i />
-        {STOPS[kind]}
+        {stopsTexts()[kind]}
       </li>
     ))}
   </ol>

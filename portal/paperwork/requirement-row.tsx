@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { isContact } from "@hub/domain/paperwork/open-things"
 import type { Requirement, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
@@ -5,7 +6,8 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { blocksGroups, blocksWords, dueWords, isSoon } from "./readiness-words.ts"
 import styles from "./requirement-row.module.css"
-import { requirementRow as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.requirementRow")
 
 const ICONS: Record<RequirementKind, IconName> = {
   profile: "person",
@@ -46,7 +48,7 @@ function RequirementRow({ item, blocks, today }: { item: Requirement; blocks: st
           {blocks !== undefined && <small className={styles["blocks"]}>{blocks}</small>}
         </span>
         {isSent ? (
-          <span className="tag ok">{t.sent}</span>
+          <span className="tag ok">{m.sent}</span>
         ) : due_on === null ? (
           <span />
         ) : (

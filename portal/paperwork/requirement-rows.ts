@@ -1,5 +1,7 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
-import { sharedRequirementWords as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.sharedRequirementWords")
 
 /** One requirement of all children: a row of the table. */
 export interface RequirementTableRow {
@@ -43,7 +45,7 @@ export function sharedRequirements(family: readonly Readiness[]): SharedRequirem
     if (item.state !== "OPEN" || item.kind === "payment" || item.name === PROFILE) continue
     const key = `${item.kind} ${item.kind === "questions" ? (item.subject_id ?? "") : item.name}`
     const student_ids = open.get(key)?.student_ids ?? []
-    open.set(key, { item, words: t[item.kind], student_ids: [...student_ids, item.student_id] })
+    open.set(key, { item, words: m[item.kind], student_ids: [...student_ids, item.student_id] })
   }
   const shared = [...open.values()].filter(({ student_ids }) => student_ids.length > 1)
   return shared.map((one, index) => ({

@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
@@ -10,7 +11,8 @@ import { dueWords, isSoon } from "./readiness-words.ts"
 import { RequirementLink } from "./requirement-row.tsx"
 import { type RequirementTableRow, requirementTableRows } from "./requirement-rows.ts"
 import styles from "./requirement-table.module.css"
-import { requirementTable as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.requirementTable")
 
 interface Props {
   members: readonly Member[]
@@ -26,7 +28,7 @@ export function RequirementTable({ members, family, today }: Props) {
   return (
     // Wider than the page with many children: it scrolls by keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles["table"]} role="region" aria-label={t.title} tabIndex={0}>
+    <div className={styles["table"]} role="region" aria-label={m.title} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -43,10 +45,10 @@ export function RequirementTable({ members, family, today }: Props) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t.ready}</th>
+            <th scope="row">{m.ready}</th>
             {members.map((member) => (
               <td key={member.id}>
-                <Donut percent={readyOf(family, member)?.percent ?? 100} label={t.nameReady(member.name)} />
+                <Donut percent={readyOf(family, member)?.percent ?? 100} label={m.nameReady({ name: member.name })} />
               </td>
             ))}
           </tr>
@@ -61,13 +63,13 @@ export function RequirementTable({ members, family, today }: Props) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{t.nextDay}</th>
+            <th scope="row">{m.nextDay}</th>
             {members.map((member) => {
               const next = readyOf(family, member)?.next ?? null
               return (
                 <td key={member.id}>
                   {next === null ? (
-                    <span className="small dim">{t.nothingBooked}</span>
+                    <span className="small dim">{m.nothingBooked}</span>
                   ) : (
                     <>
                       <b>{dayLabel(next.date)}</b>
@@ -87,15 +89,15 @@ export function RequirementTable({ members, family, today }: Props) {
 
 function Cell({ row, member, today }: { row: RequirementTableRow; member: Member; today: string }) {
   const requirements = row.cells.get(member.id)
-  if (requirements === undefined) return <span className="small dim">{t.notAsked}</span>
+  if (requirements === undefined) return <span className="small dim">{m.notAsked}</span>
   const open = requirements.filter(({ state }) => state === "OPEN")
   const [first] = open
   if (first === undefined) {
     return requirements.some(({ state }) => state === "SENT") ? (
-      <span className="tag wait">{t.beingChecked}</span>
+      <span className="tag wait">{m.beingChecked}</span>
     ) : (
       <Row as="span" inline gap={1} className={styles["done"]}>
-        <Icon name="check" /> {t.done}
+        <Icon name="check" /> {m.done}
       </Row>
     )
   }
@@ -104,7 +106,7 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
       <span className={`tag ${first.due_on !== null && isSoon(first.due_on, today) ? "bad" : ""}`}>
         {cellWords(row, open, today)}
       </span>
-      <span className="visually-hidden">{t.requirementOf(row.name, member.name)}</span>
+      <span className="visually-hidden">{m.requirementOf({ name: row.name, name2: member.name })}</span>
     </RequirementLink>
   )
 }
@@ -113,6 +115,11 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
 function cellWords({ name }: RequirementTableRow, open: readonly Requirement[], today: string): string {
   const [first] = open
   const due = first?.due_on == null ? "" : dueWords(first.due_on, today)
-  const what = open.length > 1 ? t.toFillIn(open.length) : first === undefined || first.name === name ? "" : first.name
-  return [what, due].filter((part) => part !== "").join(", ") || t.toDo
+  const what =
+    open.length > 1
+      ? m.toFillIn({ openCount: open.length })
+      : first === undefined || first.name === name
+        ? ""
+        : first.name
+  return [what, due].filter((part) => part !== "").join(", ") || m.toDo
 }

@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { isDrawn, type SignTogether, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
@@ -16,7 +17,8 @@ import { type Member, namesInSentence } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./sign-here.module.css"
 import { SignaturePad } from "./signature-pad.tsx"
-import { signHere as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.signHere")
 
 /** A participant who has to sign this document, and their own one. */
 export interface Asked {
@@ -35,10 +37,11 @@ interface Draft {
 
 const missing = (path: string, message: string) => ({ path, message, code: "empty" })
 
-const WAYS = [
-  { value: "type", label: t.type },
-  { value: "draw", label: t.draw },
-] as const
+const ways = () =>
+  [
+    { value: "type", label: m.type },
+    { value: "draw", label: m.draw },
+  ] as const
 
 /** Of a screen: the last lines stay in sight. */
 const SCREEN = 0.8
@@ -72,10 +75,10 @@ export function SignHere({
   const form = useForm<Draft>({
     initial: { name: "", drawing: [], consent: false, left_out: [] },
     check: ({ name, drawing, consent, left_out }) => [
-      ...(asked.some((one) => isAsked(one, left_out)) ? [] : [missing("whom", t.whoMissing)]),
-      ...(way === "type" && name.trim() === "" ? [missing("name", t.nameMissing)] : []),
-      ...(way === "draw" && !isDrawn(drawing) ? [missing("drawing", t.drawingMissing)] : []),
-      ...(consent ? [] : [missing("consent", t.consentMissing)]),
+      ...(asked.some((one) => isAsked(one, left_out)) ? [] : [missing("whom", m.whoMissing)]),
+      ...(way === "type" && name.trim() === "" ? [missing("name", m.nameMissing)] : []),
+      ...(way === "draw" && !isDrawn(drawing) ? [missing("drawing", m.drawingMissing)] : []),
+      ...(consent ? [] : [missing("consent", m.consentMissing)]),
     ],
     save: { error, isPending: busy || reading.left > 0 },
     submit: ({ name, drawing, consent, left_out }) =>
@@ -97,8 +100,8 @@ export function SignHere({
       <FormErrors form={form} />
       <Stack as="fieldset" gap={1} className={styles["whom"]}>
         <legend className={styles["legend"]}>
-          <b>{t.for(whom.length, names)}</b>
-          <span className="small dim">{t.copiesOf(whom.length)}</span>
+          <b>{m.for({ whomCount: whom.length, names })}</b>
+          <span className="small dim">{m.copiesOf({ whomCount: whom.length })}</span>
         </legend>
         {asked.length > 1 &&
           asked.map(({ member, document_id }) => (
@@ -120,28 +123,28 @@ export function SignHere({
           ))}
         {whom_error !== undefined && <FieldError>{whom_error}</FieldError>}
       </Stack>
-      <ol className="steps" aria-label={t.signing}>
+      <ol className="steps" aria-label={m.signing}>
         <li className={reading.left === 0 ? "done" : ""} aria-current={reading.left === 0 ? undefined : "step"}>
-          {t.read}
+          {m.read}
         </li>
-        <li aria-current={reading.left === 0 ? "step" : undefined}>{t.sign}</li>
-        <li>{t.copy}</li>
+        <li aria-current={reading.left === 0 ? "step" : undefined}>{m.sign}</li>
+        <li>{m.copy}</li>
       </ol>
       <details className={styles["consent"]}>
-        <summary>{t.aboutSigningOnScreen}</summary>
+        <summary>{m.aboutSigningOnScreen}</summary>
         {signing.consent_text.map((words) => (
           <p key={words}>{words}</p>
         ))}
       </details>
-      <Segmented label={t.howToSign} options={WAYS} value={way} onChange={setWay} />
+      <Segmented label={m.howToSign} options={ways()} value={way} onChange={setWay} />
       {way === "type" ? (
         <div className={styles["typed"]}>
           <TextField
-            label={t.yourFullName}
+            label={m.yourFullName}
             required
             autoComplete="name"
             maxLength={80}
-            hint={t.signatureDated(dayLabel(today), today.slice(0, 4))}
+            hint={m.signatureDated({ dayLabel: dayLabel(today), today: today.slice(0, 4) })}
             {...form.text("name")}
           />
         </div>
@@ -177,11 +180,13 @@ export function SignHere({
               if (!hasOpened) event.preventDefault()
             }}
           >
-            {hasOpened ? `Sign${names === "" ? "" : t.forNames(names)}` : t.openPdfFirst(document.pdf_pages ?? 1)}
+            {hasOpened
+              ? `Sign${names === "" ? "" : m.forNames({ names })}`
+              : m.openPdfFirst({ pdf_pages: document.pdf_pages ?? 1 })}
           </Button>
         ) : (
           <Button key="read" onClick={() => scrollBy({ top: innerHeight * SCREEN })}>
-            {t.pagesLeft(reading.left)}
+            {m.pagesLeft({ left: reading.left })}
           </Button>
         )}
       </div>

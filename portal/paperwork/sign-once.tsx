@@ -1,4 +1,5 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Document } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { buttonClass } from "@hub/ui/button/button"
@@ -9,7 +10,8 @@ import { type Member, namesInSentence } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { isSoon } from "./readiness-words.ts"
 import styles from "./sign-once.module.css"
-import { signOnce as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.signOnce")
 
 /** The same document that several participants owe, to be signed in one go. */
 export interface Shared {
@@ -40,7 +42,7 @@ export function sharedOf(
   })
 }
 
-const allOf = (count: number): string => (count === 2 ? "both" : t.all(count))
+const allOf = (count: number): string => (count === 2 ? "both" : m.all({ count }))
 
 interface Props {
   shared: Shared
@@ -63,7 +65,7 @@ export function SignOnce({ shared: { document, members, due }, today, above }: P
         </Row>
         <div>
           <h2 id={`once-${document.id}`}>{document.name}</h2>
-          <p>{above === undefined ? t.explanation(names) : t.forNames(names)}</p>
+          <p>{above === undefined ? m.explanation({ members: names }) : m.forNames({ members: names })}</p>
         </div>
       </Row>
       <Stack gap={3} className={styles["action"]}>
@@ -72,7 +74,7 @@ export function SignOnce({ shared: { document, members, due }, today, above }: P
           to="/documents/$id"
           params={{ id: document.id }}
         >
-          {t.readAndSign(allOf(members.length))}
+          {m.readAndSign({ allOf: allOf(members.length) })}
           <span className="visually-hidden">: {document.name}</span>
         </Link>
         {/* Comes after the documents: its line is there before it. */}
@@ -82,11 +84,13 @@ export function SignOnce({ shared: { document, members, due }, today, above }: P
           <p className="small">
             {due_on !== null && (
               <>
-                {due_on < today ? t.wasDue : t.by}
+                {due_on < today ? m.wasDue : m.by}
                 <b>{isSoon(due_on, today) ? dayWithWeekday(due_on) : dayLabel(due_on)}</b>.{" "}
               </>
             )}
-            {blocks !== null && blocks !== above?.due?.blocks_check_in_on && t.neededBefore(dayWithWeekday(blocks))}
+            {blocks !== null &&
+              blocks !== above?.due?.blocks_check_in_on &&
+              m.neededBefore({ day: dayWithWeekday(blocks) })}
           </p>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { DRAWING } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
@@ -5,7 +6,8 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { type PointerEvent, useEffect, useRef } from "react"
 import styles from "./signature-pad.module.css"
-import { signaturePad as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.signaturePad")
 
 type Strokes = readonly (readonly number[])[]
 
@@ -55,7 +57,7 @@ export function SignaturePad({
   return (
     <Stack gap={2}>
       <p className={styles["label"]} id="pad-label">
-        {t.drawYourName}{" "}
+        {m.drawYourName}{" "}
         <span className="required-mark" aria-hidden="true">
           *
         </span>
@@ -91,9 +93,9 @@ export function SignaturePad({
       {error !== undefined && <FieldError>{error}</FieldError>}
       <Row gap={1} across={3} wrap>
         <Button name="drawing" variant="quiet" size="s" onClick={() => onChange([])}>
-          {t.clear}
+          {m.clear}
         </Button>
-        <span className="small dim">{t.typingCounts}</span>
+        <span className="small dim">{m.typingCounts}</span>
       </Row>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -15,9 +16,10 @@ import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { localDay, localTime } from "../shell/clock/local-time.ts"
 import { downloadSignedCopy } from "./queries.ts"
 import styles from "./signed-certificate.module.css"
-import { signedCertificate as t } from "./words.tsx"
 
-const METHODS = { TYPED: "typed", DRAWN: "drawn", OUTSIDE: t.atTheSigningService } as const
+const m = messages("portal/paperwork.signedCertificate")
+
+const methods = () => ({ TYPED: "typed", DRAWN: "drawn", OUTSIDE: m.atTheSigningService }) as const
 
 /** "9f2c 41ae 77d0 … c3b8" */
 const shortPrint = (hash: string): string =>
@@ -48,21 +50,21 @@ export function SignedCertificate({
             <Icon name="check" />
           </span>
           <div>
-            <h2 id="certificate">{t.signed}</h2>
+            <h2 id="certificate">{m.signed}</h2>
             <p className="dim">{document.name}</p>
           </div>
         </Row>
         <dl className={styles["facts"]}>
-          <dt>{t.by}</dt>
+          <dt>{m.by}</dt>
           <dd>
             {signed_by}
-            {certificate !== null && `, ${METHODS[certificate.method]}`}
+            {certificate !== null && `, ${methods()[certificate.method]}`}
           </dd>
-          <dt>{t.for}</dt>
+          <dt>{m.for}</dt>
           <dd>{name}</dd>
           {signed_at !== null && (
             <>
-              <dt>{t.when}</dt>
+              <dt>{m.when}</dt>
               <dd>
                 {generalDate(localDay(signed_at, zone))} ({localTime(signed_at, zone)})
               </dd>
@@ -70,7 +72,7 @@ export function SignedCertificate({
           )}
           {valid_until !== null && (
             <>
-              <dt>{t.countsUntil}</dt>
+              <dt>{m.countsUntil}</dt>
               <dd>
                 {dayLabel(valid_until)}, {valid_until.slice(0, 4)}
               </dd>
@@ -78,13 +80,13 @@ export function SignedCertificate({
           )}
           {certificate !== null && certificate.ip !== "" && (
             <>
-              <dt>{t.from}</dt>
+              <dt>{m.from}</dt>
               <dd>{certificate.ip}</dd>
             </>
           )}
           {certificate !== null && (
             <>
-              <dt>{t.fingerprint}</dt>
+              <dt>{m.fingerprint}</dt>
               <dd className="tabular">{shortPrint(certificate.fingerprint)}</dd>
             </>
           )}
@@ -96,7 +98,7 @@ export function SignedCertificate({
               to="/verify/$code"
               params={{ code: certificate.verify_url.slice(certificate.verify_url.lastIndexOf("/") + 1) }}
             >
-              {t.checkACopy}
+              {m.checkACopy}
             </Link>
           </p>
         )}
@@ -122,7 +124,7 @@ function CopyRow({ member, document }: { member: Member; document: Pick<Document
         <b>
           {document.name}, {member.name}
         </b>
-        <span className="small dim">{t.pdfWithCertificate}</span>
+        <span className="small dim">{m.pdfWithCertificate}</span>
         {download.isError && (
           <span className="error" role="alert">
             {sentenceOf(download.error)}
@@ -130,7 +132,7 @@ function CopyRow({ member, document }: { member: Member; document: Pick<Document
         )}
       </p>
       <Button variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
-        {t.download(<span className="visually-hidden"> {t.copyFor(member.name)}</span>)}
+        {m.download({ part: <span className="visually-hidden"> {m.copyFor({ name: member.name })}</span> })}
       </Button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { isFocusFree } from "@hub/ui/focus/lost-focus.ts"
 import { Stack } from "@hub/ui/layout/stack"
@@ -6,7 +7,8 @@ import { type RefObject, useEffect, useRef } from "react"
 import { LOOKS } from "./signing-flow.ts"
 import styles from "./signing-modal.module.css"
 import type { useSigning } from "./use-signing.ts"
-import { signingModal as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.signingModal")
 
 type Signing = ReturnType<typeof useSigning>
 
@@ -27,7 +29,7 @@ export function SigningModal({
   return (
     <Modal
       isOpen={step.at !== "idle"}
-      title={signed === undefined ? t.sign : t.signFor(signed.name, signed.document.name)}
+      title={signed === undefined ? m.sign : m.signFor({ name: signed.name, name2: signed.document.name })}
       closesOnBackdrop={false}
       onClose={() => flow.leave()}
       onClosed={() => {
@@ -62,13 +64,13 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
     case "opening":
       return (
         <p role="status" aria-busy="true">
-          {t.openingTheDocument}
+          {m.openingTheDocument}
         </p>
       )
     case "blocked":
       return (
         <>
-          <p role="alert">{t.blocked}</p>
+          <p role="alert">{m.blocked}</p>
           <a
             className={buttonClass({ wide: true })}
             href={step.url}
@@ -76,7 +78,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
             rel="noreferrer"
             onClick={onFollowed}
           >
-            {t.openTheDocument}
+            {m.openTheDocument}
           </a>
         </>
       )
@@ -87,11 +89,11 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
       return (
         <>
           <p role="status" aria-busy={isChecking}>
-            {isChecking ? t.waitingForYourSignature : t.readInWindow}
+            {isChecking ? m.waitingForYourSignature : m.readInWindow}
           </p>
           {step.at === "checking" && <Checks look={step.look} />}
           <Button variant="line" wide busy={isChecking} onClick={onLook}>
-            {t.iHaveSigned}
+            {m.iHaveSigned}
           </Button>
         </>
       )
@@ -102,17 +104,17 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
           <p className="note bad" role="alert">
             {step.message}
           </p>
-          {step.can_look && <p>{t.checkAgain}</p>}
+          {step.can_look && <p>{m.checkAgain}</p>}
           {step.can_look && (
             <Button wide onClick={onLook}>
-              {t.lookAgain}
+              {m.lookAgain}
             </Button>
           )}
           <Button variant={step.can_look ? "line" : "brand"} wide onClick={onAgain}>
-            {step.can_look ? t.openTheDocumentAgain : t.tryAgain}
+            {step.can_look ? m.openTheDocumentAgain : m.tryAgain}
           </Button>
           <Button variant="quiet" wide onClick={onClose}>
-            {t.cancel}
+            {m.cancel}
           </Button>
         </>
       )
@@ -123,15 +125,15 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
 const Checks = ({ look }: { look: number }) => (
   <>
     <div className={styles["checks"]} aria-hidden="true">
-      {Array.from({ length: LOOKS }, (_, at) => t.check(at + 1)).map((key, at) => (
+      {Array.from({ length: LOOKS }, (_, at) => m.check({ at: at + 1 })).map((key, at) => (
         <i key={key} data-at={at + 1 < look ? "done" : at + 1 === look ? "now" : undefined} />
       ))}
     </div>
     <p className="small dim" aria-hidden="true">
-      {t.checkingLong(look, LOOKS)}
+      {m.checkingLong({ look, looks: LOOKS })}
     </p>
     <p className="visually-hidden" role="status">
-      {(look === 5 || look === LOOKS) && t.checking(look, LOOKS)}
+      {(look === 5 || look === LOOKS) && m.checking({ look, looks: LOOKS })}
     </p>
   </>
 )

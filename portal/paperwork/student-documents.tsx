@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { completenessOf, type Document, isComplete } from "@hub/domain/paperwork/document"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
@@ -19,7 +20,8 @@ import { downloadSignedCopy } from "./queries.ts"
 import { blocksWords, dueWords, isSoon, sharedBlocksWords } from "./readiness-words.ts"
 import type { Shared } from "./sign-once.tsx"
 import styles from "./student-documents.module.css"
-import { studentDocuments as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.studentDocuments")
 
 interface Props {
   member: Member
@@ -44,11 +46,13 @@ export const StudentDocuments = ({ member, documents, due, shared, today, onSign
         <div className={styles["who"]}>
           <h2 id={`documents-${id}`}>
             {student.full_name}
-            {isYou(student) && <span className="tag">{t.you}</span>}
+            {isYou(student) && <span className="tag">{m.you}</span>}
           </h2>
-          <p className="dim">{t.doneOf(documents.filter(isComplete).length, documents.length)}</p>
+          <p className="dim">
+            {m.doneOf({ documentsCount: documents.filter(isComplete).length, documentsCount2: documents.length })}
+          </p>
         </div>
-        <Donut percent={completenessOf(documents)} label={t.documentsOf(student.full_name)} />
+        <Donut percent={completenessOf(documents)} label={m.documentsOf({ full_name: student.full_name })} />
       </Row>
       {blocks !== undefined && <p className={styles["shared"]}>{blocks}</p>}
       <ul>
@@ -133,22 +137,25 @@ function useHint(
   const { status, return_reason, signed_at, signed_by, valid_until, renews_until } = document
   if (status === "SIGNED") {
     const day = signed_at === null ? "" : ` ${dayLabel(localDay(signed_at, company_profile.time_zone))}`
-    const until = valid_until === null ? "" : t.countsUntil(dayLabel(valid_until), valid_until.slice(0, 4))
-    return `${signed_by === null ? `Approved${day}` : t.signedBy(day, signed_by)}.${until}`
+    const until =
+      valid_until === null
+        ? ""
+        : m.countsUntil({ dayLabel: dayLabel(valid_until), valid_until: valid_until.slice(0, 4) })
+    return `${signed_by === null ? `Approved${day}` : m.signedBy({ day, signed_by })}.${until}`
   }
-  if (status === "AWAITING_APPROVAL") return t.beingChecked
+  if (status === "AWAITING_APPROVAL") return m.beingChecked
   if (return_reason !== null) return `“${return_reason}”`
   const ended =
     renews_until === null
       ? ""
       : renews_until < today
-        ? t.expired(dayLabel(renews_until), renews_until.slice(0, 4))
-        : t.lastCountsUntil(dayLabel(renews_until))
+        ? m.expired({ dayLabel: dayLabel(renews_until), renews_until: renews_until.slice(0, 4) })
+        : m.lastCountsUntil({ dayLabel: dayLabel(renews_until) })
   if (together !== undefined) {
     const others = together.members
       .filter(({ id }) => id !== member.id)
-      .map((other) => (other.is_you ? t.yours : possessive(other)))
-    return t.signTogether(ended, listOf(others))
+      .map((other) => (other.is_you ? m.yours : possessive(other)))
+    return m.signTogether({ ended, others: listOf(others) })
   }
   return ended === "" ? (item?.hint ?? "") : ended.trim()
 }
@@ -165,30 +172,30 @@ function NextAction({
   onSign: () => void
 }) {
   const download = useMutation({ mutationFn: () => downloadSignedCopy(document), onError: notifyError })
-  const named = <span className="visually-hidden"> {t.requirementFor(document.name, name)}</span>
+  const named = <span className="visually-hidden"> {m.requirementFor({ name: document.name, name2: name })}</span>
   const way = (words: string, variant: "line" | "quiet") => (
     <Link className={buttonClass({ variant, size: "s" })} to="/documents/$id" params={{ id: document.id }}>
       {words}
       {named}
     </Link>
   )
-  if (document.status === "AWAITING_APPROVAL") return way(t.seeIt, "quiet")
+  if (document.status === "AWAITING_APPROVAL") return way(m.seeIt, "quiet")
   if (document.status === "SIGNED") {
-    if (document.kind === "UPLOAD") return way(t.seeIt, "quiet")
+    if (document.kind === "UPLOAD") return way(m.seeIt, "quiet")
     return (
       // Another button than "Sign": the focus doesn't land on it by itself.
       <Button key="pdf" variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
-        {t.pdf(<span className="visually-hidden"> {t.of}</span>)}
+        {m.pdf({ part: <span className="visually-hidden"> {m.of}</span> })}
         {named}
       </Button>
     )
   }
   if (isTogether) return null
-  if (document.kind === "UPLOAD") return way(document.return_reason === null ? t.sendFiles : t.sendAgain, "line")
-  if (document.signer === "BUILT_IN") return way(t.readAndSign, "line")
+  if (document.kind === "UPLOAD") return way(document.return_reason === null ? m.sendFiles : m.sendAgain, "line")
+  if (document.signer === "BUILT_IN") return way(m.readAndSign, "line")
   return (
     <Button key="sign" variant="line" size="s" onClick={onSign}>
-      {t.sign(named)}
+      {m.sign({ named })}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -5,7 +6,8 @@ import type { ReactNode } from "react"
 import type { Member } from "../participants/members.ts"
 import { type OpenStep, openSteps } from "./open-steps.ts"
 import { readinessQuery } from "./queries.ts"
-import { useOpenSteps as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.useOpenSteps")
 
 interface Step {
   readonly key: string
@@ -24,10 +26,10 @@ export function useOpenSteps(members: readonly Member[], today: string): readonl
   if (isError) {
     const action = (
       <Button variant="line" busy={isFetching} onClick={() => void refetch()}>
-        {t.tryAgain}
+        {m.tryAgain}
       </Button>
     )
-    return [{ key: "failed", title: t.seeLeft, words: t.loadFailed, action }]
+    return [{ key: "failed", title: m.seeLeft, words: m.loadFailed, action }]
   }
   return openSteps(data, members, today).map((step, index) => ({
     key: step.kind,
@@ -44,29 +46,29 @@ function StepLink({ step, isFirst }: { step: OpenStep; isFirst: boolean }) {
     case "questions":
       return (
         <Link className={className} to="/after-schedule-questions">
-          {t.answer}
+          {m.answer}
         </Link>
       )
     case "documents":
       return step.document_id === null ? (
         <Link activeOptions={{ exact: true }} className={className} to="/documents">
-          {t.documents}
+          {m.documents}
         </Link>
       ) : (
         <Link className={className} to="/documents/$id" params={{ id: step.document_id }}>
-          {t.open}
+          {m.open}
         </Link>
       )
     case "contact":
       return (
         <Link className={className} to="/contacts">
-          {t.contacts}
+          {m.contacts}
         </Link>
       )
     case "profile":
       return (
         <Link className={className} to="/edit-participant/$id" params={{ id: step.student_id }}>
-          {t.fillIn}
+          {m.fillIn}
         </Link>
       )
   }

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Document } from "@hub/domain/paperwork/document"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQueryClient } from "@tanstack/react-query"
@@ -6,7 +7,8 @@ import { api } from "../api/client.ts"
 import { useFlowStep } from "../shell/other-window/use-flow-step.ts"
 import { documentQuery, documentsQuery } from "./queries.ts"
 import { signingFlow } from "./signing-flow.ts"
-import { signed as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.signed")
 
 /** A new, empty window without access to ours, or null if the browser blocks it. */
 function openWindow() {
@@ -39,7 +41,7 @@ export function useSigning() {
       },
       openWindow,
       onSigned: () => {
-        notifySuccess(t.theDocument)
+        notifySuccess(m.theDocument)
         refetch()
       },
       onRefused: refetch,

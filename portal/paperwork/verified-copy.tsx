@@ -1,4 +1,5 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { VerifiedCopy } from "@hub/domain/paperwork/document"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
@@ -6,7 +7,8 @@ import { useMutation } from "@tanstack/react-query"
 import { useInit } from "../company/init.ts"
 import { localDay, localTime } from "../shell/clock/local-time.ts"
 import styles from "./verified-copy.module.css"
-import { verifiedCopy as t } from "./words.tsx"
+
+const m = messages("portal/paperwork.verifiedCopy")
 
 /** SHA-256 of a file, in the browser: the file itself goes nowhere. */
 async function hashOf(file: File): Promise<string> {
@@ -24,31 +26,31 @@ export function VerifiedCopyDetails({ copy }: { copy: VerifiedCopy }) {
     <>
       <p className={`note ${copy.is_genuine ? "ok" : "bad"}`} role="status">
         {copy.is_genuine ? (
-          <>{t.chainNumber(<b>{t.genuine}</b>, copy.business_name, copy.number)}</>
+          <>{m.chainNumber({ part: <b>{m.genuine}</b>, business_name: copy.business_name, number: copy.number })}</>
         ) : (
-          <>{t.recordChanged(<b>{t.notGenuine}</b>, copy.business_name)}</>
+          <>{m.recordChanged({ part: <b>{m.notGenuine}</b>, business_name: copy.business_name })}</>
         )}
       </p>
       <dl className={styles["facts"]}>
-        <dt>{t.document}</dt>
+        <dt>{m.document}</dt>
         <dd>{copy.document_name}</dd>
-        <dt>{t.signedBy}</dt>
+        <dt>{m.signedBy}</dt>
         <dd>{copy.signer_initials}</dd>
-        <dt>{t.for}</dt>
+        <dt>{m.for}</dt>
         <dd>{copy.student_initials}</dd>
-        <dt>{t.when}</dt>
+        <dt>{m.when}</dt>
         <dd>
           {generalDate(localDay(copy.signed_at, zone))} ({localTime(copy.signed_at, zone)})
         </dd>
         {copy.valid_until !== null && (
           <>
-            <dt>{t.countsUntil}</dt>
+            <dt>{m.countsUntil}</dt>
             <dd>{generalDate(copy.valid_until)}</dd>
           </>
         )}
-        <dt>{t.sha256OfTheCopy}</dt>
+        <dt>{m.sha256OfTheCopy}</dt>
         <dd className={styles["hash"]}>{grouped(copy.copy_sha256)}</dd>
-        <dt>{t.sha256OfTheText}</dt>
+        <dt>{m.sha256OfTheText}</dt>
         <dd className={styles["hash"]}>{grouped(copy.text_sha256)}</dd>
       </dl>
       <CompareFile copy_sha256={copy.copy_sha256} />
@@ -68,7 +70,7 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
   return (
     <section aria-labelledby="compare">
       <div className="sign">
-        <h2 id="compare">{t.compareYourFile}</h2>
+        <h2 id="compare">{m.compareYourFile}</h2>
       </div>
       <Stack
         as="label"
@@ -82,8 +84,8 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
         }}
       >
         <Icon name="document" />
-        <b>{t.dropThePdfHere}</b>
-        <span className="small dim">{t.staysOnDevice}</span>
+        <b>{m.dropThePdfHere}</b>
+        <span className="small dim">{m.staysOnDevice}</span>
         <input
           className="visually-hidden"
           type="file"
@@ -98,13 +100,13 @@ function CompareFile({ copy_sha256 }: { copy_sha256: string }) {
         {compare.data !== undefined && (
           <p className={`note ${compare.data.is_same ? "ok" : "bad"}`}>
             {compare.data.is_same ? (
-              <>{t.byteByByte(<b>{t.isThisCopy(compare.data.name)}</b>)}</>
+              <>{m.byteByByte({ part: <b>{m.isThisCopy({ name: compare.data.name })}</b> })}</>
             ) : (
-              <>{t.notThisCopyExplained(<b>{t.isntThisCopy(compare.data.name)}</b>)}</>
+              <>{m.notThisCopyExplained({ part: <b>{m.isntThisCopy({ name: compare.data.name })}</b> })}</>
             )}
           </p>
         )}
-        {compare.isError && <p className="note bad">{t.unreadable}</p>}
+        {compare.isError && <p className="note bad">{m.unreadable}</p>}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -13,7 +14,8 @@ import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import { aboutWords, gradeOf, isYou } from "./participant-words.ts"
 import { RemoveParticipant } from "./remove-participant.tsx"
-import { aboutParticipant as t } from "./words.tsx"
+
+const m = messages("portal/participants.aboutParticipant")
 
 /** The participant's name, in their colour. */
 export const ParticipantHead = ({ member: { id, student, colour }, today }: { member: Member; today: string }) => (
@@ -22,12 +24,12 @@ export const ParticipantHead = ({ member: { id, student, colour }, today }: { me
     <div>
       <h1>
         {student.full_name}
-        {isYou(student) && <span className="visually-hidden"> {t.you}</span>}
+        {isYou(student) && <span className="visually-hidden"> {m.you}</span>}
       </h1>
       <p>{aboutWords(student, today)}</p>
     </div>
     <Link className={buttonClass({ variant: "ink" })} to="/edit-participant/$id" params={{ id }}>
-      <Icon name="pencil" /> {t.edit}
+      <Icon name="pencil" /> {m.edit}
     </Link>
   </Row>
 )
@@ -40,29 +42,29 @@ export function AboutParticipant({ student, onRemoved }: { student: Student; onR
   return (
     <section aria-labelledby="about">
       <div className="sign">
-        <h2 id="about">{t.about(isYou(student), student.first_name)}</h2>
+        <h2 id="about">{m.about({ isYou: isYou(student), first_name: student.first_name })}</h2>
       </div>
       <dl className={styles["facts"]}>
-        <dt>{t.born}</dt>
-        <dd>{student.birth_date === null ? t.notAddedYet : generalDate(student.birth_date)}</dd>
+        <dt>{m.born}</dt>
+        <dd>{student.birth_date === null ? m.notAddedYet : generalDate(student.birth_date)}</dd>
         {!isYou(student) && (
           <>
-            <dt>{t.grade}</dt>
+            <dt>{m.grade}</dt>
             <dd>{gradeOf(student, today)}</dd>
           </>
         )}
         {student.pronouns !== "none" && (
           <>
-            <dt>{t.pronouns}</dt>
+            <dt>{m.pronouns}</dt>
             <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
           </>
         )}
-        <dt>{t.withUsSince}</dt>
+        <dt>{m.withUsSince}</dt>
         <dd>{generalDate(localDay(student.created_at, time_zone))}</dd>
       </dl>
       <p className={`flush ${styles["remove"] ?? ""}`}>
         <Button variant="danger" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
-          {t.remove(student.full_name)}
+          {m.remove({ full_name: student.full_name })}
         </Button>
       </p>
       <RemoveParticipant

@@ -1,5 +1,6 @@
 import type { Contact } from "@hub/domain/account/contact"
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -7,7 +8,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { contactsQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
 import { membersOf } from "./members.ts"
-import { copyContacts as t } from "./words.tsx"
+
+const m = messages("portal/participants.copyContacts")
 
 interface Props {
   student_id: string
@@ -36,7 +38,7 @@ export function CopyContacts({ student_id, contacts, customer }: Props) {
     onSuccess: (list) => {
       queries.setQueryData(contactsQuery.queryKey, list)
       void queries.invalidateQueries({ queryKey: ["documents", "readiness"] })
-      notifySuccess(t.copied)
+      notifySuccess(m.copied)
     },
     onError: (error) => notifyError(error),
   })
@@ -51,7 +53,7 @@ export function CopyContacts({ student_id, contacts, customer }: Props) {
           busy={copy.isPending && copy.variables === member.id}
           onClick={() => copy.mutate(member.id)}
         >
-          {t.copyFrom(missing.map(({ first_name }) => first_name).join(", "), member.name)}
+          {m.copyFrom({ missing: missing.map(({ first_name }) => first_name).join(", "), name: member.name })}
         </Button>
       ))}
     </Row>

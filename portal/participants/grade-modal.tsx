@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { GRADES, type Grade, gradeLabel } from "@hub/domain/participants/grade"
 import type { Student } from "@hub/domain/participants/student"
 import { FormAlert } from "@hub/ui/field/form-alert"
@@ -14,7 +15,8 @@ import { draftOf, gradeFacts } from "./draft.ts"
 import { gradeFieldWords } from "./grade-words.ts"
 import { isYou, nextYearWords } from "./participant-words.ts"
 import { useSaveParticipant } from "./queries.ts"
-import { gradeModal as t } from "./words.tsx"
+
+const m = messages("portal/participants.gradeModal")
 
 const OPTIONS = GRADES.map((value, index) => ({ value, label: gradeLabel(index) })).slice(1)
 
@@ -23,12 +25,12 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
   const asked = draftOf(student, useToday())
   const save = useSaveParticipant(() => {
     onClose()
-    notifySuccess(t.saved(student.first_name))
+    notifySuccess(m.saved({ first_name: student.first_name }))
   })
   const form = useForm<{ grade: Grade | "" }>({
     initial: { grade: "" },
     focusesField: true,
-    check: (values) => missingTexts(values, { grade: t.missing }),
+    check: (values) => missingTexts(values, { grade: m.missing }),
     save,
     submit({ grade }) {
       if (grade !== "") save.mutate({ who: "known", id: student.id, facts: gradeFacts({ ...asked, grade }) })
@@ -37,17 +39,17 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
   const when = nextYearWords(asked.next_grade_on)
   const title = asked.is_next_grade
     ? isYou(student)
-      ? t.titleYouNext(when)
-      : t.titleNext(student.first_name, when)
+      ? m.titleYouNext({ when })
+      : m.titleNext({ first_name: student.first_name, when })
     : isYou(student)
-      ? t.titleYou
-      : t.title(student.first_name)
+      ? m.titleYou
+      : m.title({ first_name: student.first_name })
   return (
     <Modal isOpen={isOpen} title={title} onClose={onClose}>
       <Form form={form}>
-        {form.failure !== null && <FormAlert>{sentenceAnd(form.failure, t.choiceIsSafe)}</FormAlert>}
+        {form.failure !== null && <FormAlert>{sentenceAnd(form.failure, m.choiceIsSafe)}</FormAlert>}
         <SelectField {...gradeFieldWords(asked)} required options={OPTIONS} {...form.choice("grade", GRADES)} />
-        <FormActions save_words={t.save} cancel_words={t.notNow} isBusy={form.isBusy} onCancel={onClose} />
+        <FormActions save_words={m.save} cancel_words={m.notNow} isBusy={form.isBusy} onCancel={onClose} />
       </Form>
     </Modal>
   )

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import { GradeModal } from "./grade-modal.tsx"
-import { missingDetailPrompt as t } from "./words.tsx"
+
+const m = messages("portal/participants.missingDetailPrompt")
 
 /** Offers to add the detail that a program needs. */
 export function MissingDetailPrompt({
@@ -17,7 +19,7 @@ export function MissingDetailPrompt({
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
   if (student === undefined) return null
-  const named = <span className="visually-hidden"> {t.for(student.first_name)}</span>
+  const named = <span className="visually-hidden"> {m.for({ first_name: student.first_name })}</span>
   if (code === "birth_date_unknown") {
     return (
       <Link
@@ -26,14 +28,14 @@ export function MissingDetailPrompt({
         params={{ id: student.id }}
         state={cameFrom(here)}
       >
-        {t.addBirthDate(named)}
+        {m.addBirthDate({ named })}
       </Link>
     )
   }
   return (
     <>
       <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
-        {t.addGrade(named)}
+        {m.addGrade({ named })}
       </Button>
       <GradeModal student={student} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { FIRST_BIRTH_DATE } from "@hub/domain/participants/birth-date"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { GENDER_LABELS, GENDERS, PRONOUN_LABELS, PRONOUNS } from "@hub/domain/participants/student"
@@ -11,7 +12,8 @@ import { FieldPair } from "../form/form.tsx"
 import type { Draft } from "./draft.ts"
 import { gradeFieldWords } from "./grade-words.ts"
 import { PhotoField } from "./photo-field.tsx"
-import { participantFields as t } from "./words.tsx"
+
+const m = messages("portal/participants.participantFields")
 
 const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value, index: number) => string) =>
   values.map((value, index) => ({ value, label: labelOf(value, index) }))
@@ -45,13 +47,13 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
           <b>
             {draft.first_name} {draft.last_name}
           </b>
-          {t.nameFromProfile(<br />)}
+          {m.nameFromProfile({ part: <br /> })}
         </p>
       </div>
     ) : (
       <FieldPair>
         <TextField
-          label={t.firstName}
+          label={m.firstName}
           name="first_name"
           required
           autoComplete="off"
@@ -60,7 +62,7 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
           onChange={({ target }) => onChange({ first_name: target.value })}
         />
         <TextField
-          label={t.lastName}
+          label={m.lastName}
           name="last_name"
           required
           autoComplete="off"
@@ -75,7 +77,7 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
         names={draft}
         saved={draft.thumbnail_key === null ? null : draft.thumbnail}
         name="thumbnail_key"
-        hint={t.photoHint}
+        hint={m.photoHint}
         k={k}
         error={errorAt("thumbnail_key")}
         photo={photo}
@@ -83,7 +85,7 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
       />
     )}
     <DateField
-      label={t.birthDate}
+      label={m.birthDate}
       name="birth_date"
       today={today}
       min={FIRST_BIRTH_DATE}
@@ -91,14 +93,14 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
       opens_at={is_you ? undefined : eightYearsAgo(today)}
       value={draft.birth_date}
       error={errorAt("birth_date")}
-      hint={isShort ? t.birthDateShape(orderWords()) : t.birthDateHint(orderWords())}
+      hint={isShort ? m.birthDateShape({ order: orderWords() }) : m.birthDateHint({ order: orderWords() })}
       onChange={(birth_date) => onChange({ birth_date })}
     />
     {!is_you && (
       <SelectField
         {...gradeFieldWords(draft)}
         name="grade"
-        placeholder={t.noGrade}
+        placeholder={m.noGrade}
         options={GRADE_OPTIONS}
         value={draft.grade === "NONE" ? "" : draft.grade}
         error={errorAt("grade")}
@@ -108,17 +110,17 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
     {!isShort && (
       <FieldPair>
         <SelectField
-          label={t.pronouns}
+          label={m.pronouns}
           name="pronouns"
-          placeholder={t.none}
+          placeholder={m.none}
           options={PRONOUN_OPTIONS}
           value={draft.pronouns === "none" ? "" : draft.pronouns}
           onChange={(value) => onChange({ pronouns: PRONOUNS.find((one) => one === value) ?? "none" })}
         />
         <SelectField
-          label={t.gender}
+          label={m.gender}
           name="gender"
-          placeholder={t.preferNotToSay}
+          placeholder={m.preferNotToSay}
           options={GENDER_OPTIONS}
           value={draft.gender ?? ""}
           onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}

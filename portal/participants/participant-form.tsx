@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { buttonClass } from "@hub/ui/button/button"
@@ -13,13 +14,14 @@ import { useForm } from "../form/use-form.ts"
 import { changesOf, type Draft, draftErrors, ownFacts } from "./draft.ts"
 import { ParticipantFields } from "./participant-fields.tsx"
 import { type Saving, useSaveParticipant } from "./queries.ts"
-import { participantForm as t } from "./words.tsx"
 
-const UPLOADING = {
+const m = messages("portal/participants.participantForm")
+
+const uploading = () => ({
   path: "thumbnail_key",
-  message: t.uploading,
+  message: m.uploading,
   code: "busy",
-}
+})
 
 interface Props {
   before: Draft
@@ -70,7 +72,7 @@ export function ParticipantForm({
     isChanged: (was, draft) => isUploading || Object.keys(changesOf(was, withPhoto(draft))).length > 0,
     check(draft, typed) {
       const errors = draftErrors(draft, { typed_date: typed("birth_date"), today })
-      return isUploading ? [...errors, UPLOADING] : errors
+      return isUploading ? [...errors, uploading()] : errors
     },
     save,
     submit(draft, was) {
@@ -81,7 +83,7 @@ export function ParticipantForm({
   })
   const errorAt = (name: string) => {
     const error = form.errorAt(name)
-    return error === UPLOADING.message && !isUploading ? undefined : error
+    return error === uploading().message && !isUploading ? undefined : error
   }
   return (
     <Form form={form}>
@@ -89,7 +91,7 @@ export function ParticipantForm({
       {isProblem(save.error, "CHILDREN_FULL") && (
         <p>
           <Link className={buttonClass({ variant: "line" })} to="/support">
-            {t.contactUs}
+            {m.contactUs}
           </Link>
         </p>
       )}

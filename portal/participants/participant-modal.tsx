@@ -1,4 +1,5 @@
 import { addDays, dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { ageLabel } from "@hub/domain/participants/birth-date"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
@@ -21,7 +22,8 @@ import { membersOf } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-modal.module.css"
 import { gradeOf, isYou } from "./participant-words.ts"
-import { participantModal as t } from "./words.tsx"
+
+const m = messages("portal/participants.participantModal")
 
 /** In days. */
 const AHEAD = 120
@@ -42,7 +44,7 @@ export function ParticipantModal({
   const isUnknown = member === undefined
   useEffect(() => {
     if (!isUnknown) return
-    notifyError(t.notFound(id))
+    notifyError(m.notFound({ id }))
     onClose()
   }, [isUnknown, id, onClose])
   if (member === undefined) return null
@@ -52,8 +54,8 @@ export function ParticipantModal({
       <Row gap={4} className={styles["participant"]}>
         <ParticipantAvatar student={student} k={colour} size="xl" />
         <p className={styles["about"]}>
-          {isYou(student) && <span className="tag">{t.you}</span>}
-          <b>{student.birth_date === null ? t.noBirthDateYet : ageLabel(student.birth_date, today)}</b>
+          {isYou(student) && <span className="tag">{m.you}</span>}
+          <b>{student.birth_date === null ? m.noBirthDateYet : ageLabel(student.birth_date, today)}</b>
           {!isYou(student) && <span>{gradeOf(student, today)}</span>}
           {student.pronouns !== "none" && <span>{PRONOUN_LABELS[student.pronouns]}</span>}
         </p>
@@ -64,13 +66,13 @@ export function ParticipantModal({
       <Ready student_id={id} today={today} />
       <Stack as="p" gap={2} above={4}>
         <Link className={buttonClass({ variant: "ink", wide: true })} to="/participants/child/$id" params={{ id }}>
-          {t.bookingsDocumentsCode}
+          {m.bookingsDocumentsCode}
         </Link>
         <Link className={buttonClass({ variant: "line", wide: true })} to="/participants/$id/health" params={{ id }}>
-          {t.health}
+          {m.health}
         </Link>
         <Link className={buttonClass({ variant: "line", wide: true })} to="/edit-participant/$id" params={{ id }}>
-          {t.edit}
+          {m.edit}
         </Link>
       </Stack>
     </Modal>
@@ -81,7 +83,7 @@ function Ready({ student_id, today }: { student_id: string; today: string }) {
   const { data = [] } = useQuery(readinessQuery)
   const ready = data.find((one) => one.student_id === student_id)
   if (ready === undefined) return null
-  return <Completeness title={t.readyToGo} percent={ready.percent} left={leftWords([ready], today)} />
+  return <Completeness title={m.readyToGo} percent={ready.percent} left={leftWords([ready], today)} />
 }
 
 const Fact = ({ name, words }: { name: string; words: string }) => (
@@ -94,14 +96,14 @@ const Fact = ({ name, words }: { name: string; words: string }) => (
 function NextBooking({ student_id, today }: { student_id: string; today: string }) {
   const now = useNow()
   const { data, isError } = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD)))
-  if (data === undefined) return <Fact name={t.nextBooking} words={isError ? t.couldntBeLoaded : t.loading} />
+  if (data === undefined) return <Fact name={m.nextBooking} words={isError ? m.couldntBeLoaded : m.loading} />
   const next = nextMeeting(meetingsOf(data.filter((attendance) => attendance.student_id === student_id)), now)
-  if (next === undefined) return <Fact name={t.nextBooking} words={t.noneYet} />
+  if (next === undefined) return <Fact name={m.nextBooking} words={m.noneYet} />
   const when = `${dayLabel(next.date)}, ${sessionTimesLabel(next)}`
   const { id, name } = next.attendance
   return (
     <div>
-      <dt>{t.nextBooking}</dt>
+      <dt>{m.nextBooking}</dt>
       <dd>
         {`${name}: ${when}`}
         <BookingDoors attendance_id={id} name={name} />

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
@@ -7,7 +8,8 @@ import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-rail.module.css"
 import { aboutWords, isYou } from "./participant-words.ts"
-import { participantRail as t } from "./words.tsx"
+
+const m = messages("portal/participants.participantRail")
 
 interface Props {
   members: readonly Member[]
@@ -21,7 +23,7 @@ interface Props {
 export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
   const { data: readiness = [] } = useQuery(readinessQuery)
   return (
-    <nav aria-label={t.participants} className={styles["rail"]}>
+    <nav aria-label={m.participants} className={styles["rail"]}>
       <ul>
         {members.map(({ id, name, student, colour }) => {
           const ready = readiness.find(({ student_id }) => student_id === id)
@@ -38,10 +40,10 @@ export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
                 <ParticipantAvatar student={student} k={colour} size="m" isDecorative />
                 <span>
                   <b>{isYou(student) ? student.first_name : name}</b>
-                  {isYou(student) && <span className={styles["you"]}> {t.you}</span>}
+                  {isYou(student) && <span className={styles["you"]}> {m.you}</span>}
                   <small>{aboutWords(student, today)}</small>
                 </span>
-                {ready !== undefined && <Donut percent={ready.percent} label={t.ready(name)} />}
+                {ready !== undefined && <Donut percent={ready.percent} label={m.ready({ name })} />}
               </Link>
             </li>
           )
@@ -49,13 +51,13 @@ export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
         {hasAll && (
           <li>
             <Link className={styles["one"]} to="/participants" activeOptions={{ exact: true }}>
-              <More icon="people" words={t.all} note={t.sideBySide} />
+              <More icon="people" words={m.all} note={m.sideBySide} />
             </Link>
           </li>
         )}
         <li>
           <Link className={styles["one"]} to="/add-participant">
-            <More icon="plus" words={t.add} note={t.aChildOrYourself} />
+            <More icon="plus" words={m.add} note={m.aChildOrYourself} />
           </Link>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import { ACCEPTED, typeRefusal } from "@hub/domain/files/file-types"
+import { messages } from "@hub/domain/kernel/messages"
 import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
@@ -12,13 +13,14 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { useUploads } from "../files/use-uploads.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./photo-field.module.css"
-import { photoField as t } from "./words.tsx"
+
+const m = messages("portal/participants.photoField")
 
 const CropPicture = lazyComponent(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
-  Pending: () => <SkeletonRows label={t.openingThePhoto} />,
+  Pending: () => <SkeletonRows label={m.openingThePhoto} />,
 })
 
-const UNREADABLE = t.unreadable
+const unreadable = () => m.unreadable
 const ACCEPT = ACCEPTED.STUDENT_THUMBNAIL
 
 interface Props {
@@ -92,7 +94,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
       className={styles["photo"]}
       aria-describedby={shown === undefined ? undefined : `${id}-error`}
     >
-      <legend>{t.photo}</legend>
+      <legend>{m.photo}</legend>
       <Row gap={4} className={styles["layout"]}>
         {preview === undefined ? (
           <ParticipantAvatar student={{ ...names, thumbnail: saved }} size="xl" k={k} />
@@ -122,11 +124,11 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
               name={name}
               onClick={() => input.current?.click()}
             >
-              {hasPhoto ? t.changePhoto : t.chooseAPhoto}
+              {hasPhoto ? m.changePhoto : m.chooseAPhoto}
             </button>
             {hasPhoto && upload === undefined && (
               <Button variant="danger" size="s" onClick={() => onChange(null)}>
-                {t.removePhoto}
+                {m.removePhoto}
               </Button>
             )}
           </Row>
@@ -143,7 +145,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
         />
       )}
       {shown !== undefined && <FieldError id={`${id}-error`}>{shown}</FieldError>}
-      <Modal isOpen={isCropping} title={t.chooseFocus} closesOnBackdrop={false} onClose={closeCrop}>
+      <Modal isOpen={isCropping} title={m.chooseFocus} closesOnBackdrop={false} onClose={closeCrop}>
         {chosen !== undefined && (
           <CropPicture
             key={chosen.address}
@@ -151,7 +153,7 @@ export function PhotoField({ names, saved, name, hint, k, error, photo, onChange
             onCut={use}
             onCancel={closeCrop}
             onUnreadable={() => {
-              setRefusal(UNREADABLE)
+              setRefusal(unreadable())
               closeCrop()
             }}
           />

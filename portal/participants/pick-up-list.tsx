@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { firstLetter } from "@hub/ui/avatar/initials.ts"
 import { buttonClass } from "@hub/ui/button/button"
@@ -11,7 +12,8 @@ import { contactsQuery } from "../account/queries.ts"
 import { CopyContacts } from "./copy-contacts.tsx"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./pick-up-list.module.css"
-import { pickUpList as t } from "./words.tsx"
+
+const m = messages("portal/participants.pickUpList")
 
 interface PersonProps {
   name: string
@@ -43,21 +45,21 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
   return (
     <section aria-labelledby="collect">
       <div className="sign">
-        <h2 id="collect">{t.mayPickUpChild(name)}</h2>
+        <h2 id="collect">{m.mayPickUpChild({ name })}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/contacts">
-          {t.change}
+          {m.change}
         </Link>
       </div>
       <List>
         <Person
-          name={t.you(customer.first_name)}
+          name={m.you({ first_name: customer.first_name })}
           words={
-            customer.phone_number === null ? t.noPhoneYet : formatPhone(customer.phone_number, customer.phone_extension)
+            customer.phone_number === null ? m.noPhoneYet : formatPhone(customer.phone_number, customer.phone_extension)
           }
-          tag={t.always}
+          tag={m.always}
         />
       </List>
-      <QueryPart query={query} loading={t.loadingYourContacts} rows={1} failed={t.loadFailed}>
+      <QueryPart query={query} loading={m.loadingYourContacts} rows={1} failed={m.loadFailed}>
         {(contacts) => (
           <List className={styles["more"]}>
             {contacts
@@ -69,7 +71,7 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                   key={contact.id}
                   name={`${contact.first_name} ${contact.last_name}`}
                   words={`${contact.relationship}, ${formatPhone(contact.phone_number, contact.phone_extension)}`}
-                  tag={t.mayPickUp}
+                  tag={m.mayPickUp}
                   photo={contact.photo}
                 />
               ))}
@@ -82,11 +84,11 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
             <Icon name="plus" />
           </span>
           <p>
-            <b>{t.addAGrownUp}</b>
-            <small>{t.addHint}</small>
+            <b>{m.addAGrownUp}</b>
+            <small>{m.addHint}</small>
           </p>
           <Link className={buttonClass({ variant: "line", size: "s" })} to="/contacts">
-            {t.add(<span className="visually-hidden"> {t.aGrownUp}</span>)}
+            {m.add({ part: <span className="visually-hidden"> {m.aGrownUp}</span> })}
           </Link>
         </li>
       </List>

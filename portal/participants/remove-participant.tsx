@@ -1,4 +1,5 @@
 import { datesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -10,7 +11,8 @@ import { useEffect, useRef } from "react"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { isYou } from "./participant-words.ts"
 import { useRemoveParticipant } from "./queries.ts"
-import { removeParticipant as t } from "./words.tsx"
+
+const m = messages("portal/participants.removeParticipant")
 
 interface Booking {
   readonly attendance_id: string
@@ -44,7 +46,7 @@ export function RemoveParticipant({
 }) {
   const remove = useRemoveParticipant(({ first_name }) => {
     onClose()
-    notifySuccess(t.removed(first_name))
+    notifySuccess(m.removed({ first_name }))
     onRemoved()
   })
   const bookingsLink = useRef<HTMLAnchorElement>(null)
@@ -55,19 +57,19 @@ export function RemoveParticipant({
     remove.reset()
   }
   const you = isYou(student)
-  const name = you ? t.you : student.first_name
+  const name = you ? m.you : student.first_name
   const bookings = bookingsIn(remove.error)
   return (
-    <Modal isOpen={isOpen} title={you ? t.titleYou : t.title(student.full_name)} onClose={close}>
+    <Modal isOpen={isOpen} title={you ? m.titleYou : m.title({ full_name: student.full_name })} onClose={close}>
       {remove.error === null ? (
-        <p>{t.consequences(you, name)}</p>
+        <p>{m.consequences({ isYou: you, name })}</p>
       ) : (
         <div className="note bad" role="alert">
           {bookings.length === 0 ? (
             <p>{sentenceOf(remove.error)}</p>
           ) : (
             <>
-              <p>{t.stillBooked(name, bookings.length)}</p>
+              <p>{m.stillBooked({ name, bookingsCount: bookings.length })}</p>
               <ul>
                 {bookings.map(({ attendance_id, name: booked, ...when }) => (
                   <li key={attendance_id}>
@@ -87,16 +89,16 @@ export function RemoveParticipant({
             to="/cancel_credit"
             search={{ who: student.id }}
           >
-            {t.seeBookings(you, name)}
+            {m.seeBookings({ isYou: you, name })}
           </Link>
         )}
         {bookings.length === 0 && (
           <ColourButton colour="darkRed" wide busy={remove.isPending} onClick={() => remove.mutate(student)}>
-            {remove.error === null ? t.remove : t.tryAgain}
+            {remove.error === null ? m.remove : m.tryAgain}
           </ColourButton>
         )}
         <Button variant="quiet" wide onClick={close}>
-          {bookings.length === 0 ? t.cancel : t.close}
+          {bookings.length === 0 ? m.cancel : m.close}
         </Button>
       </Stack>
     </Modal>

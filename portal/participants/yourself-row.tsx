@@ -1,11 +1,13 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
-import { yourselfRow as t } from "./words.tsx"
+
+const m = messages("portal/participants.yourselfRow")
 
 interface Props {
   /** The customer as a participant, once they are one. */
@@ -18,15 +20,15 @@ interface Props {
 export const YourselfRow = ({ own, first_name, next }: Props) => (
   <section aria-labelledby="you">
     <div className="sign">
-      <h2 id="you">{t.you}</h2>
+      <h2 id="you">{m.you}</h2>
     </div>
     {own === undefined ? (
       <Link className="row" to="/add-participant" search={{ you: true }}>
         <Icon name="plus" />
         <p>
-          <b>{t.addYourself}</b>
+          <b>{m.addYourself}</b>
           <br />
-          <span className="small dim">{t.explanation}</span>
+          <span className="small dim">{m.explanation}</span>
         </p>
         <Icon name="next" />
       </Link>
@@ -34,10 +36,10 @@ export const YourselfRow = ({ own, first_name, next }: Props) => (
       <Link className="row" to="/participants/child/$id" params={{ id: own.id }}>
         <ParticipantAvatar student={own.student} k={own.colour} size="s" isDecorative />
         <p>
-          <b>{t.asAParticipant(first_name)}</b>
+          <b>{m.asAParticipant({ first_name })}</b>
           <br />
           <span className="small dim">
-            {next === null ? t.nothingBooked : `${next.name}, ${dayWithWeekday(next.date)}`}
+            {next === null ? m.nothingBooked : `${next.name}, ${dayWithWeekday(next.date)}`}
           </span>
         </p>
         <Icon name="next" />

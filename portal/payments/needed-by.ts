@@ -1,7 +1,9 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { ApiProblem } from "../api/problem.ts"
-import { neededBy as t } from "./words.tsx"
+
+const m = messages("portal/payments.neededBy")
 
 const textOf = (thing: object, key: string): string | undefined => {
   const value: unknown = Reflect.get(thing, key)
@@ -12,8 +14,8 @@ function wordsOf(use: object): string {
   const title = textOf(use, "title") ?? ""
   const amount: unknown = Reflect.get(use, "amount")
   const due_on = textOf(use, "due_on")
-  if (typeof amount !== "number" || due_on === undefined) return t.application(title)
-  return t.plan(title, formatMoney(amount), dayLabel(due_on))
+  if (typeof amount !== "number" || due_on === undefined) return m.application({ title })
+  return m.plan({ title, amount: formatMoney(amount), day: dayLabel(due_on) })
 }
 
 /** What needs a card that was to be removed, a sentence each; empty when nothing was refused for it. */

@@ -1,4 +1,5 @@
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { CardTile, NewCardTile } from "@hub/ui/card/card-tile"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
@@ -13,7 +14,8 @@ import styles from "./pay-with.module.css"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { cardsQuery, payConfigQuery } from "./queries.ts"
 import type { CardChoice } from "./use-card-choice.ts"
-import { payWith as t } from "./words.tsx"
+
+const m = messages("portal/payments.payWith")
 
 interface Props {
   chosen: CardChoice | undefined
@@ -83,7 +85,7 @@ export function PayWith({
       {/* What comes above it would move it, were it drawn by then. */}
       <section aria-labelledby="pay-with" hidden={waits}>
         <div className="sign">
-          <h2 id="pay-with">{t.payWith}</h2>
+          <h2 id="pay-with">{m.payWith}</h2>
         </div>
         {failure !== undefined && (
           <FailedPart busy={isFetching || provider.isFetching} onRetry={retry}>
@@ -111,13 +113,13 @@ export function PayWith({
           />
         )}
         <fieldset className={styles["cards"]} disabled={disabled}>
-          <legend className="visually-hidden">{t.paymentMethod}</legend>
+          <legend className="visually-hidden">{m.paymentMethod}</legend>
           {(isShown ? (saved?.payment_methods ?? []) : []).map((card) => (
             <CardTile
               key={card.payment_method_id}
               card={card}
               name={cardName(card)}
-              note={card.payment_method_id === saved?.default_payment_method?.payment_method_id ? t.default : undefined}
+              note={card.payment_method_id === saved?.default_payment_method?.payment_method_id ? m.default : undefined}
               checked={!isOther && chosen !== "new" && chosen?.payment_method_id === card.payment_method_id}
               onChoose={() => onChoose(card)}
             />

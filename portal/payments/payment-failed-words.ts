@@ -1,6 +1,8 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { isProblem, sentenceAnd } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
-import { paymentFailedWords as t } from "./words.tsx"
+
+const m = messages("portal/payments.paymentFailedWords")
 
 /** A refusal took no money; of what else may go wrong nobody knows yet. */
 export const isRefusal = (error: unknown): boolean =>
@@ -8,4 +10,4 @@ export const isRefusal = (error: unknown): boolean =>
 
 /** What went wrong, and what of the money. */
 export const paymentFailedWords = (error: unknown): string =>
-  sentenceAnd(error, isRefusal(error) ? t.nothingCharged : t.neverTwice)
+  sentenceAnd(error, isRefusal(error) ? m.nothingCharged : m.neverTwice)

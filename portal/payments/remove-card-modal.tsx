@@ -1,4 +1,5 @@
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { type CardLike, CardTile } from "@hub/ui/card/card-tile"
@@ -7,7 +8,8 @@ import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { useId, useState } from "react"
 import styles from "./remove-card-modal.module.css"
-import { removeCardModal as t } from "./words.tsx"
+
+const m = messages("portal/payments.removeCardModal")
 
 interface Props {
   isOpen: boolean
@@ -35,8 +37,8 @@ const NONE = "none"
 function defaultNext(others: readonly CardLike[]): string {
   const [first, second] = others
   if (first === undefined) return ""
-  if (second === undefined) return t.becomesTheDefault(titleOf(first))
-  return t.isDefault
+  if (second === undefined) return m.becomesTheDefault({ titleOf: titleOf(first) })
+  return m.isDefault
 }
 
 export function RemoveCardModal({
@@ -58,13 +60,13 @@ export function RemoveCardModal({
   const chosen =
     successors.some(({ payment_method_id }) => payment_method_id === picked) || picked === NONE ? picked : first
   return (
-    <Modal isOpen={isOpen} title={t.title} onClose={onKeep} onClosed={onClosed}>
+    <Modal isOpen={isOpen} title={m.title} onClose={onKeep} onClosed={onClosed}>
       {card !== undefined && (
         <Stack gap={3}>
-          <p>{t.explanation(titleOf(card), others !== undefined && defaultNext(others))}</p>
+          <p>{m.explanation({ titleOf: titleOf(card), defaultNext: others !== undefined && defaultNext(others) })}</p>
           {isNeeded && (
             <div role="alert">
-              <b>{t.needed(titleOf(card))}</b>
+              <b>{m.needed({ titleOf: titleOf(card) })}</b>
               <ul className={styles["needed"]}>
                 {needed_by.map((words) => (
                   <li key={words}>{words}</li>
@@ -74,7 +76,7 @@ export function RemoveCardModal({
           )}
           {isNeeded && (
             <Stack as="fieldset" gap={2} className={styles["successors"]} disabled={busy}>
-              <legend>{t.whichTakesOver}</legend>
+              <legend>{m.whichTakesOver}</legend>
               {successors.map((one) => (
                 <CardTile
                   key={one.payment_method_id}
@@ -94,8 +96,8 @@ export function RemoveCardModal({
                   onChange={() => setPicked(NONE)}
                 />
                 <label htmlFor={none}>
-                  <b>{t.none}</b>
-                  <small className="dim">{t.noneExplained}</small>
+                  <b>{m.none}</b>
+                  <small className="dim">{m.noneExplained}</small>
                 </label>
               </div>
             </Stack>
@@ -108,10 +110,10 @@ export function RemoveCardModal({
           )}
           <Stack gap={2}>
             <ColourButton colour="darkRed" wide busy={busy} onClick={() => onRemove(isNeeded ? chosen : undefined)}>
-              {t.removeCard}
+              {m.removeCard}
             </ColourButton>
             <Button variant="quiet" wide onClick={onKeep}>
-              {t.keepIt}
+              {m.keepIt}
             </Button>
           </Stack>
         </Stack>

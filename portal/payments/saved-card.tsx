@@ -1,4 +1,5 @@
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { CardFace, type CardLike, WalletMark } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
@@ -6,7 +7,8 @@ import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import styles from "./saved-card.module.css"
-import { savedCard as t } from "./words.tsx"
+
+const m = messages("portal/payments.savedCard")
 
 interface Props {
   card: CardLike & { expiration_month: number; expiration_year: number }
@@ -39,22 +41,22 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
         {isExpired(card, now) ? (
           <small className={styles["over"]}>
             <Icon name="alert" />
-            {t.expired(expires)}
+            {m.expired({ expires })}
           </small>
         ) : (
-          <small className="dim">{t.expires(expires)}</small>
+          <small className="dim">{m.expires({ expires })}</small>
         )}
       </span>
       {isFormer && <span className="tag warn">{WORDS.former_tag}</span>}
-      {isDefault && <span className="tag">{t.default}</span>}
+      {isDefault && <span className="tag">{m.default}</span>}
       <Row gap={2} items="stretch" className={`flush ${styles["acts"] ?? ""}`}>
         {!isDefault && !isFormer && (
-          <Button variant="line" size="s" busy={busy} aria-label={t.makeNamedDefault(name)} onClick={onMakeDefault}>
-            {t.makeDefault}
+          <Button variant="line" size="s" busy={busy} aria-label={m.makeNamedDefault({ name })} onClick={onMakeDefault}>
+            {m.makeDefault}
           </Button>
         )}
-        <Button variant="danger" size="s" busy={busy} aria-label={t.removeNamed(name)} onClick={onRemove}>
-          {t.remove}
+        <Button variant="danger" size="s" busy={busy} aria-label={m.removeNamed({ name })} onClick={onRemove}>
+          {m.remove}
         </Button>
       </Row>
     </Row>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
@@ -6,7 +7,8 @@ import type { CardConfig, Wallet } from "../providers/card-fields/card-provider.
 import { openCards } from "../providers/card-fields/open-cards.ts"
 import styles from "./wallet-pay.module.css"
 import { WalletPlace } from "./wallet-place.tsx"
-import { walletPay as t } from "./words.tsx"
+
+const m = messages("portal/payments.walletPay")
 
 interface Props {
   config: CardConfig
@@ -50,10 +52,10 @@ export function WalletPay({ config, amount, label, disabled, isShown, isLate, on
   return (
     <Stack gap={3} className={styles["wallet"]}>
       <Button variant="ink" wide disabled={disabled} onClick={() => onPay(wallet)}>
-        <span>{t.payWith(<b>{t.applePay}</b>)}</span>
+        <span>{m.payWith({ part: <b>{m.applePay}</b> })}</span>
       </Button>
       <Row as="p" gap={3} className={styles["or"]}>
-        {t.or}
+        {m.or}
       </Row>
     </Stack>
   )

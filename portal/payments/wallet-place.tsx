@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import styles from "./wallet-pay.module.css"
-import { walletPay as t } from "./words.tsx"
+
+const m = messages("portal/payments.walletPay")
 
 interface Props {
   /** What is below it is there. */
@@ -18,14 +20,14 @@ export function WalletPlace({ isShown, isLate, isAbsent = false }: Props) {
   return (
     <Stack gap={3} className={styles["wallet"]}>
       {isAbsent ? (
-        <p className={styles["absent"]}>{t.notSetUp}</p>
+        <p className={styles["absent"]}>{m.notSetUp}</p>
       ) : (
         <Button variant="ink" wide busy>
-          <span>{t.payWith(<b>{t.applePay}</b>)}</span>
+          <span>{m.payWith({ part: <b>{m.applePay}</b> })}</span>
         </Button>
       )}
       <Row as="p" gap={3} className={styles["or"]}>
-        {t.or}
+        {m.or}
       </Row>
     </Stack>
   )

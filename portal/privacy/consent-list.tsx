@@ -1,19 +1,21 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Consent } from "@hub/domain/privacy/family-data"
 import { Icon } from "@hub/ui/icon/icon"
 import { List } from "@hub/ui/layout/list"
 import { localDay } from "../shell/clock/local-time.ts"
 import styles from "./privacy.module.css"
-import { consentList as t } from "./words.tsx"
+
+const m = messages("portal/privacy.consentList")
 
 function titleOf({ subject, title, is_given }: Consent): string {
   switch (subject) {
     case "TEXT_MESSAGES":
-      return t.textMessages(is_given)
+      return m.textMessages({ is_given })
     case "SIGN_UP":
-      return t.termsAtSignUp
+      return m.termsAtSignUp
     case "CHECKOUT":
-      return t.termsWith(title === "", title)
+      return m.termsWith({ hasNoTitle: title === "", title })
     default:
       return title
   }
@@ -22,7 +24,7 @@ function titleOf({ subject, title, is_given }: Consent): string {
 /** What was agreed to or refused, newest first, each with its words. */
 export const ConsentList = ({ consents, time_zone }: { consents: readonly Consent[]; time_zone: string }) =>
   consents.length === 0 ? (
-    <p className="dim">{t.nothingYet}</p>
+    <p className="dim">{m.nothingYet}</p>
   ) : (
     <List className={styles["consents"]}>
       {consents.map((consent) => (
@@ -33,8 +35,8 @@ export const ConsentList = ({ consents, time_zone }: { consents: readonly Consen
                 <b>{titleOf(consent)}</b>
                 <span className="dim">
                   {generalDate(localDay(consent.at, time_zone))}
-                  {consent.signed_by !== "" && t.signedBy(consent.signed_by)}
-                  {consent.version !== "" && t.version(consent.version)}
+                  {consent.signed_by !== "" && m.signedBy({ signed_by: consent.signed_by })}
+                  {consent.version !== "" && m.version({ version: consent.version })}
                 </span>
               </span>
               <Icon name="down" />

@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { DeletionBlocker, FamilyData } from "@hub/domain/privacy/family-data"
@@ -15,7 +16,8 @@ import { clearTokens } from "../api/tokens.ts"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import styles from "./privacy.module.css"
 import { type Proof, Reauthenticate } from "./reauthenticate.tsx"
-import { deleteFamily as t } from "./words.tsx"
+
+const m = messages("portal/privacy.deleteFamily")
 
 interface Props {
   customer: Customer
@@ -29,15 +31,15 @@ type Blocker = FamilyData["blockers"][number]
 const BLOCKERS: Readonly<
   Record<DeletionBlocker, { words: (blocker: Blocker) => string; to: "/dashboard" | "/history" | "/applications" }>
 > = {
-  CHECKED_IN: { words: ({ count }) => t.checkedIn(count), to: "/dashboard" },
-  BOOKINGS_AHEAD: { words: ({ count }) => t.bookingsAhead(count), to: "/dashboard" },
-  MONEY_OWED: { words: ({ amount }) => t.stillToPay(formatMoney(amount)), to: "/history" },
-  ORDERS_OPEN: { words: ({ count }) => t.ordersUnderWay(count), to: "/history" },
+  CHECKED_IN: { words: ({ count }) => m.checkedIn({ count }), to: "/dashboard" },
+  BOOKINGS_AHEAD: { words: ({ count }) => m.bookingsAhead({ count }), to: "/dashboard" },
+  MONEY_OWED: { words: ({ amount }) => m.stillToPay({ amount: formatMoney(amount) }), to: "/history" },
+  ORDERS_OPEN: { words: ({ count }) => m.ordersUnderWay({ count }), to: "/history" },
   APPLICATIONS_OPEN: {
-    words: ({ count }) => t.applicationsUnderWay(count),
+    words: ({ count }) => m.applicationsUnderWay({ count }),
     to: "/applications",
   },
-  WAITING: { words: ({ count }) => t.placesInLine(count), to: "/applications" },
+  WAITING: { words: ({ count }) => m.placesInLine({ count }), to: "/applications" },
 }
 
 /** What ends, by number; what isn't there isn't named. */
@@ -46,10 +48,10 @@ function lossesOf({ holds }: FamilyData): string[] {
   const parts: [number, string][] = [
     [participants, plural("participant", participants)],
     [contacts, plural("contact", contacts)],
-    [credits, t.unusedCredits(credits)],
-    [answered_forms, t.answeredForms(answered_forms)],
-    [health_entries, t.healthEntries(health_entries)],
-    [files, t.uploadedFiles(files)],
+    [credits, m.unusedCredits({ credits })],
+    [answered_forms, m.answeredForms({ answered_forms })],
+    [health_entries, m.healthEntries({ count: health_entries })],
+    [files, m.uploadedFiles({ files })],
   ]
   return parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
 }
@@ -62,7 +64,7 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
     mutationFn: (proof: Proof) =>
       api.call("POST /profile/family_data/delete", { body: { ...proof, is_final: true as const } }),
     onSuccess: () => {
-      notifySuccess(t.deleted)
+      notifySuccess(m.deleted)
       clearTokens()
     },
   })
@@ -74,23 +76,25 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
   }
   const { blockers } = data
   return (
-    <Modal isOpen={isOpen} title={t.title} closesOnBackdrop={false} onClose={close}>
+    <Modal isOpen={isOpen} title={m.title} closesOnBackdrop={false} onClose={close}>
       {blockers.length > 0 ? (
         <FormBody>
-          <p>{t.finishFirst}</p>
+          <p>{m.finishFirst}</p>
           <ul>
             {blockers.map((blocker) => (
               <li className="row" key={blocker.code}>
                 <p>{BLOCKERS[blocker.code].words(blocker)}</p>
                 <Link className={buttonClass({ variant: "quiet", size: "s" })} to={BLOCKERS[blocker.code].to}>
-                  {t.see(<span className="visually-hidden"> {BLOCKERS[blocker.code].words(blocker)}</span>)}
+                  {m.see({
+                    blockers: <span className="visually-hidden"> {BLOCKERS[blocker.code].words(blocker)}</span>,
+                  })}
                 </Link>
               </li>
             ))}
           </ul>
           <FormButtons>
             <Button wide onClick={close}>
-              {t.close}
+              {m.close}
             </Button>
           </FormButtons>
         </FormBody>
@@ -107,26 +111,26 @@ export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
           buttons={
             <FormButtons>
               <ColourButton colour="darkRed" type="submit" wide busy={remove.isPending}>
-                {t.deleteForGood}
+                {m.deleteForGood}
               </ColourButton>
               <Button variant="quiet" wide onClick={close}>
-                {t.cancel}
+                {m.cancel}
               </Button>
             </FormButtons>
           }
         >
-          <p>{t.youLose}</p>
+          <p>{m.youLose}</p>
           <ul className={styles["losses"]}>
             {lossesOf(data).map((words) => (
               <li key={words}>{words}</li>
             ))}
-            <li>{t.personalData}</li>
+            <li>{m.personalData}</li>
           </ul>
-          <p className="small dim">{t.whatWeKeep}</p>
+          <p className="small dim">{m.whatWeKeep}</p>
           <Checkbox
-            label={t.confirm}
+            label={m.confirm}
             checked={isSure}
-            {...(isAsked && !isSure ? { error: t.confirmMissing } : {})}
+            {...(isAsked && !isSure ? { error: m.confirmMissing } : {})}
             onChange={(event) => setSure(event.target.checked)}
           />
         </Reauthenticate>

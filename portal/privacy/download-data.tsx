@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import type { FamilyData } from "@hub/domain/privacy/family-data"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -6,7 +7,8 @@ import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { FormActions } from "../form/form-actions.tsx"
 import { type Proof, Reauthenticate } from "./reauthenticate.tsx"
-import { downloadData as t } from "./words.tsx"
+
+const m = messages("portal/privacy.downloadData")
 
 interface Props {
   customer: Customer
@@ -21,7 +23,7 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
     mutationFn: (body: Proof) => api.call("POST /profile/family_data/export", { body }),
     onSuccess: ({ url }) => {
       onClose()
-      notifySuccess(t.starting)
+      notifySuccess(m.starting)
       globalThis.location.assign(url)
     },
   })
@@ -30,16 +32,16 @@ export function DownloadData({ customer, way, isOpen, onClose }: Props) {
     ask.reset()
   }
   return (
-    <Modal isOpen={isOpen} title={t.title} closesOnBackdrop={false} onClose={close}>
+    <Modal isOpen={isOpen} title={m.title} closesOnBackdrop={false} onClose={close}>
       <Reauthenticate
         way={way}
         email={customer.email}
         phone={customer.phone_number}
         error={ask.error}
         onProof={(proof) => ask.mutate(proof)}
-        buttons={<FormActions save_words={t.download} isBusy={ask.isPending} onCancel={close} />}
+        buttons={<FormActions save_words={m.download} isBusy={ask.isPending} onCancel={close} />}
       >
-        <p>{t.explanation}</p>
+        <p>{m.explanation}</p>
       </Reauthenticate>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
@@ -10,7 +11,8 @@ import { DeleteFamily } from "./delete-family.tsx"
 import { DownloadData } from "./download-data.tsx"
 import styles from "./privacy.module.css"
 import { consentsQuery, familyDataQuery } from "./queries.ts"
-import { familyDataSection as t } from "./words.tsx"
+
+const m = messages("portal/privacy.familyDataSection")
 
 /** What the family agreed to, its copy of everything, and the end of the account. */
 export function FamilyDataSection({ customer, time_zone }: { customer: Customer; time_zone: string }) {
@@ -22,23 +24,23 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
     <>
       <section aria-labelledby="agreed">
         <div className="sign">
-          <h2 id="agreed">{t.whatYouAgreedTo}</h2>
+          <h2 id="agreed">{m.whatYouAgreedTo}</h2>
         </div>
-        <QueryPart query={consents} loading={t.loadingWhatYouAgreedTo} failed={t.consentsFailed}>
+        <QueryPart query={consents} loading={m.loadingWhatYouAgreedTo} failed={m.consentsFailed}>
           {(list) => <ConsentList consents={list} time_zone={time_zone} />}
         </QueryPart>
       </section>
       <section aria-labelledby="family-data">
         <div className="sign">
-          <h2 id="family-data">{t.yourFamilysData}</h2>
+          <h2 id="family-data">{m.yourFamilysData}</h2>
         </div>
-        <QueryPart query={data} loading={t.loadingYourData} failed={t.loadFailed}>
+        <QueryPart query={data} loading={m.loadingYourData} failed={m.loadFailed}>
           {(known) => (
             <Stack gap={3} className={styles["choices"]}>
-              <p>{t.explanation}</p>
+              <p>{m.explanation}</p>
               <p>
                 <Button variant="line" onClick={() => setOpen("download")}>
-                  <Icon name="download" /> {t.downloadMyData}
+                  <Icon name="download" /> {m.downloadMyData}
                 </Button>
               </p>
               <p className="flush">
@@ -49,7 +51,7 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
                     setOpen("delete")
                   }}
                 >
-                  {t.deleteTheFamilyAccount}
+                  {m.deleteTheFamilyAccount}
                 </Button>
               </p>
               <DownloadData customer={customer} way={known.proof} isOpen={open === "download"} onClose={close} />

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import type { FamilyData } from "@hub/domain/privacy/family-data"
 import { Button } from "@hub/ui/button/button"
@@ -11,7 +12,8 @@ import { sentenceOf } from "../api/problem.ts"
 import { Form } from "../form/form.tsx"
 import { useForm } from "../form/use-form.ts"
 import type { ErrorsOf } from "../form/use-form-errors.ts"
-import { reauthenticate as t } from "./words.tsx"
+
+const m = messages("portal/privacy.reauthenticate")
 
 const proofErrors: ErrorsOf = (error) => [...EMAIL_CODES.errorsOf(error), ...PHONE_CODES.errorsOf(error)]
 
@@ -47,8 +49,8 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
     focusesField: true,
     check({ password, code }) {
       if (way === "PASSWORD")
-        return password === "" ? [{ path: "password", message: t.passwordMissing, code: "empty" }] : []
-      return isByCode && code.length !== 6 ? [{ path: "code", message: t.sixDigits, code: "short" }] : []
+        return password === "" ? [{ path: "password", message: m.passwordMissing, code: "empty" }] : []
+      return isByCode && code.length !== 6 ? [{ path: "code", message: m.sixDigits, code: "short" }] : []
     },
     save: { error: error ?? (isCodeWrong ? texted.error : null), isPending: false },
     errorsOf: proofErrors,
@@ -71,7 +73,7 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
           {/* Tells password managers which account it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
           <PasswordField
-            label={t.yourPassword}
+            label={m.yourPassword}
             autoComplete="current-password"
             required
             maxLength={256}
@@ -81,7 +83,7 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
       )}
       {isByCode && isCodeSent && (
         <TextField
-          label={t.codeWeSentTo(sentTo ?? "you")}
+          label={m.codeWeSentTo({ sentTo: sentTo ?? "you" })}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -104,7 +106,7 @@ export function Reauthenticate({ way, email, phone, error, onProof, children, bu
             else request.mutate(email ?? "")
           }}
         >
-          {way === "PHONE_CODE" ? t.textMeACodeFirst : t.emailMeACodeFirst}
+          {way === "PHONE_CODE" ? m.textMeACodeFirst : m.emailMeACodeFirst}
         </Button>
       ) : (
         buttons

@@ -1,8 +1,10 @@
 import { addDays, datesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { type AvailabilityQuery, type AvailableOffering, nextWithPlacesQuery } from "./queries.ts"
-import { anotherWeek as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.anotherWeek")
 
 interface AnotherWeekProps {
   readonly query: AvailabilityQuery
@@ -16,10 +18,10 @@ export function AnotherWeek({ query, offering, onDay }: AnotherWeekProps) {
   const fit = query.student_ids.length > 0 ? "some" : undefined
   const { data: next } = useQuery(nextWithPlacesQuery({ ...query, filters: {}, fit }, from, offering.schedule_set_id))
   if (!next || next.id === offering.id) return null
-  const left = next.places.left === null ? "" : t.left(next.places.left)
+  const left = next.places.left === null ? "" : m.left({ left: next.places.left })
   return (
     <Button variant="quiet" size="s" onClick={() => onDay(next.start_date)}>
-      {t.see(datesLabel(next))}
+      {m.see({ rangeLabel: datesLabel(next) })}
       {left}
     </Button>
   )

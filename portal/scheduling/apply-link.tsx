@@ -1,8 +1,10 @@
 import type { Offering } from "@hub/domain/catalogue/catalogue"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../shell/way-back/came-from.ts"
-import { applyLink as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.applyLink")
 
 interface Props {
   offering: Pick<Offering, "id" | "name">
@@ -19,7 +21,7 @@ export function ApplyLink({ offering, student_ids }: Props) {
       search={{ program: offering.id, who: student_ids.join(",") }}
       state={cameFrom(here)}
     >
-      {t.apply(<span className="visually-hidden"> {t.for(offering.name)}</span>)}
+      {m.apply({ part: <span className="visually-hidden"> {m.for({ name: offering.name })}</span> })}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { datesLabel, longMonth } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
@@ -15,7 +16,8 @@ import { statusLine } from "./day-words.ts"
 import { groupOfferings, type OfferingGroup } from "./group-offerings.ts"
 import { OfferingRow, type RowContext } from "./offering-row.tsx"
 import { type AvailabilityQuery, offeringsQuery } from "./queries.ts"
-import { availabilityList as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.availabilityList")
 
 // Most weeks have something that fits.
 const NoResults = lazyComponent(() => import("./no-results.tsx"), "NoResults")
@@ -57,15 +59,15 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
     [context, query, onDay],
   )
   const days = listedDays(search, day ?? `${month}-01`)
-  const inMonth = t.inMonth(longMonth(month))
+  const inMonth = m.inMonth({ monthName: longMonth(month) })
   const span =
     search.weeks === undefined
       ? is_only_day
-        ? t.onThisDay
-        : t.thisWeek
+        ? m.onThisDay
+        : m.thisWeek
       : search.weeks === "all"
         ? inMonth
-        : t.inTheseWeeks
+        : m.inTheseWeeks
   const nothing = (listed: ListedDays, words: string, hasRows: boolean) => (
     <NoResults
       context={context}
@@ -86,20 +88,20 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
   if (list.isError && list.data === undefined)
     return (
       <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
-        {t.loadFailed}
+        {m.loadFailed}
       </FailedPart>
     )
   if (list.data === undefined && list.isPaused)
     return (
       <div className="note warn" role="status">
-        <p>{t.offline}</p>
+        <p>{m.offline}</p>
       </div>
     )
   if (list.data === undefined)
     return (
       <>
         <p className="visually-hidden" role="status">
-          {t.loadingPrograms}
+          {m.loadingPrograms}
         </p>
         <Skeleton />
       </>
@@ -123,11 +125,11 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
         <div className={css.more}>
           {list.isFetchNextPageError && !list.isFetchingNextPage ? (
             <p className="note bad" role="alert">
-              {t.nextFailed}
+              {m.nextFailed}
             </p>
           ) : null}
           <Button variant="line" size="s" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t.showMore(offerings.length, total)}
+            {m.showMore({ offeringsCount: offerings.length, total })}
           </Button>
         </div>
       ) : null}

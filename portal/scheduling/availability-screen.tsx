@@ -2,6 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import type { DaysOff } from "@hub/domain/company/company"
 import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { openingDay } from "@hub/domain/scheduling/opening"
 import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
@@ -36,7 +37,8 @@ import { useBasket } from "./saved-basket.ts"
 import { useMonth } from "./use-month.ts"
 import { WeekHead } from "./week-head.tsx"
 import { WeekStrip } from "./week-strip.tsx"
-import { availabilityScreen as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.availabilityScreen")
 
 // It brings fields with it that the page itself has no use for.
 const FilterSheet = lazyDialog(() => import("./filter-sheet.tsx"), "FilterSheet")
@@ -252,7 +254,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
                 />
               </div>
               {calendar.isFailed ? (
-                <FailedPart onRetry={calendar.retry}>{t.calendarFailed}</FailedPart>
+                <FailedPart onRetry={calendar.retry}>{m.calendarFailed}</FailedPart>
               ) : (
                 // Until the deferred list has the new day or filter.
                 <div onClickCapture={blockStaleClicks(shown.day !== day || shown.query !== query)}>
@@ -262,7 +264,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
             </div>
           )}
           {has_picked && shown !== null ? (
-            <aside aria-label={t.picked} className={css.picked}>
+            <aside aria-label={m.picked} className={css.picked}>
               <BasketPanel {...bar} members={members} />
             </aside>
           ) : null}

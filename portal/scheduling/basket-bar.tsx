@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -6,7 +7,8 @@ import type { ReactNode } from "react"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import css from "./availability.module.css"
 import { type Basket, basketSum, SCHEDULE_STOP, splitByArea } from "./basket.ts"
-import { basketBar as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.basketBar")
 
 interface BasketBarProps {
   readonly basket: Basket
@@ -31,10 +33,10 @@ export function BasketBar({
   areaName,
   feeOf,
 }: BasketBarProps) {
-  if (!is_signed_in) return <Bar link={<BasketNext to="/sign-in">{t.logInToBook}</BasketNext>} words={t.empty} />
+  if (!is_signed_in) return <Bar link={<BasketNext to="/sign-in">{m.logInToBook}</BasketNext>} words={m.empty} />
   if (!has_members) {
-    const words = t.chooseWhoFirst
-    return <Bar link={<BasketNext to="/add-participant">{t.addParticipant}</BasketNext>} words={words} />
+    const words = m.chooseWhoFirst
+    return <Bar link={<BasketNext to="/add-participant">{m.addParticipant}</BasketNext>} words={words} />
   }
   if (basket.length === 0) return null
   const { now, later } = splitByArea(basket, funbox_id)
@@ -42,12 +44,12 @@ export function BasketBar({
     <Bar
       link={
         <BasketNext to="/schedule/checkout&pay" onClick={() => onCheckout(now)}>
-          {t.schedule}
+          {m.schedule}
         </BasketNext>
       }
       note={laterWords(now, later, areaName) ?? elsewhereWords(now, funbox_id, areaName)}
       sum={formatMoney(basketSum(now))}
-      words={t.beforeCredits(now.length, feeOf(now[0]?.funbox_id ?? funbox_id ?? "") / 100)}
+      words={m.beforeCredits({ nowCount: now.length, fee_percent: feeOf(now[0]?.funbox_id ?? funbox_id ?? "") / 100 })}
     />
   )
 }
@@ -56,9 +58,9 @@ export function BasketBar({
 export function laterWords(now: Basket, later: Basket, areaName: ((id: string) => string) | undefined) {
   if (later.length === 0) return undefined
   const nameOf = (items: Basket): string => areaName?.(items[0]?.funbox_id ?? "") ?? ""
-  const names = nameOf(now) === "" || nameOf(later) === "" ? ["these", t.theNextOne] : [nameOf(now), nameOf(later)]
+  const names = nameOf(now) === "" || nameOf(later) === "" ? ["these", m.theNextOne] : [nameOf(now), nameOf(later)]
   const rest = new Set(later.map(({ funbox_id }) => funbox_id)).size > 1 ? "others" : names[1]
-  return t.twoCheckouts(names[0] ?? "", later.length, rest ?? "")
+  return m.twoCheckouts({ names: names[0] ?? "", laterCount: later.length, rest: rest ?? "" })
 }
 
 /** What is picked is all of another area than the one that is shown. */
@@ -70,7 +72,7 @@ function elsewhereWords(
   const area = now[0]?.funbox_id
   if (area === undefined || area === shown || shown === undefined) return undefined
   const name = areaName?.(area) ?? ""
-  return name === "" ? t.pickedInAnotherArea : t.pickedIn(name)
+  return name === "" ? m.pickedInAnotherArea : m.pickedIn({ name })
 }
 
 interface BarProps {

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -6,7 +7,8 @@ import type { Member } from "../participants/members.ts"
 import { basketSum, splitByArea } from "./basket.ts"
 import { BasketBar } from "./basket-bar.tsx"
 import css from "./basket-panel.module.css"
-import { basketPanel as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.basketPanel")
 
 /** The basket of each child on its line, and the only way on. */
 export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar> & { members: readonly Member[] }) {
@@ -15,7 +17,7 @@ export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar
   return (
     <>
       <div className="sign">
-        <h2>{t.picked}</h2>
+        <h2>{m.picked}</h2>
         <span className="small dim">
           {basket.length} {plural("place", basket.length)}
         </span>
@@ -38,7 +40,7 @@ export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar
                     <p className="meta">
                       {item.dates}
                       {later.includes(item) && item.funbox_id !== undefined
-                        ? t.later(areaName?.(item.funbox_id) ?? "")
+                        ? m.later({ areaName: areaName?.(item.funbox_id) ?? "" })
                         : ""}
                     </p>
                   </div>

@@ -1,6 +1,7 @@
 import type { DaysOff } from "@hub/domain/company/company"
 import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays, longWeekdayNames, monthOf, startOfWeek, weekdayNames } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import type { Bars } from "./calendar-bars.ts"
@@ -8,7 +9,8 @@ import { CalendarDay, type DayAnswer } from "./calendar-day.tsx"
 import { dayForKey } from "./day-for-key.ts"
 import { weekName } from "./day-words.ts"
 import css from "./month-calendar.module.css"
-import { calendarGrid as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.calendarGrid")
 
 /** What a month and a week strip show alike. */
 export interface CalendarFacts {
@@ -133,7 +135,7 @@ export function CalendarGrid(props: Props) {
         <tr>
           {week_picker === undefined ? null : (
             <th className={css.weekHead} scope="col">
-              <span className="visually-hidden">{t.week}</span>
+              <span className="visually-hidden">{m.week}</span>
             </th>
           )}
           {weekdays.map((name, index) => (
@@ -151,7 +153,7 @@ export function CalendarGrid(props: Props) {
               {week_picker === undefined ? null : (
                 <td>
                   <label className={css.week}>
-                    <span className="visually-hidden">{t.weekOf(weekName(sunday))}</span>
+                    <span className="visually-hidden">{m.weekOf({ week: weekName(sunday) })}</span>
                     <input
                       checked={week_picker.picked.includes(sunday)}
                       className="box"
@@ -178,7 +180,7 @@ export function CalendarGrid(props: Props) {
                       isStop={day === tabStop}
                       isToday={day === today}
                       key={name}
-                      label={off === undefined ? label(day) : t.dayOff(label(day), off.name)}
+                      label={off === undefined ? label(day) : m.dayOff({ label: label(day), name: off.name })}
                       members={members}
                     />
                   )

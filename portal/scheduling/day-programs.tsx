@@ -1,4 +1,5 @@
 import { isOnDay, sessionTimesLabel, spokenDay, timesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { DayDetails } from "@hub/ui/calendar/day-details"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
@@ -15,7 +16,8 @@ import { isPickable } from "./pickable.ts"
 import { answerWords, placesSentence } from "./place-words.ts"
 import { type AvailabilityQuery, type AvailableOffering, offeringsQuery } from "./queries.ts"
 import { WhoCannot } from "./who-cannot.tsx"
-import { dayPrograms as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.dayPrograms")
 
 interface Props {
   readonly day: string
@@ -37,7 +39,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
     <DayDetails day={day} onBack={onBack}>
       <h3 className={css.title}>{spokenDay(day)}</h3>
       {own.length === 0 ? null : (
-        <Stack as="ul" gap={3} className={css.booked} aria-label={t.booked}>
+        <Stack as="ul" gap={3} className={css.booked} aria-label={m.booked}>
           {own.map((one) => (
             <li key={`${one.student_id} ${one.offering_id}`}>
               <b>{members.find(({ id }) => id === one.student_id)?.name}</b> {one.name}, {sessionTimesLabel(one)}
@@ -45,11 +47,11 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
           ))}
         </Stack>
       )}
-      <QueryPart query={list} loading={t.loadingTheDay} failed={t.loadFailed}>
+      <QueryPart query={list} loading={m.loadingTheDay} failed={m.loadFailed}>
         {({ pages }) => {
           const offerings = pages.flatMap(({ items }) => items)
           const more = (pages[0]?.total ?? 0) - offerings.length
-          if (offerings.length === 0) return <p className="small dim">{t.nothingMore}</p>
+          if (offerings.length === 0) return <p className="small dim">{m.nothingMore}</p>
           return (
             <>
               <Stack as="ul" gap={3} className={css.programs}>
@@ -57,7 +59,7 @@ export function DayPrograms({ day, query, context, onBack }: Props) {
                   <Program context={context} key={offering.id} offering={offering} />
                 ))}
               </Stack>
-              {more > 0 ? <p className="small dim">{t.moreInList(more)}</p> : null}
+              {more > 0 ? <p className="small dim">{m.moreInList({ more })}</p> : null}
             </>
           )
         }}

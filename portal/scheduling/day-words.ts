@@ -1,15 +1,10 @@
 import { addDays, longMonth, monthDay, shortDay, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import type { Bar } from "./calendar-bars.ts"
 import type { DayAnswer } from "./calendar-day.tsx"
 
-const ANSWERS: Record<DayAnswer, string> = {
-  open: "places left",
-  held: "places held by others, may come back",
-  waitlist: "waitlist only",
-  full: "full",
-  unfit: "programs, none that fit",
-}
+const ANSWERS = messages("portal/scheduling.dayAnswers")
 
 /** "Monday, June 21: places left, Maya booked, picked for Theo". */
 export function dayWords(

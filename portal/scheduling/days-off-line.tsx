@@ -1,8 +1,10 @@
 import type { DaysOff } from "@hub/domain/company/company"
 import { daysOffIn } from "@hub/domain/company/days-off"
 import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import css from "./month-calendar.module.css"
-import { daysOff as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.daysOff")
 
 /** When the business is closed in these days, under their calendar. */
 export function DaysOffLine({
@@ -18,7 +20,7 @@ export function DaysOffLine({
   if (shown.length === 0) return null
   return (
     <p className={css.off}>
-      <b>{t.closed}</b>{" "}
+      <b>{m.closed}</b>{" "}
       {shown.map(({ start_date: first, end_date: last, name }) => `${rangeLabel(first, last)}, ${name}`).join("; ")}
     </p>
   )

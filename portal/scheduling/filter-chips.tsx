@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { OfferingCounts } from "@hub/domain/scheduling/availability"
 import { Icon } from "@hub/ui/icon/icon"
 import type { FocusEvent } from "react"
 import { filterCount } from "./availability-filters.ts"
 import type { AvailabilitySearch } from "./availability-search.ts"
-import { filterChips as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.filterChips")
 
 interface FilterChipsProps {
   readonly search: AvailabilitySearch
@@ -27,7 +29,7 @@ export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: 
       {typeof left === "number" ? (
         <>
           <span className="count">{left}</span>
-          <span className="visually-hidden"> {t.programs(left)}</span>
+          <span className="visually-hidden"> {m.programs({ count: left })}</span>
         </>
       ) : null}
     </button>
@@ -36,13 +38,13 @@ export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: 
   const isWeeks = search.kinds === "PROGRAM,DAYCAMP_PROGRAM"
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
-    <div aria-label={t.filters} className="chips" onFocus={scrollToChip} role="group">
+    <div aria-label={m.filters} className="chips" onFocus={scrollToChip} role="group">
       <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
         <Icon name="filters" />
-        {t.filters}
+        {m.filters}
         {count === 0 ? null : (
           <>
-            <span className="visually-hidden">{t.set(count)}</span>{" "}
+            <span className="visually-hidden">{m.set({ count })}</span>{" "}
             <span aria-hidden="true" className="count">
               {count}
             </span>
@@ -50,21 +52,21 @@ export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: 
         )}
       </button>
       {chip(
-        t.withPlaces,
+        m.withPlaces,
         search.with_places === true,
         { with_places: search.with_places === true ? undefined : true },
         counts?.with_places,
       )}
-      {chip(t.fullWeeks, isWeeks, { kinds: isWeeks ? undefined : "PROGRAM,DAYCAMP_PROGRAM" }, counts?.full_weeks)}
-      {chip(t.fullDay, isFullDay, { time_of_day: isFullDay ? undefined : "full_day" }, counts?.full_days)}
-      {chip(t.thisDayOnly, search.only_day === true, {
+      {chip(m.fullWeeks, isWeeks, { kinds: isWeeks ? undefined : "PROGRAM,DAYCAMP_PROGRAM" }, counts?.full_weeks)}
+      {chip(m.fullDay, isFullDay, { time_of_day: isFullDay ? undefined : "full_day" }, counts?.full_days)}
+      {chip(m.thisDayOnly, search.only_day === true, {
         only_day: search.only_day === true ? undefined : true,
         weeks: undefined,
       })}
       {chosen_count < 2
         ? null
         : chip(
-            chosen_count === 2 ? t.worksForBoth : t.worksForAll,
+            chosen_count === 2 ? m.worksForBoth : m.worksForAll,
             search.fit === "all",
             { fit: search.fit === "all" ? undefined : "all" },
             counts?.fit_all,

@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import { TIMES_OF_DAY } from "@hub/domain/catalogue/time-of-day"
 import { longWeekdayNames, weekdayNames } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
@@ -14,20 +15,22 @@ import { useState } from "react"
 import { kindsOf, withoutFilters } from "./availability-filters.ts"
 import type { AvailabilitySearch } from "./availability-search.ts"
 import css from "./filters.module.css"
-import { filterSheet as t } from "./words.tsx"
 
-const KIND_WORDS: Record<Kind, string> = {
-  PROGRAM: t.programs,
-  DAYCAMP_PROGRAM: t.campWeeks,
-  DAYCAMP_SESSION: t.singleDays,
-  OVERNIGHT: t.overnights,
-}
-const TIME_WORDS = {
-  full_day: t.fullDay,
-  half_day: t.halfDay,
-  after_school: t.afterSchool,
-  evening: t.evening,
-} as const
+const m = messages("portal/scheduling.filterSheet")
+
+const kindWords = (): Record<Kind, string> => ({
+  PROGRAM: m.programs,
+  DAYCAMP_PROGRAM: m.campWeeks,
+  DAYCAMP_SESSION: m.singleDays,
+  OVERNIGHT: m.overnights,
+})
+const timeWords = () =>
+  ({
+    full_day: m.fullDay,
+    half_day: m.halfDay,
+    after_school: m.afterSchool,
+    evening: m.evening,
+  }) as const
 
 interface FilterSheetProps {
   readonly search: AvailabilitySearch
@@ -58,7 +61,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
     return next.length === 0 ? undefined : next.join(",")
   }
   return (
-    <Modal isOpen align="bottom" title={t.filters} onClose={onClose}>
+    <Modal isOpen align="bottom" title={m.filters} onClose={onClose}>
       <Stack
         as="form"
         gap={4}
@@ -70,21 +73,21 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
         }}
       >
         <TextField
-          label={t.search}
+          label={m.search}
           type="search"
           maxLength={100}
-          placeholder={t.nameOrPlace}
+          placeholder={m.nameOrPlace}
           value={draft.q ?? ""}
           onChange={(event) => change({ q: event.target.value === "" ? undefined : event.target.value })}
         />
         <fieldset>
-          <legend>{t.kind}</legend>
+          <legend>{m.kind}</legend>
           <Row gap={2} wrap items="stretch">
-            {KINDS.map((kind) => toggle(KIND_WORDS[kind], kinds.includes(kind), { kinds: kindsWith(kind) }))}
+            {KINDS.map((kind) => toggle(kindWords()[kind], kinds.includes(kind), { kinds: kindsWith(kind) }))}
           </Row>
         </fieldset>
         <fieldset>
-          <legend>{t.weekday}</legend>
+          <legend>{m.weekday}</legend>
           <Row gap={2} wrap items="stretch">
             {weekdayNames().map((name, index) => {
               const bits = (draft.weekdays ?? 0) ^ (1 << index)
@@ -94,10 +97,10 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           </Row>
         </fieldset>
         <fieldset>
-          <legend>{t.timeOfDay}</legend>
+          <legend>{m.timeOfDay}</legend>
           <Row gap={2} wrap items="stretch">
             {TIMES_OF_DAY.map((time) =>
-              toggle(TIME_WORDS[time], draft.time_of_day === time, {
+              toggle(timeWords()[time], draft.time_of_day === time, {
                 time_of_day: draft.time_of_day === time ? undefined : time,
               }),
             )}
@@ -105,16 +108,16 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
         </fieldset>
         <div className={css.two}>
           <SelectField
-            label={t.grade}
-            placeholder={t.any}
+            label={m.grade}
+            placeholder={m.any}
             options={GRADES.map((_, index) => ({ value: String(index), label: gradeLabel(index) }))}
             value={draft.grade === undefined ? "" : String(draft.grade)}
             onChange={(grade) => change({ grade: grade === "" ? undefined : Number(grade) })}
           />
           <NumberField
-            label={t.age}
+            label={m.age}
             allows_empty
-            placeholder={t.any}
+            placeholder={m.any}
             min={0}
             max={120}
             value={draft.age}
@@ -122,15 +125,15 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           />
         </div>
         <Row gap={2} wrap items="stretch">
-          {toggle(t.withPlacesOnly, draft.with_places === true, {
+          {toggle(m.withPlacesOnly, draft.with_places === true, {
             with_places: draft.with_places === true ? undefined : true,
           })}
         </Row>
         <Row gap={3} wrap items="stretch" className={css.footer} data-fixed-footer="">
           <Button variant="line" size="s" onClick={() => setDraft(withoutFilters(draft))}>
-            {t.clearAll}
+            {m.clearAll}
           </Button>
-          <Button type="submit">{t.showPrograms}</Button>
+          <Button type="submit">{m.showPrograms}</Button>
         </Row>
       </Stack>
     </Modal>

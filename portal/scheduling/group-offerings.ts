@@ -1,6 +1,8 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import type { AvailableOffering } from "./queries.ts"
-import { offeringGroups as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.offeringGroups")
 
 export type GroupKey = "all" | "some" | "missing_detail" | "apply" | "not_yet" | "none" | "no_places"
 
@@ -53,22 +55,22 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
   const [only = ""] = names
   switch (key) {
     case "all":
-      if (names.length === 0) return is_one_day ? t.thisDay : t.thisWeek
-      if (names.length === 1) return t.worksFor(only)
-      return names.length === 2 ? t.worksForBoth : t.worksForAll
+      if (names.length === 0) return is_one_day ? m.thisDay : m.thisWeek
+      if (names.length === 1) return m.worksFor({ name: only })
+      return names.length === 2 ? m.worksForBoth : m.worksForAll
     case "some":
-      return names.length === 2 ? t.worksForOne : t.worksForSome
+      return names.length === 2 ? m.worksForOne : m.worksForSome
     case "missing_detail":
-      return t.missingDetail
+      return m.missingDetail
     case "apply":
-      return t.applyFirst
+      return m.applyFirst
     case "not_yet":
-      return t.notYet
+      return m.notYet
     case "no_places":
-      return t.noPlaces(is_one_day)
+      return m.noPlaces({ is_one_day })
     case "none":
-      if (names.length === 1) return t.notFor(only)
-      return names.length === 2 ? t.notForEither : t.notForAnyone
+      if (names.length === 1) return m.notFor({ name: only })
+      return names.length === 2 ? m.notForEither : m.notForAnyone
     default:
       return unreachable(key)
   }

@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link, useLocation } from "@tanstack/react-router"
 import { cameFrom } from "../shell/way-back/came-from.ts"
-import { joinWaitlistLink as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.joinWaitlistLink")
 
 interface Props {
   program_id: string
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** To the page where participants are put in line for a full program. */
-export function JoinWaitlistLink({ program_id, ids, instead_of, children = t.joinWaitlist }: Props) {
+export function JoinWaitlistLink({ program_id, ids, instead_of, children = m.joinWaitlist }: Props) {
   const location = useLocation()
   return (
     <Link

@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { useState } from "react"
 import type { LocationChoiceProps } from "./location-sheet.tsx"
-import { locationChoice as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.locationChoice")
 
 const LocationSheet = lazyDialog(() => import("./location-sheet.tsx"), "LocationSheet")
 
@@ -14,8 +16,8 @@ export function LocationChoice(props: LocationChoiceProps) {
   return (
     <div>
       <button aria-haspopup="dialog" className="chip" onClick={() => setIsOpen(true)} type="button">
-        <span className="visually-hidden">{t.location} </span>
-        {current?.name ?? t.everyLocation}
+        <span className="visually-hidden">{m.location} </span>
+        {current?.name ?? m.everyLocation}
         <Icon name="down" />
       </button>
       {isOpen ? <LocationSheet {...props} onClose={() => setIsOpen(false)} /> : null}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
@@ -5,7 +6,8 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import css from "./filters.module.css"
 import { foldersQuery } from "./queries.ts"
-import { locationSheet as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.locationSheet")
 
 interface Choice {
   readonly id: string
@@ -52,17 +54,17 @@ export function LocationSheet({
     </li>
   )
   return (
-    <Modal isOpen align="bottom" title={t.where} onClose={onClose}>
+    <Modal isOpen align="bottom" title={m.where} onClose={onClose}>
       {locations.length > 8 ? (
         <TextField
-          label={t.search(locations.length)}
+          label={m.search({ locationsCount: locations.length })}
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       ) : null}
       <ul className={css.locations}>
-        {text.trim() === "" ? row(undefined, t.everyLocation) : null}
+        {text.trim() === "" ? row(undefined, m.everyLocation) : null}
         {loose.map(({ id, name }) => row(id, name))}
       </ul>
       {folders.map(({ id: folder_id, name: folder }) => {
@@ -77,8 +79,8 @@ export function LocationSheet({
         )
       })}
       <p role="status">
-        {found.length === 0 ? t.noLocationMatches : null}
-        {found.length > SHOWN ? t.moreFound(found.length - SHOWN) : null}
+        {found.length === 0 ? m.noLocationMatches : null}
+        {found.length > SHOWN ? m.moreFound({ foundCount: found.length - SHOWN }) : null}
       </p>
     </Modal>
   )

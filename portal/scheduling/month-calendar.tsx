@@ -1,4 +1,5 @@
 import { addDays, addMonths, longMonth, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
@@ -6,7 +7,8 @@ import { type ReactNode, useDeferredValue, useId } from "react"
 import { type CalendarFacts, CalendarGrid, type DayDetail, type WeekPicker } from "./calendar-grid.tsx"
 import { DaysOffLine } from "./days-off-line.tsx"
 import css from "./month-calendar.module.css"
-import { monthCalendar as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.monthCalendar")
 
 // After the days.
 const CalendarLegend = lazyComponent(() => import("./calendar-legend.tsx"), "CalendarLegend", { Failed: Nothing })
@@ -51,10 +53,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <h2 aria-live="polite" className={css.title} id={title}>
           {longMonth(month)} <span>{month.slice(0, 4)}</span>
         </h2>
-        <button aria-label={t.previousMonth} className={css.turn} type="button" {...turn(-1)}>
+        <button aria-label={m.previousMonth} className={css.turn} type="button" {...turn(-1)}>
           <Icon name="back" />
         </button>
-        <button aria-label={t.nextMonth} className={css.turn} type="button" {...turn(1)}>
+        <button aria-label={m.nextMonth} className={css.turn} type="button" {...turn(1)}>
           <Icon name="next" />
         </button>
       </Row>

@@ -1,4 +1,5 @@
 import { addDays, datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf, ordinal, plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
@@ -14,7 +15,8 @@ import css from "./no-results.module.css"
 import type { RowContext } from "./offering-row.tsx"
 import { type AvailabilityQuery, elsewhereQuery, nextWithPlacesQuery, offeringsQuery } from "./queries.ts"
 import { type WhyNot, whyNoResults } from "./why-no-results.ts"
-import { nothingFits as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.nothingFits")
 
 interface Props {
   readonly query: AvailabilityQuery
@@ -39,7 +41,7 @@ const MissingDetailPrompt = lazyComponent(
 
 const whom = (chosen: readonly Member[]): string => {
   if (chosen.length === 2) return " both"
-  if (chosen.length > 2) return t.allOfThem
+  if (chosen.length > 2) return m.allOfThem
   const [only] = chosen
   return only === undefined ? "" : ` ${inSentence(only)}`
 }
@@ -66,8 +68,8 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
       )}
       <h2 id={title}>
         {searched === undefined
-          ? `${chosen.length === 0 ? t.nothingIsOn : t.nothingFits(whom(chosen))} ${span}`
-          : t.nothingFound(searched, span)}
+          ? `${chosen.length === 0 ? m.nothingIsOn : m.nothingFits({ whom: whom(chosen) })} ${span}`
+          : m.nothingFound({ searched, span })}
       </h2>
       {why.length === 0 ? null : (
         <p>
@@ -79,7 +81,7 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
         </p>
       )}
       <div className="sign">
-        <h3>{t.theseFit}</h3>
+        <h3>{m.theseFit}</h3>
       </div>
       <ul>
         {why.map(({ member, missing }) =>
@@ -88,8 +90,8 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
               <div className={css.way}>
                 <Roundel k={member.colour} letter={member.letter} />
                 <span>
-                  <b>{t.mayFit(missing.program_count, span, inSentence(member))}</b>
-                  <small>{t.onceDetailKnown(missing.code === "grade_unknown")}</small>
+                  <b>{m.mayFit({ program_count: missing.program_count, span, whomOf: inSentence(member) })}</b>
+                  <small>{m.onceDetailKnown({ isCode: missing.code === "grade_unknown" })}</small>
                 </span>
                 <MissingDetailPrompt code={missing.code} student={member.student} />
               </div>
@@ -101,19 +103,20 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
         ))}
         {next.data ? (
           <Way
-            figure={next.data.places.left === null ? t.open : String(next.data.places.left)}
+            figure={next.data.places.left === null ? m.open : String(next.data.places.left)}
             mark={<Mark icon="calendar" />}
-            note={t.nextWithPlaces(
-              chosen.length === 0
-                ? ""
-                : t.nextFor(
-                    listOf(
-                      chosen
-                        .filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id))
-                        .map(inSentence),
-                    ),
-                  ),
-            )}
+            note={m.nextWithPlaces({
+              value:
+                chosen.length === 0
+                  ? ""
+                  : m.nextFor({
+                      chosen: listOf(
+                        chosen
+                          .filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id))
+                          .map(inSentence),
+                      ),
+                    }),
+            })}
             onPress={() => onDay(next.data?.start_date ?? "")}
             title={`${next.data.name}, ${datesLabel(next.data)}`}
             unit={next.data.places.left === null ? "" : plural("place", next.data.places.left)}
@@ -131,7 +134,7 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
                   <b>
                     {member.name}: {notice.name}, {datesLabel(notice)}
                   </b>
-                  <small>{t.noticeExplained}</small>
+                  <small>{m.noticeExplained}</small>
                 </span>
                 {context.lineOf?.(notice, [member.id])}
               </div>
@@ -142,9 +145,9 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
           <Way
             figure={String(total)}
             mark={<Mark icon="close" />}
-            note={t.clears(filter_count)}
+            note={m.clears({ filter_count })}
             onPress={onClear}
-            title={t.showAll}
+            title={m.showAll}
             unit={plural("program", total)}
           />
         ) : null}
@@ -153,8 +156,8 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
             <Link className={css.way} to="/explore-offerings">
               <Mark icon="search" />
               <span>
-                <b>{t.exploreAllPrograms}</b>
-                <small>{t.nothingLater}</small>
+                <b>{m.exploreAllPrograms}</b>
+                <small>{m.nothingLater}</small>
               </span>
               <Icon name="next" />
             </Link>
@@ -223,7 +226,7 @@ function Elsewhere({
           <b>
             {member.name} {member.is_you ? "fit" : "fits"} {data.total} {plural("other", data.total)} {span}
           </b>
-          <small>{names.length === 0 ? t.elsewhere : t.elsewhereAt(listOf(names.slice(0, 2)))}</small>
+          <small>{names.length === 0 ? m.elsewhere : m.elsewhereAt({ names: listOf(names.slice(0, 2)) })}</small>
         </span>
         <Figure figure={String(data.total)} unit={plural("program", data.total)} />
         <Icon name="next" />
@@ -239,10 +242,10 @@ const Line = ({ member, line }: WhyNot) =>
       <Link className={css.way} search={{ program: line.id, who: member.id }} to="/schedule/waitlist">
         <Roundel k={member.colour} letter={member.letter} />
         <span>
-          <b>{t.waitFor(member.name, line.name, dayLabel(line.start_date))}</b>
-          <small>{t.waitlistExplained}</small>
+          <b>{m.waitFor({ name: member.name, name2: line.name, dayLabel: dayLabel(line.start_date) })}</b>
+          <small>{m.waitlistExplained}</small>
         </span>
-        <Figure figure={ordinal(line.places.waiting + 1)} unit={t.onTheWaitlist} />
+        <Figure figure={ordinal(line.places.waiting + 1)} unit={m.onTheWaitlist} />
         <Icon name="next" />
       </Link>
     </li>

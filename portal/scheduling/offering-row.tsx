@@ -1,4 +1,5 @@
 import { datesLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
@@ -15,7 +16,8 @@ import { answerWords, bigDate, forWhom, openingWords, priceWords } from "./place
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
 import { WhoCannot } from "./who-cannot.tsx"
-import { offeringRow as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.offeringRow")
 
 // Only a row that is picked asks for it.
 const RowNotes = lazyComponent(() => import("./row-notes.tsx"), "RowNotes", {
@@ -106,7 +108,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
       </div>
       {chosen.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
-        <Stack gap={2} aria-label={t.whoCanGo(name)} className={css.participants} role="group">
+        <Stack gap={2} aria-label={m.whoCanGo({ name })} className={css.participants} role="group">
           {pickable.length === 0 ? null : (
             <div className={css.buttons}>
               <PickButtons
@@ -144,7 +146,7 @@ function Description({ name, text }: { name: string; text: string }) {
   return (
     <details className={css.about} onToggle={() => setOpened(true)}>
       <summary>
-        <span>{t.about}</span>
+        <span>{m.about}</span>
         <span className="visually-hidden">{name}</span>
       </summary>
       {wasOpened ? <Markdown text={text} /> : <PlainText text={text} />}

@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { gradePosition, gradeShort } from "@hub/domain/participants/grade"
 import { ParticipantSelector } from "@hub/ui/participant-picker/participant-selector"
 import { usePictures } from "../files/private-picture.ts"
 import type { Member } from "../participants/members.ts"
-import { participantChoice as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.participantChoice")
 
 interface ParticipantChoiceProps {
   readonly members: readonly Member[]
@@ -14,7 +16,7 @@ export function ParticipantChoice({ members, chosen, onChoose }: ParticipantChoi
   const pictures = usePictures(members.map(({ student }) => student.thumbnail))
   return (
     <ParticipantSelector
-      legend={t.whoIsGoing}
+      legend={m.whoIsGoing}
       participants={members.map(({ id, student, colour }, index) => ({
         id,
         first_name: student.first_name,

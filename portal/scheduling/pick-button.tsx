@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { useId, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import css from "./pick-button.module.css"
-import { pickButton as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.pickButton")
 
 interface PickButtonProps {
   readonly member: Member
@@ -24,7 +26,7 @@ export function PickButton({ member, program, isPicked, replaced, onPress }: Pic
   return (
     <button
       aria-describedby={isSwap ? id : undefined}
-      aria-label={t.add(member.is_you ? t.yourself : member.name, program)}
+      aria-label={m.add({ name: member.is_you ? m.yourself : member.name, program })}
       aria-pressed={isPicked}
       className={css.pick}
       data-filling={isFilling || undefined}
@@ -39,12 +41,12 @@ export function PickButton({ member, program, isPicked, replaced, onPress }: Pic
       <span translate="no">{member.name}</span>
       {isSwap ? (
         <span className="visually-hidden" id={id}>
-          {t.insteadOf(replaced)}
+          {m.insteadOf({ replaced })}
         </span>
       ) : null}
       <Row as="span" inline gap={1} className={css.action}>
         <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
-        {isPicked ? t.isAdded : isSwap ? t.swapVerb : t.addVerb}
+        {isPicked ? m.isAdded : isSwap ? m.swapVerb : m.addVerb}
       </Row>
     </button>
   )

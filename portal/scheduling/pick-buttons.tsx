@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { datesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { JumpLink } from "@hub/ui/focus/jump-link"
@@ -12,7 +13,9 @@ import css from "./pick-button.module.css"
 import { PickButton } from "./pick-button.tsx"
 import { basketOf, choiceAt, knownPools, type LeftOut, type ShortPick } from "./pick-choice.ts"
 import type { AvailableOffering } from "./queries.ts"
-import { pickButtons as buttons, whoGoes as t } from "./words.tsx"
+
+const buttons = messages("portal/scheduling.pickButtons")
+const m = messages("portal/scheduling.whoGoes")
 
 // Few families pick more than there are.
 const WhoGoes = lazyComponent(() => import("./who-goes.tsx"), "WhoGoes")
@@ -101,19 +104,19 @@ function Question({ groups, offering, students, onChoose, onLeave }: QuestionPro
     // biome-ignore lint/a11y/useSemanticElements: each question in it is a fieldset
     <Stack
       gap={3}
-      aria-label={t.fewerPlaces}
+      aria-label={m.fewerPlaces}
       className={`note warn ${css.question ?? ""}`}
       ref={box}
       role="group"
       tabIndex={-1}
     >
       <p>
-        <b>{t.fewerPlaces}</b>
+        <b>{m.fewerPlaces}</b>
       </p>
       <WhoGoes groups={groups} onChoose={onChoose} pools={knownPools(offering)} students={students}>
         {onLeave === undefined ? null : (
           <Button onClick={onLeave} variant="line">
-            {t.notNow}
+            {m.notNow}
           </Button>
         )}
       </WhoGoes>

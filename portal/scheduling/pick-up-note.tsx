@@ -1,10 +1,12 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { driveMinutes } from "@hub/domain/catalogue/drive-time"
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { PickUpClash, Visit } from "@hub/domain/scheduling/pick-up-clash"
 import type { ReactNode } from "react"
 import type { Member } from "../participants/members.ts"
-import { pickUpNote as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.pickUpNote")
 
 interface Props {
   clashes: readonly PickUpClash[]
@@ -19,22 +21,26 @@ interface Props {
 export function PickUpNote({ clashes, members, locations, nameOf, children }: Props) {
   if (clashes.length === 0) return null
   const words = ({ student_id, location_id, end_time }: Visit): string =>
-    t.pickUpAt(members.find(({ id }) => id === student_id)?.name ?? "", nameOf(location_id), timeLabel(end_time))
+    m.pickUpAt({
+      name: members.find(({ id }) => id === student_id)?.name ?? "",
+      nameOf: nameOf(location_id),
+      timeLabel: timeLabel(end_time),
+    })
   const drive = ({ one, other }: PickUpClash): string => {
     const find = (wanted: string) => locations.find(({ id }) => id === wanted)
     const minutes = driveMinutes(find(one.location_id), find(other.location_id))
-    return minutes === undefined ? "" : t.apartByCar(minutes)
+    return minutes === undefined ? "" : m.apartByCar({ minutes })
   }
   return (
     <div className="note warn" role="note">
-      <p>{t.stillBookable(<b>{t.title}</b>)}</p>
+      <p>{m.stillBookable({ part: <b>{m.title}</b> })}</p>
       <ul>
         {clashes.map((clash) => (
           <li
             key={`${clash.one.student_id} ${clash.one.offering_id} ${clash.other.student_id} ${clash.other.offering_id}`}
           >
             {words(clash.one)}; {words(clash.other)}: {dayWithWeekday(clash.day)}
-            {clash.day_count > 1 && t.moreDays(clash.day_count - 1)}.{drive(clash)}
+            {clash.day_count > 1 && m.moreDays({ day_count: clash.day_count - 1 })}.{drive(clash)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Basket } from "./basket.ts"
 import type { AvailableOffering } from "./queries.ts"
 import { type PickUpFacts, RowPickUps } from "./row-pick-ups.tsx"
-import { rowNotes as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.rowNotes")
 
 interface Props {
   offering: { readonly id: string; readonly funbox_id: string }
@@ -21,7 +23,12 @@ export function RowNotes({ offering, basket, facts, areaName, onAdd }: Props) {
       {other?.funbox_id === undefined ? null : (
         <div className="note" role="note">
           <p>
-            {t.explanation(<b>{t.twoCheckouts}</b>, nameOf(offering.funbox_id), others.length, nameOf(other.funbox_id))}
+            {m.explanation({
+              part: <b>{m.twoCheckouts}</b>,
+              nameOf: nameOf(offering.funbox_id),
+              othersCount: others.length,
+              nameOf2: nameOf(other.funbox_id),
+            })}
           </p>
         </div>
       )}

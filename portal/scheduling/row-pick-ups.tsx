@@ -1,4 +1,5 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Visit } from "@hub/domain/scheduling/pick-up-clash"
 import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
@@ -9,7 +10,8 @@ import { useBooked } from "./booked-context.ts"
 import { PickUpNote } from "./pick-up-note.tsx"
 import { bookedVisits, offeringForBoth, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
 import { type AvailableOffering, offeringsByIdQuery } from "./queries.ts"
-import { rowPickUps as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.rowPickUps")
 
 export interface PickUpFacts {
   readonly members: readonly Member[]
@@ -48,11 +50,11 @@ export function RowPickUps({ offering_id, basket, facts, onAdd }: Props) {
       <p className="flush">
         {both === undefined ? null : (
           <Button variant="ink" size="s" onClick={() => onAdd(both.offering, both.student_id)}>
-            {t.moveBothTo(both.offering.name)}
+            {m.moveBothTo({ name: both.offering.name })}
           </Button>
         )}{" "}
         <Button variant="quiet" size="s" onClick={() => setAccepted(true)}>
-          {t.dismiss}
+          {m.dismiss}
         </Button>
       </p>
     </PickUpNote>

@@ -1,4 +1,5 @@
 import type { Offering } from "@hub/domain/catalogue/catalogue"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useCallback, useMemo, useSyncExternalStore } from "react"
@@ -16,7 +17,8 @@ import {
   writeBasket,
 } from "./basket.ts"
 import { sessionDays } from "./queries.ts"
-import { savedBasket as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.savedBasket")
 
 // All tabs share the basket: the storage event updates the other tabs, our own event this one.
 
@@ -48,7 +50,9 @@ export function changeBasket(customer_id: string, change: (basket: Basket) => Ba
 function sayBasket(customer_id: string | undefined): void {
   if (customer_id === undefined) return
   const basket = readBasket(stored(), customer_id)
-  announce(basket.length === 0 ? t.nothingPicked : t.picked(basket.length, formatMoney(basketSum(basket))))
+  announce(
+    basket.length === 0 ? m.nothingPicked : m.picked({ count: basket.length, sum: formatMoney(basketSum(basket)) }),
+  )
 }
 
 /** The customer's basket, the same in every tab; a visitor's is empty. */

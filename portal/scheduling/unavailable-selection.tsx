@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
@@ -5,7 +6,8 @@ import { membersOf, possessive } from "../participants/members.ts"
 import type { Basket } from "./basket.ts"
 import { isLostPick } from "./pickable.ts"
 import type { AvailableOffering } from "./queries.ts"
-import { lostPick as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.lostPick")
 
 interface Props {
   offering: AvailableOffering
@@ -25,8 +27,10 @@ export function UnavailableSelection({ offering, students, basket, onRemove }: P
       size="s"
       variant="quiet"
     >
-      {t.takeOut}
-      <span className="visually-hidden">{t.pickOf(listOf(membersOf(lost).map(possessive)), offering.name)}</span>
+      {m.takeOut}
+      <span className="visually-hidden">
+        {m.pickOf({ whose: listOf(membersOf(lost).map(possessive)), program: offering.name })}
+      </span>
     </Button>
   )
 }

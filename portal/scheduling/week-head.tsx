@@ -1,9 +1,11 @@
 import { addDays, longMonth } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { weekWords } from "./day-words.ts"
 import css from "./week-head.module.css"
-import { weekHead as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.weekHead")
 
 interface Props {
   readonly id: string
@@ -32,17 +34,17 @@ export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Pr
         ) : weeks === "all" ? (
           longMonth(day)
         ) : (
-          t.weeks(weeks.split(",").length)
+          m.weeks({ weeksCount: weeks.split(",").length })
         )}
       </h2>
       <button aria-expanded={isMonthOpen} className={css.month} onClick={() => onMonthOpen(!isMonthOpen)} type="button">
         <Icon name="calendar" />
-        <span className={css.word}>{t.month}</span>
+        <span className={css.word}>{m.month}</span>
       </button>
-      <button aria-label={t.previousWeek} className={css.turn} onClick={() => onDay(addDays(day, -7))} type="button">
+      <button aria-label={m.previousWeek} className={css.turn} onClick={() => onDay(addDays(day, -7))} type="button">
         <Icon name="back" />
       </button>
-      <button aria-label={t.nextWeek} className={css.turn} onClick={() => onDay(addDays(day, 7))} type="button">
+      <button aria-label={m.nextWeek} className={css.turn} onClick={() => onDay(addDays(day, 7))} type="button">
         <Icon name="next" />
       </button>
     </Row>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
@@ -8,7 +9,8 @@ import { formatReasons } from "./format-reasons.ts"
 import { isLostPick } from "./pickable.ts"
 import type { AvailableOffering } from "./queries.ts"
 import css from "./who-cannot.module.css"
-import { whoCannot as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.whoCannot")
 
 // Few families have a missing detail.
 const MissingDetailPrompt = lazyComponent(
@@ -43,7 +45,7 @@ export function WhoCannot({ offering, members, basket, time_zone, onRemove, line
   )
   if (reasons.length === 0) return null
   return (
-    <ul aria-label={t.title} className={css.reasons} data-reasons="">
+    <ul aria-label={m.title} className={css.reasons} data-reasons="">
       {reasons.map(({ students, names, rest, code }) => {
         const ids = students.map(({ id }) => id)
         return (

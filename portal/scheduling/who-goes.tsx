@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { isCompleteChoice, mostThatCanGo, type PoolLeft } from "@hub/domain/scheduling/short-places"
 import { Button } from "@hub/ui/button/button"
@@ -9,7 +10,14 @@ import { type ReactNode, useState } from "react"
 import { nameOf } from "../participants/members.ts"
 import type { HeldItem } from "./basket.ts"
 import type { LeftOut, ShortPick } from "./pick-choice.ts"
-import { whoGoes as t } from "./words.tsx"
+
+const m = messages("portal/scheduling.whoGoes")
+
+/** What becomes of those who can't go. */
+function restOf(group: readonly { readonly is_waitlist_enabled: boolean }[], others: number): string {
+  if (group.every(({ is_waitlist_enabled }) => is_waitlist_enabled)) return m.othersWait({ others })
+  return group.some(({ is_waitlist_enabled }) => is_waitlist_enabled) ? m.othersWaitWhere({ others }) : m.noWaitlist
+}
 
 interface Props {
   /** The picks that compete for too few places. */
@@ -56,13 +64,9 @@ export function WhoGoes({ groups, pools, students, onChoose, children }: Props) 
         const isOneChild = namesOf(group).length < group.length
         const programs = new Set(group.map(({ offering_id }) => offering_id)).size
         const question = {
-          label: t.question(most, group.length, isOneChild),
-          hint: t.rest(
-            group.length - most,
-            group.every(({ is_waitlist_enabled }) => is_waitlist_enabled),
-            group.every(({ is_waitlist_enabled }) => !is_waitlist_enabled),
-          ),
-          error: wasPressed && !isDone(group) ? t.choose(most, isOneChild) : undefined,
+          label: m.question({ places: most, picks: group.length, isOneChild }),
+          hint: restOf(group, group.length - most),
+          error: wasPressed && !isDone(group) ? m.choose({ places: most, isOneChild }) : undefined,
           options: group.map((pick) => ({
             value: keyOf(pick),
             label: programs > 1 || isOneChild ? `${childOf(pick)}: ${pick.name}, ${pick.dates}` : childOf(pick),
@@ -93,8 +97,12 @@ export function WhoGoes({ groups, pools, students, onChoose, children }: Props) 
       <Row as="p" gap={2} wrap items="stretch" above={2}>
         <Button type="submit">
           {isComplete
-            ? t.goOn(listOf(namesOf(picks.filter(isGoing))), listOf(namesOf(waiting)), namesOf(waiting).length)
-            : t.holdThePlaces}
+            ? m.goOn({
+                going: listOf(namesOf(picks.filter(isGoing))),
+                waiting: listOf(namesOf(waiting)),
+                waiting_count: namesOf(waiting).length,
+              })
+            : m.holdThePlaces}
         </Button>
         {children}
       </Row>

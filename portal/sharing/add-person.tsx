@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
@@ -5,7 +6,8 @@ import { useState } from "react"
 import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import styles from "./sharing.module.css"
-import { addPerson as t } from "./words.tsx"
+
+const m = messages("portal/sharing.addPerson")
 
 const EMPTY = { name: "", email: "" }
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
@@ -17,8 +19,8 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
     initial: EMPTY,
     focusesField: true,
     check: ({ name, email }) => [
-      ...missingTexts({ name }, { name: t.nameMissing }),
-      ...(EMAIL.test(email.trim()) ? [] : [{ path: "email", message: t.emailHint, code: "email" }]),
+      ...missingTexts({ name }, { name: m.nameMissing }),
+      ...(EMAIL.test(email.trim()) ? [] : [{ path: "email", message: m.emailHint, code: "email" }]),
     ],
     submit({ name, email }) {
       onAdd({ name: name.trim().slice(0, 80), email: email.trim() })
@@ -30,23 +32,23 @@ export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: st
     return (
       <p>
         <Button variant="line" size="s" onClick={() => setOpen(true)}>
-          <Icon name="plus" /> {t.someoneElse}
+          <Icon name="plus" /> {m.someoneElse}
         </Button>
       </p>
     )
   return (
     <form className={styles["add"]} {...form.element}>
       <TextField
-        label={t.name}
+        label={m.name}
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone
         autoFocus
         maxLength={80}
         autoComplete="off"
         {...form.text("name")}
       />
-      <TextField label={t.theirEmail} type="email" maxLength={254} autoComplete="off" {...form.text("email")} />
+      <TextField label={m.theirEmail} type="email" maxLength={254} autoComplete="off" {...form.text("email")} />
       <Button variant="line" type="submit">
-        <Icon name="plus" /> {t.add}
+        <Icon name="plus" /> {m.add}
       </Button>
     </form>
   )

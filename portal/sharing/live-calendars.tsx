@@ -1,4 +1,5 @@
 import { shortDay } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { FEEDS_MAX } from "@hub/domain/sharing/share"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -16,7 +17,8 @@ import type { Member } from "../participants/members.ts"
 import { localDay, localTime } from "../shell/clock/local-time.ts"
 import { type CalendarFeed, feedsQuery, useCloseFeed, useOpenFeed, useRotateFeed } from "./queries.ts"
 import styles from "./sharing.module.css"
-import { liveCalendars as t } from "./words.tsx"
+
+const m = messages("portal/sharing.liveCalendars")
 
 interface Props {
   members: readonly Member[]
@@ -27,9 +29,9 @@ interface Props {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    notifySuccess(t.linkCopied, { title: t.copied })
+    notifySuccess(m.linkCopied, { title: m.copied })
   } catch {
-    notifyError(t.copyFailed)
+    notifyError(m.copyFailed)
   }
 }
 
@@ -39,23 +41,23 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
   const open = useOpenFeed()
   const [closing, setClosing] = useState<{ feed: CalendarFeed; isOpen: boolean }>()
   const whoOf = ({ student_id }: CalendarFeed): string =>
-    student_id === null ? t.everyone : t.only(members.find(({ id }) => id === student_id)?.name ?? t.oneChild)
+    student_id === null ? m.everyone : m.only({ name: members.find(({ id }) => id === student_id)?.name ?? m.oneChild })
   const add = (student_id: string | null, name: string) =>
     open.mutate(
       { student_id, name },
-      { onSuccess: () => announce(t.opened(name)), onError: (error) => notifyError(error) },
+      { onSuccess: () => announce(m.opened({ name })), onError: (error) => notifyError(error) },
     )
   return (
     <section aria-labelledby="live">
       <div className="sign">
-        <h2 id="live">{t.liveCalendar}</h2>
-        <span className="small dim">{t.timing}</span>
+        <h2 id="live">{m.liveCalendar}</h2>
+        <span className="small dim">{m.timing}</span>
       </div>
-      <p className={styles["intro"]}>{t.explanation}</p>
-      <QueryPart query={query} loading={t.loadingYourLinks} rows={2} failed={t.loadFailed}>
+      <p className={styles["intro"]}>{m.explanation}</p>
+      <QueryPart query={query} loading={m.loadingYourLinks} rows={2} failed={m.loadFailed}>
         {(feeds) => (
           <>
-            {feeds.length === 0 && <p className={`dim ${styles["intro"] ?? ""}`}>{t.empty}</p>}
+            {feeds.length === 0 && <p className={`dim ${styles["intro"] ?? ""}`}>{m.empty}</p>}
             <ul>
               {feeds.map((feed) => (
                 <Feed
@@ -70,8 +72,8 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
             </ul>
             {feeds.length < FEEDS_MAX && (
               <Row gap={2} wrap>
-                <Button variant="line" size="s" busy={open.isPending} onClick={() => add(null, t.familyCalendar)}>
-                  <Icon name="plus" /> {t.newLinkForEveryone}
+                <Button variant="line" size="s" busy={open.isPending} onClick={() => add(null, m.familyCalendar)}>
+                  <Icon name="plus" /> {m.newLinkForEveryone}
                 </Button>
                 {members.map(({ id, name }) => (
                   <Button
@@ -79,9 +81,9 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
                     variant="line"
                     size="s"
                     busy={open.isPending}
-                    onClick={() => add(id, t.calendarOf(name))}
+                    onClick={() => add(id, m.calendarOf({ name }))}
                   >
-                    <Icon name="plus" /> {t.onlyName(name)}
+                    <Icon name="plus" /> {m.onlyName({ name })}
                   </Button>
                 ))}
               </Row>
@@ -114,19 +116,26 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
   const day = last_read_at === null ? undefined : localDay(last_read_at, time_zone)
   const read =
     last_read_at === null || day === undefined
-      ? t.notReadYet
-      : t.lastRead(day === today ? t.today(localTime(last_read_at, time_zone)) : shortDay(day))
+      ? m.notReadYet
+      : m.lastRead({
+          value: day === today ? m.today({ localTime: localTime(last_read_at, time_zone) }) : shortDay(day),
+        })
   const until = localDay(expires_at, time_zone)
   return (
     <Stack as="li" gap={3} className={styles["feed"]}>
       <p>
         <b>{name}</b>
-        <small>{t.state(who, follower_count, read, shortDay(until), until.slice(0, 4))}</small>
+        <small>{m.state({ who, follower_count, read, shortDay: shortDay(until), until: until.slice(0, 4) })}</small>
       </p>
       {url !== null && (
         <Row gap={2} className={styles["link"]}>
           <span>{url}</span>
-          <button type="button" className="icon-button" aria-label={t.copyTheLink(name)} onClick={() => void copy(url)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.copyTheLink({ name })}
+            onClick={() => void copy(url)}
+          >
             <Icon name="share" />
           </button>
         </Row>
@@ -138,7 +147,7 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
             href={url.replace(/^https?:/, "webcal:")}
             rel="noreferrer"
           >
-            <Icon name="calendar" /> {t.addToMyCalendar}
+            <Icon name="calendar" /> {m.addToMyCalendar}
           </a>
         )}
         <Button
@@ -147,15 +156,15 @@ function Feed({ feed, who, time_zone, today, onClose }: FeedProps) {
           busy={rotate.isPending}
           onClick={() =>
             rotate.mutate(id, {
-              onSuccess: () => notifySuccess(t.addressChanged, { title: t.newAddress }),
+              onSuccess: () => notifySuccess(m.addressChanged, { title: m.newAddress }),
               onError: (error) => notifyError(error),
             })
           }
         >
-          {t.newAddressFor(<span className="visually-hidden"> {t.linkFor(name)}</span>)}
+          {m.newAddressFor({ part: <span className="visually-hidden"> {m.linkFor({ name })}</span> })}
         </Button>
         <Button variant="quiet" size="s" onClick={onClose}>
-          {t.closeThisLink(<span className="visually-hidden">: {name}</span>)}
+          {m.closeThisLink({ name: <span className="visually-hidden">: {name}</span> })}
         </Button>
       </Row>
     </Stack>
@@ -166,22 +175,22 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
   const close = useCloseFeed()
   const { follower_count: count } = feed
   return (
-    <Modal isOpen={isOpen} title={t.closeQuestion(feed.name)} align="bottom" onClose={onClose}>
+    <Modal isOpen={isOpen} title={m.closeQuestion({ name: feed.name })} align="bottom" onClose={onClose}>
       <Stack gap={4}>
         <p>
           {count === 0 ? (
-            t.nobodyFollows
+            m.nobodyFollows
           ) : (
             <>
-              {t.followersStop(count)}
-              <b>{t.daysMayStay}</b>
+              {m.followersStop({ count })}
+              <b>{m.daysMayStay}</b>
             </>
           )}
         </p>
-        <p className="small dim">{t.closedForGood}</p>
+        <p className="small dim">{m.closedForGood}</p>
         <Row gap={2} wrap>
           <Button variant="line" ref={focusFirst} onClick={onClose}>
-            {t.keepItOpen}
+            {m.keepItOpen}
           </Button>
           <ColourButton
             colour="darkRed"
@@ -189,14 +198,14 @@ function CloseDialog({ feed, isOpen, onClose }: { feed: CalendarFeed; isOpen: bo
             onClick={() =>
               close.mutate(feed.id, {
                 onSuccess: () => {
-                  announce(t.closed(feed.name))
+                  announce(m.closed({ name: feed.name }))
                   onClose()
                 },
                 onError: (error) => notifyError(error),
               })
             }
           >
-            {t.closeTheLink}
+            {m.closeTheLink}
           </ColourButton>
         </Row>
       </Stack>

@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { attachedWords, linesByNames, pickUpWords, type ShareMail } from "@hub/domain/sharing/share-mail"
 import type { Member } from "../participants/members.ts"
 import styles from "./sharing.module.css"
-import { mailPreview as t } from "./words.tsx"
+
+const m = messages("portal/sharing.mailPreview")
 
 interface Props {
   letter: ShareMail
@@ -15,11 +17,11 @@ interface Props {
 export const MailPreview = ({ letter, company, to, note, members }: Props) => (
   <div className={styles["letter"]}>
     <p className={styles["head"]}>
-      <b>{t.from}</b> {company}
+      <b>{m.from}</b> {company}
       <br />
-      <b>{t.to}</b> {to === "" ? t.thePeopleYouChoose : to}
+      <b>{m.to}</b> {to === "" ? m.thePeopleYouChoose : to}
       <br />
-      <b>{t.subject}</b> {letter.subject}
+      <b>{m.subject}</b> {letter.subject}
     </p>
     <div>
       <h3>{letter.subject}</h3>
@@ -54,7 +56,7 @@ export const MailPreview = ({ letter, company, to, note, members }: Props) => (
       ))}
       <p className="small dim">{attachedWords(letter.more_days)}</p>
       <p className="small dim">{pickUpWords(letter)}</p>
-      <p className="small dim">{t.unsubscribable}</p>
+      <p className="small dim">{m.unsubscribable}</p>
     </div>
   </div>
 )

@@ -1,9 +1,11 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { canonicalEmail } from "@hub/domain/account/email-address"
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { localDay } from "../shell/clock/local-time.ts"
 import type { ShareSettings } from "./queries.ts"
-import { people as t } from "./words.tsx"
+
+const m = messages("portal/sharing.people")
 
 /** Someone who may get the schedule. */
 export interface Person {
@@ -28,11 +30,11 @@ export function peopleOf(
   const collectors = new Set(
     contacts.filter((contact) => contact.is_authorized_pick_up).map(({ email }) => keyOf(email ?? "")),
   )
-  const collectWords = (email: string): string => (collectors.has(keyOf(email)) ? t.mayPickUp : t.notOnTheList)
+  const collectWords = (email: string): string => (collectors.has(keyOf(email)) ? m.mayPickUp : m.notOnTheList)
   for (const { name, email, is_chosen, has_stopped, last_sent_at } of settings.recipients) {
     const day = last_sent_at == null ? undefined : localDay(last_sent_at, time_zone)
-    const sent = day === undefined ? "" : day === today ? t.sentToday : t.sent(dayWithWeekday(day))
-    const words = has_stopped ? t.unsubscribed : `${collectWords(email)}${sent}`
+    const sent = day === undefined ? "" : day === today ? m.sentToday : m.sent({ day: dayWithWeekday(day) })
+    const words = has_stopped ? m.unsubscribed : `${collectWords(email)}${sent}`
     people.set(keyOf(email), {
       name,
       email,

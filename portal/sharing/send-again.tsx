@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
-import { sendAgain as t } from "./words.tsx"
+
+const m = messages("portal/sharing.sendAgain")
 
 interface Props {
   /** Who was written to today, as a list; empty while there is nothing to decide. */
@@ -13,14 +15,14 @@ interface Props {
 
 /** A second mail on one day is sent only if the family means it. */
 export const SendAgain = ({ names, isSending, onSend, onClose }: Props) => (
-  <Modal isOpen={names !== ""} title={t.title} onClose={onClose}>
-    <p>{t.explanation(names)}</p>
+  <Modal isOpen={names !== ""} title={m.title} onClose={onClose}>
+    <p>{m.explanation({ names })}</p>
     <Stack gap={2} above={4}>
       <Button wide busy={isSending} onClick={onSend}>
-        {t.sendAgain}
+        {m.sendAgain}
       </Button>
       <Button wide variant="quiet" onClick={onClose}>
-        {t.notNow}
+        {m.notNow}
       </Button>
     </Stack>
   </Modal>

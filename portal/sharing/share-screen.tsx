@@ -1,6 +1,7 @@
 import type { Contact } from "@hub/domain/account/contact"
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, longMonth, monthOf } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { NOTE_LENGTH, RECIPIENTS_MAX } from "@hub/domain/sharing/share"
 import { shareMail } from "@hub/domain/sharing/share-mail"
@@ -28,7 +29,8 @@ import { SendAgain } from "./send-again.tsx"
 import { dayCountOf, monthSpan, monthWithDays, schedulesOf, sharedDays } from "./shared-days.ts"
 import styles from "./sharing.module.css"
 import { WhatDays } from "./what-days.tsx"
-import { shareScreen as t } from "./words.tsx"
+
+const m = messages("portal/sharing.shareScreen")
 
 const AHEAD_DAYS = 400
 
@@ -94,7 +96,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         onSettled: () => setAsking(false),
         onSuccess: ({ sent_to }) => {
           setKey(crypto.randomUUID())
-          notifySuccess(t.sentTo(what, listOf(sent_to.map(({ name }) => name))), { title: t.sent })
+          notifySuccess(m.sentTo({ what, sent_to: listOf(sent_to.map(({ name }) => name)) }), { title: m.sent })
         },
         onError: (error) => notifyError(error),
       },
@@ -107,12 +109,12 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         <Stack gap={6}>
           <Stack as="section" gap={4} aria-labelledby="by-mail">
             <div className="sign">
-              <h2 id="by-mail">{t.sendByMail}</h2>
+              <h2 id="by-mail">{m.sendByMail}</h2>
             </div>
             <div>
-              <p className={styles["label"]}>{t.whoseDays}</p>
+              <p className={styles["label"]}>{m.whoseDays}</p>
               <ParticipantSelector
-                legend={t.whoseDays}
+                legend={m.whoseDays}
                 participants={members.map(({ id, student, colour }) => {
                   const count = dayCountOf(all.shared.filter((one) => one.student_id === id))
                   return {
@@ -138,10 +140,10 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               onMonth={(next) => onSearch({ ...search, month: next, program: undefined })}
               onProgram={(id) => onSearch({ ...search, program: id })}
             />
-            {all.unshared.length > 0 && <p className="note warn">{t.unshared(listOf(all.unshared))}</p>}
+            {all.unshared.length > 0 && <p className="note warn">{m.unshared({ unshared: listOf(all.unshared) })}</p>}
             <div>
               <p className={styles["label"]} id="to-whom">
-                {t.toWhom}
+                {m.toWhom}
               </p>
               <ul aria-labelledby="to-whom">
                 {people.map(({ name, email, words, isChosen, hasStopped }) => (
@@ -170,7 +172,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               <AddPerson onAdd={(person) => setAdded([...added, person])} />
             </div>
             <TextArea
-              label={t.note}
+              label={m.note}
               value={note}
               max_length={NOTE_LENGTH}
               rows={2}
@@ -181,11 +183,11 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         </Stack>
         <Aside as="section" aria-labelledby="what-they-get">
           <div className="sign">
-            <h2 id="what-they-get">{t.whatTheyGet}</h2>
-            {chosen[0] !== undefined && <span className="small dim">{t.mailOf(chosen[0].name)}</span>}
+            <h2 id="what-they-get">{m.whatTheyGet}</h2>
+            {chosen[0] !== undefined && <span className="small dim">{m.mailOf({ name: chosen[0].name })}</span>}
           </div>
           {booked.data !== undefined && visits.length === 0 ? (
-            <p className="dim">{t.noDays}</p>
+            <p className="dim">{m.noDays}</p>
           ) : (
             <MailPreview
               letter={letter}
@@ -205,12 +207,12 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
         <Button busy={share.isPending} disabled={!isReady} onClick={again === "" ? send : () => setAsking(true)}>
           <Icon name="mail" />
           {chosen.length === 0
-            ? t.nobodyChosen
+            ? m.nobodyChosen
             : chosen.length > RECIPIENTS_MAX
-              ? t.atMostAtOnce(RECIPIENTS_MAX)
+              ? m.atMostAtOnce({ recipients_max: RECIPIENTS_MAX })
               : visits.length === 0
-                ? t.noDaysToSend
-                : t.sendTo(what, chosen.length > 3 ? t.people(chosen.length) : names)}
+                ? m.noDaysToSend
+                : m.sendTo({ what, value: chosen.length > 3 ? m.people({ chosenCount: chosen.length }) : names })}
         </Button>
       </div>
       <SendAgain

@@ -1,10 +1,12 @@
 import { addMonths, longMonth } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import type { ScheduleChoice } from "./shared-days.ts"
 import styles from "./sharing.module.css"
-import { whatDays as t } from "./words.tsx"
+
+const m = messages("portal/sharing.whatDays")
 
 interface Props {
   month: string
@@ -23,12 +25,12 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
   const [first] = programs
   return (
     <div>
-      <p className={styles["label"]}>{t.whichDays}</p>
+      <p className={styles["label"]}>{m.whichDays}</p>
       <Segmented
-        label={t.whichDays}
+        label={m.whichDays}
         options={[
-          { value: "month", label: t.aMonth },
-          { value: "program", label: t.oneProgram },
+          { value: "month", label: m.aMonth },
+          { value: "program", label: m.oneProgram },
         ]}
         value={program === undefined ? "month" : "program"}
         onChange={(kind) => (kind === "month" ? onMonth(month) : onProgram(first?.id ?? ""))}
@@ -38,7 +40,7 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
           <button
             type="button"
             className="icon-button ring"
-            aria-label={t.previousMonth}
+            aria-label={m.previousMonth}
             aria-disabled={month <= first_month}
             onClick={() => (month <= first_month ? undefined : onMonth(addMonths(month, -1)))}
           >
@@ -49,12 +51,14 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
               {longMonth(month)} {month.slice(0, 4)}
             </b>
             <span className="visually-hidden">, </span>
-            <span className="small dim">{day_count === undefined ? <>&nbsp;</> : t.withSomethingOn(day_count)}</span>
+            <span className="small dim">
+              {day_count === undefined ? <>&nbsp;</> : m.withSomethingOn({ day_count })}
+            </span>
           </p>
           <button
             type="button"
             className="icon-button ring"
-            aria-label={t.nextMonth}
+            aria-label={m.nextMonth}
             onClick={() => onMonth(addMonths(month, 1))}
           >
             <Icon name="next" />
@@ -63,7 +67,7 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
       ) : (
         <div className={styles["programs"]}>
           <RadioField
-            label={t.whichProgram}
+            label={m.whichProgram}
             options={programs.map(({ id, name }) => ({ value: id, label: name }))}
             value={program}
             onChange={onProgram}

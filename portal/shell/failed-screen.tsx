@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { type ReactNode, useEffect } from "react"
-import { failedScreen as t } from "./words.tsx"
+
+const m = messages("portal/shell.failedScreen")
 
 interface Props {
   title: string
@@ -31,7 +33,7 @@ export function FailedScreen({ title, words, isBusy = false, isPatient = false, 
       </div>
       <Row as="p" gap={3} wrap items="stretch">
         <Button busy={isBusy} onClick={onRetry}>
-          {t.tryAgain}
+          {m.tryAgain}
         </Button>
         {children}
       </Row>

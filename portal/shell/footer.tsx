@@ -1,19 +1,21 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import { DocumentLink } from "../company/document-link.tsx"
-import { footer as t } from "./words.tsx"
+
+const m = messages("portal/shell.footer")
 
 /** 2.7: pages and their subpaths that have no footer. */
 const WITHOUT =
   /^\/(schedule|availability|add-participant|edit-participant|payment_plan|flexible-payments|upgrade_credit|payment|reschedule|cancel_credit|locations|participants)(\/|$)/
 
-const NETWORKS: readonly { key: keyof CompanyProfile["social"] & IconName; name: string }[] = [
-  { key: "pinterest", name: t.pinterest },
-  { key: "facebook", name: t.facebook },
-  { key: "twitter", name: t.twitter },
-  { key: "instagram", name: t.instagram },
+const networksTexts = (): readonly { key: keyof CompanyProfile["social"] & IconName; name: string }[] => [
+  { key: "pinterest", name: m.pinterest },
+  { key: "facebook", name: m.facebook },
+  { key: "twitter", name: m.twitter },
+  { key: "instagram", name: m.instagram },
   { key: "youtube", name: "YouTube" },
 ]
 
@@ -22,7 +24,7 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
   if (WITHOUT.test(path)) return null
   const { phone, email, social, documents } = company
   const hasContacts = path !== "/support"
-  const networks = NETWORKS.flatMap(({ key, name }) => {
+  const networks = networksTexts().flatMap(({ key, name }) => {
     const address = social[key]
     return address === null ? [] : [{ key, name, address }]
   })
@@ -43,14 +45,14 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
         {(documents.cancellation_policy !== null || documents.terms_of_service !== null) && (
           <span className="policies">
             {documents.cancellation_policy !== null && (
-              <DocumentLink href={documents.cancellation_policy} words={t.policy} />
+              <DocumentLink href={documents.cancellation_policy} words={m.policy} />
             )}
             {documents.terms_of_service !== null && (
-              <DocumentLink href={documents.terms_of_service} words={t.termsOfUse} />
+              <DocumentLink href={documents.terms_of_service} words={m.termsOfUse} />
             )}
           </span>
         )}
-        <span className="legal">{t.poweredBy(year)}</span>
+        <span className="legal">{m.poweredBy({ year })}</span>
       </div>
     </footer>
   )

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { JumpLink } from "@hub/ui/focus/jump-link"
 import type { ReactNode } from "react"
 import type { Init } from "../api/preloaded.ts"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
 import { OfflineBanner } from "./offline-banner.tsx"
-import { frame as t } from "./words.tsx"
+
+const m = messages("portal/shell.frame")
 
 interface Props {
   path: string
@@ -19,7 +21,7 @@ interface Props {
 export function Frame({ path, init, signedIn, switcher, menu, children }: Props) {
   return (
     <>
-      <JumpLink to="main">{t.skipToMainContent}</JumpLink>
+      <JumpLink to="main">{m.skipToMainContent}</JumpLink>
       <Header path={path} init={init} signedIn={signedIn} switcher={switcher} menu={menu} />
       <OfflineBanner />
       {children}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Divider } from "@hub/ui/divider/divider"
 import { Modal } from "@hub/ui/modal/modal"
@@ -7,7 +8,8 @@ import { FunboxOption } from "../catalogue/funbox-option.tsx"
 import { select, useSelection } from "../catalogue/selection.ts"
 import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
 import { cameFrom } from "./way-back/came-from.ts"
-import { funboxOptions as t } from "./words.tsx"
+
+const m = messages("portal/shell.funboxOptions")
 
 interface Props {
   init: Init
@@ -48,7 +50,7 @@ export function FunboxOptions({ init, title, isOpen, onClose }: Props) {
             state={cameFrom(here)}
             onClick={onClose}
           >
-            {t.viewMoreOptions}
+            {m.viewMoreOptions}
           </Link>
         </>
       )}

@@ -1,4 +1,5 @@
 import { placeOf } from "@hub/domain/catalogue/place"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
@@ -7,7 +8,8 @@ import { useState } from "react"
 import type { Init } from "../api/preloaded.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { cameFrom } from "./way-back/came-from.ts"
-import { funboxSwitcher as t } from "./words.tsx"
+
+const m = messages("portal/shell.funboxSwitcher")
 
 const FunboxOptions = lazyDialog(() => import("./funbox-options.tsx"), "FunboxOptions")
 
@@ -16,7 +18,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const location_name = location === undefined ? t.allLocations : placeOf(location, "visitor").name
+  const location_name = location === undefined ? m.allLocations : placeOf(location, "visitor").name
   if (funbox === undefined) {
     // 2.4 shows nothing without a selection. Where programs are listed, offer one; not in a step of scheduling.
     if (/^\/schedule\/./.test(here.pathname)) return null
@@ -29,7 +31,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
         state={cameFrom(here)}
       >
         <FunboxMark mark="trail" size={2.25} tint />
-        <span>{t.select(init.public_settings.funbox_label.singular)}</span>
+        <span>{m.select({ singular: init.public_settings.funbox_label.singular })}</span>
         <Icon name="next" />
       </Link>
     )

@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect } from "react"
 import { titleOf } from "../routes-titles.ts"
-import { announcements as t } from "./words.tsx"
+
+const m = messages("portal/shell.announcements")
 
 // Replaces the title of the address: a gate of 2.3 replaces every page, and a page may be called like what it shows.
 
@@ -15,7 +17,7 @@ export function useGateTitle(shown: string, address = ""): void {
   useEffect(() => {
     title = shown
     document.title = shown
-    announce(t.arrived(shown))
+    announce(m.arrived({ title: shown }))
     return () => {
       title = undefined
       document.title = titleOf(location.pathname) ?? shown

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
@@ -5,7 +6,8 @@ import { Link } from "@tanstack/react-router"
 import { useCallback, useEffect, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/preloaded.ts"
-import { headerMenu as t } from "./words.tsx"
+
+const m = messages("portal/shell.headerMenu")
 
 const MainMenu = lazyDialog(() => import("./main-menu.tsx"), "MainMenu")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
@@ -15,24 +17,26 @@ type Shown = "menu" | "code" | undefined
 const shownByAddress = (): Shown => (globalThis.location.hash === "#code" ? "code" : undefined)
 
 /** The menu's groups and Support, from 1024 px on in the header. `of` are the addresses that belong to them. */
-const PLACES = [
-  {
-    to: "/availability",
-    words: t.book,
-    of: /^\/(availability|explore-offerings|programs|schedule|flexible-payments)(\/|$)/,
-  },
-  {
-    to: "/dashboard",
-    words: t.family,
-    of: /^\/(dashboard|participants|(add|edit)-participant|contacts|documents|applications|smart-forms|personal-information|directions|schedule-sharing)(\/|$)/,
-  },
-  {
-    to: "/profile",
-    words: t.account,
-    of: /^\/(profile|personal-info|history|cards|promocodes|payment_plan|upgrade_credit)(\/|$)/,
-  },
-  { to: "/support", words: t.support, of: /^\/support$/ },
-] as const
+const placesTexts = () =>
+  [
+    {
+      to: "/availability",
+      words: m.book,
+      is_for_visitors: true,
+      of: /^\/(availability|explore-offerings|programs|schedule|flexible-payments)(\/|$)/,
+    },
+    {
+      to: "/dashboard",
+      words: m.family,
+      of: /^\/(dashboard|participants|(add|edit)-participant|contacts|documents|applications|smart-forms|personal-information|directions|schedule-sharing)(\/|$)/,
+    },
+    {
+      to: "/profile",
+      words: m.account,
+      of: /^\/(profile|personal-info|history|cards|promocodes|payment_plan|upgrade_credit)(\/|$)/,
+    },
+    { to: "/support", words: m.support, is_for_visitors: true, of: /^\/support$/ },
+  ] as const
 
 interface Props {
   init: Init
@@ -52,10 +56,10 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
     window.addEventListener("hashchange", onHash)
     return () => window.removeEventListener("hashchange", onHash)
   }, [])
-  const places = signedIn ? PLACES : PLACES.filter(({ words }) => words === "Book" || words === "Support")
+  const places = signedIn ? placesTexts() : placesTexts().filter((place) => "is_for_visitors" in place)
   return (
     <>
-      <nav className="places" aria-label={t.main}>
+      <nav className="places" aria-label={m.main}>
         {places.map(({ to, words, of }) => (
           <Link
             activeOptions={{ exact: true }}
@@ -71,7 +75,7 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
       {signedIn && customer?.students.length !== 0 && (
         <button type="button" className="code" aria-haspopup="dialog" onClick={openCode}>
           <Icon name="qr" />
-          <span>{t.code}</span>
+          <span>{m.code}</span>
         </button>
       )}
       <button
@@ -81,7 +85,7 @@ export function HeaderMenu({ init, path, signedIn }: Props) {
         onClick={() => show("menu")}
       >
         <Icon name="menu" />
-        <span className="menu-word">{t.menu}</span>
+        <span className="menu-word">{m.menu}</span>
       </button>
       <MainMenu init={init} isOpen={shown === "menu"} onClose={close} onCode={openCode} />
       {customer !== undefined && (

@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Logo } from "@hub/ui/mark/logo"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { Init } from "../api/preloaded.ts"
-import { header as t } from "./words.tsx"
+
+const m = messages("portal/shell.header")
 
 /** 2.4: pages whose header is the logo alone; Welcome adds the way in. */
 const isMinimal = (path: string): boolean => /^\/(welcome|locations|select-funbox|funbox)(\/|$)/.test(path)
@@ -27,7 +29,12 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
   return (
     <header className={switches ? "top has-switcher" : "top"}>
       <div>
-        <Link activeOptions={{ exact: true }} className="logo" to={home} aria-label={t.home(init.company_profile.name)}>
+        <Link
+          activeOptions={{ exact: true }}
+          className="logo"
+          to={home}
+          aria-label={m.home({ name: init.company_profile.name })}
+        >
           {init.company_profile.logo === null ? (
             <Logo />
           ) : (
@@ -41,7 +48,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
         <div className="end">
           {isWelcome && !signedIn && (
             <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line", size: "s" })} to="/sign-in">
-              {t.logIn}
+              {m.logIn}
             </Link>
           )}
           {(!isMinimal(path) || (isWelcome && signedIn)) && menu}

@@ -1,9 +1,16 @@
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router"
 import type { ComponentType } from "react"
+import { textsReady } from "../language/texts.ts"
 import { isOutdated } from "./version.ts"
 
 /** The code of a page couldn't be fetched. */
 export class PageLoadError extends Error {}
+
+const withTexts = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  const loaded = await load()
+  await textsReady()
+  return loaded
+}
 
 /**
  * A page whose code is fetched when its address is opened or about to be. The router reloads the document when a script is missing.
@@ -15,7 +22,7 @@ export const lazyPage = <Name extends string>(
 ): RouteComponent =>
   lazyRouteComponent(
     () =>
-      load().catch(async (cause: unknown) => {
+      withTexts(load).catch(async (cause: unknown) => {
         const isReplaced = await isOutdated().catch(() => false)
         throw isReplaced ? cause : new PageLoadError("A page's code could not be loaded", { cause })
       }),

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -12,7 +13,8 @@ import { useSelection } from "../catalogue/selection.ts"
 import { sellsCredits } from "../company/sells-credits.ts"
 import styles from "./menu-contents.module.css"
 import { useFamilyEntries } from "./use-family-entries.ts"
-import { menuContents as t } from "./words.tsx"
+
+const m = messages("portal/shell.menuContents")
 
 interface Entry {
   to:
@@ -33,22 +35,22 @@ interface Entry {
 }
 
 // 2.5's entries, and what else a family expects in a menu. Some lead visitors to the sign-in first.
-const BOOK: readonly Entry[] = [
-  { to: "/availability", words: t.viewAvailability, icon: "calendar" },
-  { to: "/explore-offerings", words: t.exploreOfferings, icon: "search" },
+const book = (): readonly Entry[] => [
+  { to: "/availability", words: m.viewAvailability, icon: "calendar" },
+  { to: "/explore-offerings", words: m.exploreOfferings, icon: "search" },
 ]
-const DASHBOARD: Entry = { to: "/dashboard", words: t.dashboard, icon: "home" }
-const PARTICIPANTS: Entry = { to: "/participants", words: t.participants, icon: "people" }
-const DOCUMENTS: Entry = { to: "/documents", words: t.documents, icon: "document" }
+const dashboard = (): Entry => ({ to: "/dashboard", words: m.dashboard, icon: "home" })
+const participants = (): Entry => ({ to: "/participants", words: m.participants, icon: "people" })
+const documents = (): Entry => ({ to: "/documents", words: m.documents, icon: "document" })
 const APPLICATIONS: Entry = { to: "/applications", words: "Applications/Waitlists", icon: "clock" }
 const DIRECTIONS: Entry = { to: "/directions", words: "Directions & Details", icon: "pin" }
-const PROFILE: Entry = { to: "/profile", words: t.yourProfile, icon: "person" }
-const HISTORY: Entry = { to: "/history", words: t.transactionHistory, icon: "undo" }
-const MONEY: readonly Entry[] = [
-  { to: "/cards", words: t.cards, icon: "card" },
-  { to: "/promocodes", words: t.promoCodes, icon: "tag" },
+const profile = (): Entry => ({ to: "/profile", words: m.yourProfile, icon: "person" })
+const history = (): Entry => ({ to: "/history", words: m.transactionHistory, icon: "undo" })
+const money = (): readonly Entry[] => [
+  { to: "/cards", words: m.cards, icon: "card" },
+  { to: "/promocodes", words: m.promoCodes, icon: "tag" },
 ]
-const SUPPORT: Entry = { to: "/support", words: t.support, icon: "help" }
+const support = (): Entry => ({ to: "/support", words: m.support, icon: "help" })
 
 interface Props {
   onClose: () => void
@@ -93,18 +95,18 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   return (
     <>
       <Row gap={3} wrap justify="spread" className={styles["head"]}>
-        <Link activeOptions={{ exact: true }} className="logo" to="/" onClick={onClose} aria-label={t.home(name)}>
+        <Link activeOptions={{ exact: true }} className="logo" to="/" onClick={onClose} aria-label={m.home({ name })}>
           {logo === null ? <Logo /> : <img src={logo} alt="" width={32} height={32} />}
           <span className="name">{name}</span>
         </Link>
         {has_family && (
           <Button variant="line" size="s" onClick={onCode}>
-            <Icon name="qr" /> {t.qrCode}
+            <Icon name="qr" /> {m.qrCode}
           </Button>
         )}
       </Row>
-      <nav className={styles["entries"]} aria-label={t.mainMenu} aria-busy={is_loading}>
-        <Group title={t.book}>
+      <nav className={styles["entries"]} aria-label={m.mainMenu} aria-busy={is_loading}>
+        <Group title={m.book}>
           <li>
             <Link
               activeOptions={{ exact: true }}
@@ -114,15 +116,15 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
               onClick={onClose}
             >
               <Icon name="swap" />
-              {funbox?.name ?? t.select(init.public_settings.funbox_label.singular)}
+              {funbox?.name ?? m.select({ singular: init.public_settings.funbox_label.singular })}
             </Link>
           </li>
-          {BOOK.map(entry)}
+          {book().map(entry)}
         </Group>
-        <Group title={t.family}>
-          {entry(DASHBOARD)}
-          {signedIn && entry(PARTICIPANTS)}
-          {has_family && entry(DOCUMENTS)}
+        <Group title={m.family}>
+          {entry(dashboard())}
+          {signedIn && entry(participants())}
+          {has_family && entry(documents())}
           {has_asked && entry(APPLICATIONS)}
           {/* 7.7 */}
           {has_records && first !== undefined && (
@@ -136,22 +138,22 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
                 onClick={onClose}
               >
                 <Icon name="heart" />
-                {t.healthLog}
+                {m.healthLog}
               </Link>
             </li>
           )}
           {entry(DIRECTIONS)}
         </Group>
-        <Group title={t.account}>
-          {entry(PROFILE)}
-          {has_family && entry(HISTORY)}
-          {signedIn && MONEY.map(entry)}
-          {entry(SUPPORT)}
+        <Group title={m.account}>
+          {entry(profile())}
+          {has_family && entry(history())}
+          {signedIn && money().map(entry)}
+          {entry(support())}
         </Group>
       </nav>
       <Row gap={2} across={3} wrap items="stretch" className={styles["actions"]}>
         <Link activeOptions={{ exact: true }} className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>
-          {t.scheduleDates}
+          {m.scheduleDates}
         </Link>
         {sellsCredits(init) && (
           <Link
@@ -160,12 +162,12 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
             to="/flexible-payments"
             onClick={onClose}
           >
-            {t.creditsPackages}
+            {m.creditsPackages}
           </Link>
         )}
         {signedIn ? (
           <Button variant="quiet" onClick={leave}>
-            {t.logOut}
+            {m.logOut}
           </Button>
         ) : (
           <Link
@@ -174,7 +176,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
             to="/sign-in"
             onClick={onClose}
           >
-            {t.logIn}
+            {m.logIn}
           </Link>
         )}
       </Row>

@@ -1,11 +1,13 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect } from "react"
 import { NameStep } from "../account/name-step.tsx"
-import { nameStep } from "../account/words.tsx"
 import { titleOf } from "../routes-titles.ts"
 import { useGateTitle } from "./gate-title.ts"
-import { announcements as t } from "./words.tsx"
+
+const nameStep = messages("portal/account.nameStep")
+const m = messages("portal/shell.announcements")
 
 /** A new account says its name before it sees any page. */
 export function NamePage({ customer }: { customer: Customer }) {
@@ -14,7 +16,7 @@ export function NamePage({ customer }: { customer: Customer }) {
   useEffect(
     () => () => {
       const title = titleOf(location.pathname)
-      if (title !== undefined) announce(t.arrived(title))
+      if (title !== undefined) announce(m.arrived({ title }))
     },
     [],
   )

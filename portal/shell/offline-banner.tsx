@@ -1,5 +1,7 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useSyncExternalStore } from "react"
-import { offlineBanner as t } from "./words.tsx"
+
+const m = messages("portal/shell.offlineBanner")
 
 function subscribe(changed: () => void): () => void {
   globalThis.addEventListener("online", changed)
@@ -12,5 +14,5 @@ function subscribe(changed: () => void): () => void {
 
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <div role="status">{isOnline ? null : <p className="note warn">{t.offline}</p>}</div>
+  return <div role="status">{isOnline ? null : <p className="note warn">{m.offline}</p>}</div>
 }

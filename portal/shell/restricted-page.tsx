@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { signOut } from "../account/sign-out.ts"
 import type { Init } from "../api/preloaded.ts"
@@ -6,7 +7,8 @@ import { TITLES } from "../routes-titles.ts"
 import { Frame } from "./frame.tsx"
 import { useGateTitle } from "./gate-title.ts"
 import { usePath } from "./use-path.ts"
-import { restrictedPage as t } from "./words.tsx"
+
+const m = messages("portal/shell.restrictedPage")
 
 /** 2.3 and 2.8: all that a restricted customer sees. */
 export function RestrictedPage({ init }: { init: Init }) {
@@ -17,17 +19,17 @@ export function RestrictedPage({ init }: { init: Init }) {
     <Frame path="/support" init={init} signedIn>
       <main id="main" className="flow">
         <div className="page-header">
-          <h1>{t.support}</h1>
+          <h1>{m.support}</h1>
         </div>
         {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
         <section className="note bad">
-          <h2>{t.title}</h2>
-          <p>{t.explanation(company.name)}</p>
+          <h2>{m.title}</h2>
+          <p>{m.explanation({ name: company.name })}</p>
         </section>
         <SupportContacts company={company} />
         <p>
           <Button variant="line" onClick={signOut}>
-            {t.logOut}
+            {m.logOut}
           </Button>
         </p>
       </main>

@@ -1,27 +1,30 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
-import { seeAlso as t } from "./words.tsx"
 
-const PAGES = {
-  "/participants": { words: t.participants, note: t.aboutParticipants, icon: "people" },
-  "/contacts": { words: t.contacts, note: t.aboutContacts, icon: "person" },
-  "/documents": { words: t.documents, note: t.aboutDocuments, icon: "document" },
-  "/participants/past": { words: t.pastBookings, note: t.aboutPastBookings, icon: "clock" },
-  "/schedule-sharing": { words: t.scheduleSharing, note: t.aboutScheduleSharing, icon: "share" },
-  "/history": { words: t.transactionHistory, note: t.aboutTransactionHistory, icon: "undo" },
-  "/cards": { words: t.cards, note: t.aboutCards, icon: "card" },
-  "/promocodes": { words: t.promoCodes, note: t.aboutPromoCodes, icon: "tag" },
-  "/availability": { words: t.viewAvailability, note: t.aboutAvailability, icon: "calendar" },
-  "/explore-offerings": { words: t.exploreOfferings, note: t.aboutOfferings, icon: "search" },
-  "/directions": { words: t.directionsAndDetails, note: t.aboutDirections, icon: "pin" },
-  "/dashboard": { words: t.dashboard, note: t.aboutDashboard, icon: "home" },
-  "/support": { words: t.support, note: t.aboutSupport, icon: "help" },
-} as const satisfies Record<string, { words: string; note: string; icon: IconName }>
+const m = messages("portal/shell.seeAlso")
 
-export type SeeAlsoPage = keyof typeof PAGES
+const pagesTexts = () =>
+  ({
+    "/participants": { words: m.participants, note: m.aboutParticipants, icon: "people" },
+    "/contacts": { words: m.contacts, note: m.aboutContacts, icon: "person" },
+    "/documents": { words: m.documents, note: m.aboutDocuments, icon: "document" },
+    "/participants/past": { words: m.pastBookings, note: m.aboutPastBookings, icon: "clock" },
+    "/schedule-sharing": { words: m.scheduleSharing, note: m.aboutScheduleSharing, icon: "share" },
+    "/history": { words: m.transactionHistory, note: m.aboutTransactionHistory, icon: "undo" },
+    "/cards": { words: m.cards, note: m.aboutCards, icon: "card" },
+    "/promocodes": { words: m.promoCodes, note: m.aboutPromoCodes, icon: "tag" },
+    "/availability": { words: m.viewAvailability, note: m.aboutAvailability, icon: "calendar" },
+    "/explore-offerings": { words: m.exploreOfferings, note: m.aboutOfferings, icon: "search" },
+    "/directions": { words: m.directionsAndDetails, note: m.aboutDirections, icon: "pin" },
+    "/dashboard": { words: m.dashboard, note: m.aboutDashboard, icon: "home" },
+    "/support": { words: m.support, note: m.aboutSupport, icon: "help" },
+  }) as const satisfies Record<string, { words: string; note: string; icon: IconName }>
+
+export type SeeAlsoPage = keyof ReturnType<typeof pagesTexts>
 
 /** The second column of a page that is about one thing: where a family goes from there. */
-export const SeeAlso = ({ pages, title = t.seeAlso }: { pages: readonly SeeAlsoPage[]; title?: string }) => (
+export const SeeAlso = ({ pages, title = m.seeAlso }: { pages: readonly SeeAlsoPage[]; title?: string }) => (
   <aside aria-labelledby="see-also">
     <div className="sign">
       <h2 id="see-also">{title}</h2>
@@ -30,11 +33,11 @@ export const SeeAlso = ({ pages, title = t.seeAlso }: { pages: readonly SeeAlsoP
       {pages.map((to) => (
         <li key={to}>
           <Link activeOptions={{ exact: true }} className="row" to={to}>
-            <Icon name={PAGES[to].icon} />
+            <Icon name={pagesTexts()[to].icon} />
             <p>
-              <b>{PAGES[to].words}</b>
+              <b>{pagesTexts()[to].words}</b>
               <br />
-              <span className="small dim">{PAGES[to].note}</span>
+              <span className="small dim">{pagesTexts()[to].note}</span>
             </p>
             <Icon name="next" />
           </Link>

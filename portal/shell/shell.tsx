@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { Outlet, useRouter } from "@tanstack/react-router"
@@ -17,7 +18,8 @@ import { ProfileFailed } from "./profile-failed.tsx"
 import { queries } from "./query-client.ts"
 import { RestrictedPage } from "./restricted-page.tsx"
 import { usePath } from "./use-path.ts"
-import { shell as t } from "./words.tsx"
+
+const m = messages("portal/shell.shell")
 
 const NamePage = lazyComponent(() => import("./name-page.tsx"), "NamePage", {
   Pending: () => <LoadingPage />,
@@ -45,8 +47,8 @@ function InitGate() {
   // 8: public init failure. The address may ask for a selection, which needs the init data.
   return (
     <FailedScreen
-      title={t.initializeFailed}
-      words={t.serverUnreachable}
+      title={m.initializeFailed}
+      words={m.serverUnreachable}
       isPatient
       onRetry={() => void refetch().then(() => router.invalidate())}
     />

@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect, useRef } from "react"
 import { titleOf } from "../routes-titles.ts"
 import { gateTitle } from "./gate-title.ts"
-import { announcements as t } from "./words.tsx"
+
+const m = messages("portal/shell.announcements")
 
 /** How long to wait for a page's heading. */
 const HEADING_TIMEOUT_MS = 5000
@@ -79,7 +81,7 @@ export function useArrival(path: string, subject: string, address: string): void
     const announcePage = () => {
       document.title = gateTitle() ?? page_title
       // What takes the page's place has named itself.
-      if (gateTitle() === undefined) announce(t.arrived(page_title))
+      if (gateTitle() === undefined) announce(m.arrived({ title: page_title }))
     }
     if (isFirst.current) {
       isFirst.current = false

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
 import { closeToast, currentToasts, openToast } from "@hub/ui/toast/toasts.ts"
@@ -5,7 +6,8 @@ import { useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { resetCache } from "./reset-cache.ts"
 import { isOutdated } from "./version.ts"
-import { versionNotice as t } from "./words.tsx"
+
+const m = messages("portal/shell.versionNotice")
 
 /** Spec 9. */
 const EVERY_MS = 50_000
@@ -22,7 +24,7 @@ function useIsOutdated(): boolean {
       isOutdated().then(
         setHasNew,
         // 8: a failure is only logged.
-        (error: unknown) => console.warn(t.fetchFailed, error),
+        (error: unknown) => console.warn(m.fetchFailed, error),
       )
     }, EVERY_MS)
     return () => clearInterval(timer)
@@ -37,8 +39,8 @@ export function VersionNotice() {
   const [stage, setStage] = useState<"modal" | "notification" | "closed">("modal")
   useEffect(() => {
     if (stage !== "notification" || isPaying) return undefined
-    const action = { label: t.refresh, onAct: () => void resetCache() }
-    const id = openToast({ tone: "success", title: t.updateAvailable, text: t.required, action })
+    const action = { label: m.refresh, onAct: () => void resetCache() }
+    const id = openToast({ tone: "success", title: m.updateAvailable, text: m.required, action })
     return () => {
       // Still open: hide it during a payment, and show it again afterwards.
       if (currentToasts().some((toast) => toast.id === id)) closeToast(id)
@@ -47,11 +49,11 @@ export function VersionNotice() {
   }, [stage, isPaying])
   const isOpen = hasNew && !isPaying && stage === "modal"
   return (
-    <Modal isOpen={isOpen} title={t.requiredSentence} onClose={() => setStage("notification")}>
-      <p>{t.explanation}</p>
+    <Modal isOpen={isOpen} title={m.requiredSentence} onClose={() => setStage("notification")}>
+      <p>{m.explanation}</p>
       <p>
         <Button wide onClick={() => void resetCache()}>
-          {t.refreshNow}
+          {m.refreshNow}
         </Button>
       </p>
     </Modal>

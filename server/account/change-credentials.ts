@@ -1,6 +1,6 @@
 import type { Customer, TokenPair } from "@hub/domain/account/customer"
-import { passwordErrorWords } from "@hub/domain/account/error-words"
 import { passwordError } from "@hub/domain/account/password"
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
@@ -25,7 +25,9 @@ import {
   setPasswordHash,
   setSignInPhone,
 } from "./store.ts"
-import { faults as t } from "./words.ts"
+
+const passwordErrorWords = messages("domain/account.passwordErrorWords")
+const m = messages("server/account.faults")
 
 // I28: a change of e-mail, phone or password ends the other sessions and notifies the address that the account had.
 
@@ -81,7 +83,7 @@ export const setPassword =
     if (found.password_hash !== null) {
       await consume(store, PASSWORD_TRIES, who.customer_id, clock())
       if (!(await isPassword(found.password_hash, input.current_password ?? ""))) {
-        const message = t.wrongCurrentPassword
+        const message = m.wrongCurrentPassword
         throw problem("WRONG_PASSWORD", { message, errors: [{ path: "current_password", message, code: "wrong" }] })
       }
     }

@@ -2,6 +2,7 @@ import { addressErrors, tidyAddress } from "@hub/domain/account/address"
 import { isPlace } from "@hub/domain/account/address-values"
 import type { Address, Customer } from "@hub/domain/account/customer"
 import { nameErrors } from "@hub/domain/account/name-errors"
+import { messages } from "@hub/domain/kernel/messages"
 import { type FieldError, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { readPublicSettings } from "../company/read-company.ts"
@@ -9,7 +10,8 @@ import type { Store } from "../database/transaction.ts"
 import { nameOwnParticipant } from "../participants/own-participant.ts"
 import { readProfile } from "./read-profile.ts"
 import { lockProfile, setProfile } from "./store-profile.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/account.faults")
 
 interface ChangeProfileNeeds {
   readonly store: Store
@@ -22,16 +24,16 @@ export interface ProfileChange {
   address?: Address | null
 }
 
-const EMPTY = { first_name: t.firstNameMissing, last_name: t.lastNameMissing }
+const empty = () => ({ first_name: m.firstNameMissing, last_name: m.lastNameMissing })
 
 function placeErrors(address: Address): FieldError[] {
   const errors = addressErrors(address)
   const is = isPlace(address.country, address.state)
   if (!is.country && !errors.some(({ path }) => path === "address.country")) {
-    errors.push({ path: "address.country", message: t.countryUnknown, code: "unknown" })
+    errors.push({ path: "address.country", message: m.countryUnknown, code: "unknown" })
   }
   if (!is.state && !errors.some(({ path }) => path === "address.state")) {
-    errors.push({ path: "address.state", message: t.stateUnknown, code: "unknown" })
+    errors.push({ path: "address.state", message: m.stateUnknown, code: "unknown" })
   }
   return errors
 }
@@ -41,11 +43,11 @@ export const changeProfile =
   (needs: ChangeProfileNeeds) =>
   async (customer_id: string, input: ProfileChange): Promise<Customer> => {
     const address = input.address && tidyAddress(input.address)
-    const errors = [...nameErrors(input, EMPTY), ...(address ? placeErrors(address) : [])]
+    const errors = [...nameErrors(input, empty()), ...(address ? placeErrors(address) : [])]
     if (address === null) {
       const { customer_hub_settings } = await readPublicSettings(needs)()
       if (customer_hub_settings.baseline_questions.for_customers.address.status === "required") {
-        errors.push({ path: "address", message: t.addressMissing, code: "required" })
+        errors.push({ path: "address", message: m.addressMissing, code: "required" })
       }
     }
     if (errors.length > 0) throw problem("VALIDATION", { errors })

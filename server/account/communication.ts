@@ -1,4 +1,5 @@
 import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-message-words"
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { stripText } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
@@ -8,7 +9,8 @@ import { consume } from "../database/rate-limit.ts"
 import type { Store } from "../database/transaction.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { addSmsReport, setCommunication } from "./store-profile.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/account.faults")
 
 interface CommunicationNeeds {
   readonly store: Store
@@ -36,8 +38,8 @@ export const reportSmsAbuse =
   (needs: CommunicationNeeds) =>
   async (customer_id: string, written: string): Promise<void> => {
     const text = stripText(written)
-    if (text === "") throw invalid("text", t.reportEmpty, "empty")
-    if (text.length > REPORT_LENGTH) throw invalid("text", t.tooLong(REPORT_LENGTH), "too_long")
+    if (text === "") throw invalid("text", m.reportEmpty, "empty")
+    if (text.length > REPORT_LENGTH) throw invalid("text", m.tooLong({ most: REPORT_LENGTH }), "too_long")
     const now = needs.clock()
     await consume(needs.store, REPORTS, customer_id, now)
     const { email } = await readCompany(needs)()

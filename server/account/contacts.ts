@@ -1,5 +1,6 @@
 import type { Contact, ContactCopy, NewContact } from "@hub/domain/account/contact"
 import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-errors"
+import { messages } from "@hub/domain/kernel/messages"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
@@ -21,7 +22,8 @@ import {
   removeContact,
   setContactStudents,
 } from "./store-contacts.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/account.faults")
 
 interface ContactNeeds {
   readonly store: Store
@@ -72,7 +74,7 @@ async function replacePhoto(
 
 async function writeStudents(tx: Transaction, customer_id: string, { id, student_ids }: ContactRow): Promise<void> {
   const written = await setContactStudents(tx, { contact_id: id, customer_id, student_ids })
-  if (written !== student_ids.length) throw invalid("student_ids", t.participantUnknown, "unknown")
+  if (written !== student_ids.length) throw invalid("student_ids", m.participantUnknown, "unknown")
 }
 
 export const listContacts =

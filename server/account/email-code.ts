@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { readPublicSettings } from "../company/read-company.ts"
@@ -9,7 +10,8 @@ import { queueMailTo } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { credentialsByEmail } from "./store.ts"
 import { addCode, spendCode, TRIES, tryCode } from "./store-codes.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/account.faults")
 
 // I29: six digits from the system's random source, good once, for ten minutes and five tries. The database has only an HMAC bound to the
 // code's id, under a key from the data folder.
@@ -74,7 +76,7 @@ export const proveEmail =
       const tries_left = TRIES - tried.tries
       throw problem("CODE_WRONG", {
         payload: { tries_left },
-        errors: [{ path: "code", message: t.wrongCode, code: "wrong" }],
+        errors: [{ path: "code", message: m.wrongCode, code: "wrong" }],
       })
     }
     if (!(await spendCode(store, code_id, now))) throw problem("CODE_EXPIRED")

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { PROOFS } from "@hub/domain/privacy/family-data"
 import { consume } from "../database/rate-limit.ts"
@@ -7,7 +8,8 @@ import { proveEmail } from "./email-code.ts"
 import { isPassword } from "./passwords.ts"
 import { provePhone } from "./phone-token.ts"
 import { credentialsById } from "./store.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/account.faults")
 
 // Before what can't be taken back, a family proves once more who it is: a phone left on a table is signed in.
 
@@ -45,19 +47,19 @@ export const reauthenticate =
     const { password_hash, email, sign_in_phone } = await accountOf(needs.store, customer_id)
     const way = await wayToProve(needs)(customer_id)
     if (way === "PASSWORD") {
-      if (password === undefined) throw invalid("password", t.passwordMissing, "empty")
+      if (password === undefined) throw invalid("password", m.passwordMissing, "empty")
       await consume(needs.store, PASSWORD_TRIES, customer_id, needs.clock())
       if (await isPassword(password_hash, password)) return
-      const message = t.wrongPassword
+      const message = m.wrongPassword
       throw problem("WRONG_PASSWORD", { message, errors: [{ path: "password", message, code: "wrong" }] })
     }
     if (way === "NONE") return
     if (way === "PHONE_CODE") {
-      if (phone_token === undefined) throw invalid("code", t.phoneCodeMissing, "empty")
+      if (phone_token === undefined) throw invalid("code", m.phoneCodeMissing, "empty")
       await consume(needs.store, PHONE_TRIES, customer_id, needs.clock())
       if ((await provePhone(needs)(phone_token)) !== sign_in_phone) throw problem("PHONE_NOT_PROVED")
       return
     }
-    if (code_id === undefined || code === undefined) throw invalid("code", t.emailCodeMissing, "empty")
+    if (code_id === undefined || code === undefined) throw invalid("code", m.emailCodeMissing, "empty")
     if ((await proveEmail(needs)({ code_id, code })).toLowerCase() !== email?.toLowerCase()) throw problem("CODE_WRONG")
   }

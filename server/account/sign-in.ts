@@ -1,4 +1,5 @@
 import type { TokenPair } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { consume, consumeWithBackoff, refund, reset } from "../database/rate-limit.ts"
@@ -9,7 +10,8 @@ import { isPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
 import { credentialsByEmail } from "./store.ts"
 import { isKnownAddress } from "./store-addresses.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/account.faults")
 
 type SignInNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock" | "deliver">
 
@@ -55,7 +57,7 @@ export const signIn =
       if (credentials !== undefined && tries === PER_ACCOUNT.free)
         await tellOwner(needs, { customer_id: credentials.id, recipient: email })
       throw problem("WRONG_PASSWORD", {
-        errors: [{ path: "password", message: t.wrongPasswordForEmail, code: "wrong" }],
+        errors: [{ path: "password", message: m.wrongPasswordForEmail, code: "wrong" }],
       })
     }
     await reset(store, PER_EMAIL, `${email}:${network}`)

@@ -1,11 +1,13 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
 import { queueAnswer } from "./mail-words.ts"
 import { moveApplication } from "./move-application.ts"
 import { activityAt } from "./queries.ts"
-import { staffRefusals as t } from "./refusal-words.ts"
 import { type ApplicationRow, lockApplication } from "./store.ts"
+
+const m = messages("server/applications.staffRefusals")
 
 interface AnswerNeeds {
   readonly store: Store
@@ -23,10 +25,11 @@ const answer =
     store.transaction(async (tx) => {
       const now = clock()
       const application = await lockApplication(tx, id)
-      if (application === undefined) throw problem("NOT_FOUND", { message: t.noApplication(id) })
+      if (application === undefined) throw problem("NOT_FOUND", { message: m.noApplication({ id }) })
       requirePending(application)
       const other = other_program === undefined ? undefined : await activityAt(tx, other_program)
-      if (other_program !== undefined && other === undefined) throw invalid("other_program", t.noProgram(other_program))
+      if (other_program !== undefined && other === undefined)
+        throw invalid("other_program", m.noProgram({ address: other_program }))
       const history_id = await moveApplication(tx, application, event, { now, reason, other_activity_id: other?.id })
       await queueAnswer(tx, application, { kind, history_id, now, reason })
       await recordAction(tx, {
@@ -43,6 +46,6 @@ export const rejectApplication = answer("REJECTED", "APPLICATION_REJECTED")
 export const sendApplicationBack = answer("SENT_BACK", "APPLICATION_SENT_BACK")
 
 export function requirePending({ status, withdrawn_at }: ApplicationRow): void {
-  if (withdrawn_at !== null) throw problem("APPLICATION_NOT_PENDING", { message: t.withdrawn })
-  if (status !== "PENDING") throw problem("APPLICATION_NOT_PENDING", { message: t.notPending(status) })
+  if (withdrawn_at !== null) throw problem("APPLICATION_NOT_PENDING", { message: m.withdrawn })
+  if (status !== "PENDING") throw problem("APPLICATION_NOT_PENDING", { message: m.notPending({ status }) })
 }

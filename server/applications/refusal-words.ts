@@ -4,12 +4,6 @@ import { unreachable } from "@hub/domain/kernel/unreachable"
 import type { ReasonCode } from "@hub/domain/scheduling/availability"
 
 /** What staff reads. */
-export const staffRefusals = {
-  noApplication: (id: string) => `There is no application ${id}.`,
-  noProgram: (address: string) => `There is no program at /programs/${address}.`,
-  withdrawn: "The family has withdrawn this application.",
-  notPending: (status: string) => `This application is ${status}, so there is nothing to answer.`,
-}
 
 export interface Refused {
   code: NonNullable<SubmitResult["code"]>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
@@ -5,7 +6,6 @@ import { requirePending } from "../applications/answer-application.ts"
 import { queueAnswer } from "../applications/mail-words.ts"
 import { moveApplication } from "../applications/move-application.ts"
 import { paymentHours } from "../applications/queries.ts"
-import { staffRefusals as applicationRefusals } from "../applications/refusal-words.ts"
 import { type ApplicationRow, applicationById, lockApplication } from "../applications/store.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -20,7 +20,9 @@ import { lockCustomer, openOrders } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { type Priced, pricePicks } from "./price-basket.ts"
 import { SoldOutError, soldOutError } from "./sold-out.ts"
-import { staffRefusals as t } from "./words.ts"
+
+const applicationRefusals = messages("server/applications.staffRefusals")
+const m = messages("server/checkout.staffRefusals")
 
 export interface Approved {
   readonly final_price: number
@@ -49,11 +51,11 @@ export const approveApplication =
 const approve = (needs: CheckoutNeeds, id: string, now: Date): Promise<Approved> =>
   needs.store.transaction(async (tx) => {
     const seen = await applicationById(tx, id)
-    if (seen === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication(id) })
+    if (seen === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication({ id }) })
     // The family first, as everywhere: it may be in checkout at this moment.
     await lockCustomer(tx, seen.customer_id)
     const application = await lockApplication(tx, id)
-    if (application === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication(id) })
+    if (application === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication({ id }) })
     requirePending(application)
     const { customer_id, student_id, offering_id } = application
     const place = { student_id, offering_id }
@@ -133,7 +135,10 @@ function inStaffsWords(error: unknown): unknown {
   const reasons = items.flatMap((item) =>
     typeof item === "object" && item !== null && "code" in item ? [String(item.code).replaceAll("_", " ")] : [],
   )
-  if (code === "NOT_FOUND") return problem("NOT_FOUND", { message: t.goneFromApplication })
+  if (code === "NOT_FOUND") return problem("NOT_FOUND", { message: m.goneFromApplication })
   if (reasons.length === 0) return error
-  return problem("APPLICANT_NOT_ELIGIBLE", { message: t.notEligible(reasons), payload: { items } })
+  return problem("APPLICANT_NOT_ELIGIBLE", {
+    message: m.notEligible({ reasons: reasons.join(", ") }),
+    payload: { items },
+  })
 }

@@ -1,4 +1,5 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import { dateUntil } from "@hub/domain/scheduling/time-window"
@@ -11,7 +12,8 @@ import { lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { bookingsFile } from "./receipt-mail.ts"
 import { type OrderVisit, visitsOf } from "./visits-queries.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/checkout.refusals")
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock">
 
@@ -74,7 +76,7 @@ export const undoCancelDay =
       const other = await bookedInstead(tx, attendance_id, date)
       if (other !== undefined)
         throw problem("DAY_TAKEN", {
-          message: t.overlaps(other.name),
+          message: m.overlaps({ name: other.name }),
           payload: { other_name: other.name },
         })
       await setDayOn(tx, attendance_id, date)

@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { businessCancelOutcome, type CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { rejectAll } from "../applications/reject-all.ts"
@@ -26,7 +27,8 @@ import {
   finishOfferingCancellation,
   offeringByExternalId,
 } from "./store-moves.ts"
-import { staffRefusals as refusals } from "./words.ts"
+
+const refusals = messages("server/checkout.staffRefusals")
 
 interface FamilyBack extends Pick<BookedFamily, "name" | "email" | "students" | "inside"> {
   /** In cents: to the cards, and off what is still to be paid. */
@@ -56,7 +58,7 @@ export const previewOfferingCancellation =
     const offering = await offeringNamed(store, external_id)
     const before = await cancelledOffering(store, offering.id)
     if (before?.finished_at != null)
-      throw problem("CANCELED_FOR_ALL", { message: refusals.canceledBefore(offering.name) })
+      throw problem("CANCELED_FOR_ALL", { message: refusals.canceledBefore({ name: offering.name }) })
     const backOf = (booking: Booking) => exactly(booking, businessCancelOutcome(booking, give), cards.smallest_charge)
     const families: FamilyBack[] = []
     let mail: OfferingPreview["mail"]
@@ -129,9 +131,11 @@ export const cancelOffering =
     const offering = await offeringNamed(store, external_id)
     const before = await cancelledOffering(store, offering.id)
     if (before !== undefined && (before.gives !== give || before.reason !== reason))
-      throw problem("CANCELING_FOR_ALL", { message: refusals.otherWords(before.gives, before.reason) })
+      throw problem("CANCELING_FOR_ALL", {
+        message: refusals.otherWords({ gives: before.gives.toLowerCase(), reason: before.reason }),
+      })
     if (before !== undefined && before.family_count !== families)
-      throw problem("CANCELING_FOR_ALL", { message: refusals.otherCount(before.family_count) })
+      throw problem("CANCELING_FOR_ALL", { message: refusals.otherCount({ count: before.family_count }) })
     await store.transaction(async (tx) => {
       const now = clock()
       // From here on nobody books: the count is what is cancelled.
@@ -139,7 +143,7 @@ export const cancelOffering =
       const { concerned } = await concernedBy(tx, offering.id, now)
       if (before === undefined && concerned !== families)
         throw problem("FAMILIES_CHANGED", {
-          message: refusals.otherFamilies(concerned, families),
+          message: refusals.otherFamilies({ now: concerned, seen: families }),
           payload: { families: concerned },
         })
       await beginOfferingCancellation(
@@ -195,7 +199,7 @@ async function answerDrafts(needs: CheckoutNeeds, offering_id: string, reason: s
 
 async function offeringNamed(db: Database, external_id: string) {
   const offering = await offeringByExternalId(db, external_id)
-  if (offering === undefined) throw problem("NOT_FOUND", { message: refusals.noOffering(external_id) })
+  if (offering === undefined) throw problem("NOT_FOUND", { message: refusals.noOffering({ external_id }) })
   return offering
 }
 

@@ -1,5 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Problem } from "@hub/domain/kernel/problem"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
@@ -30,7 +31,8 @@ import { mailFamily } from "./mail-family.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/checkout.refusals")
 
 interface Due {
   id: string
@@ -117,7 +119,7 @@ async function ensurePayment(
 }
 
 export const cardLabel = (card: PaymentMethod): string =>
-  card.last4 === "" ? t.yourCard : `${cardName(card)} • ${card.last4}`
+  card.last4 === "" ? m.yourCard : `${cardName(card)} • ${card.last4}`
 
 /** The bank said no: the try ends, the next one gets its day, and the family is written to. Repeating it changes nothing. */
 async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise<void> {
@@ -175,18 +177,18 @@ async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> 
   const settled = await settlePayment(needs)(outcome.payment, outcome.snapshot, { cause: "INSTALLMENT_DUE" })
   // Paid, or the bank is still working on it: the next run asks again.
   if (settled === undefined || settled.status === "COMPLETED" || settled.status === "PROCESSING") return
-  return failTry(needs, due, settled.last_error ?? { code: "cancelled", message: t.paymentCanceled })
+  return failTry(needs, due, settled.last_error ?? { code: "cancelled", message: m.paymentCanceled })
 }
 
 type Charged = { payment: PaymentRow; snapshot: PaymentSnapshot } | { error: TryError }
 
 async function chargeCard(needs: CheckoutNeeds, attempt: TryRow, payment: PaymentRow): Promise<Charged> {
   const { payment_method_id } = attempt.payment_method
-  if (payment_method_id === "") return { error: NO_CARD }
+  if (payment_method_id === "") return { error: noCard() }
   try {
     const started = await startPayment(needs)(payment)
     const { provider_payment_id } = started
-    if (provider_payment_id === null || !isPaymentOpen(started.status)) return { error: NOT_STARTED }
+    if (provider_payment_id === null || !isPaymentOpen(started.status)) return { error: notStarted() }
     // The try before a crash may have gone through, or the family may have paid by hand since.
     const provider = providerOf(needs, started)
     const before = await provider.retrievePayment(provider_payment_id)
@@ -203,16 +205,16 @@ async function chargeCard(needs: CheckoutNeeds, attempt: TryRow, payment: Paymen
     needs.crashpoint("after an instalment is charged")
     return { payment: started, snapshot }
   } catch (error) {
-    if (error instanceof Problem && error.code === "PAYMENT_NOT_STARTED") return { error: NOT_STARTED }
+    if (error instanceof Problem && error.code === "PAYMENT_NOT_STARTED") return { error: notStarted() }
     // The provider doesn't know the card any more; silence (unavailable) leaves the try open for the next run.
-    if (error instanceof CardPaymentError && error.kind === "invalid") return { error: NO_CARD }
+    if (error instanceof CardPaymentError && error.kind === "invalid") return { error: noCard() }
     throw error
   }
 }
 
 const UNEXPECTED = "payment_intent_unexpected_state"
-const NO_CARD: TryError = { code: "no_card", message: t.noCard }
-const NOT_STARTED: TryError = { code: "not_started", message: t.notStarted }
+const noCard = (): TryError => ({ code: "no_card", message: m.noCard })
+const notStarted = (): TryError => ({ code: "not_started", message: m.notStarted })
 
 /** The family began to pay and left: that payment ends first, so that two never take money. */
 async function cancelOther(needs: CheckoutNeeds, payment: PaymentRow): Promise<void> {

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { type BookedDay, type Refusal, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
@@ -7,7 +8,8 @@ import { type BookableOffering, bookableOfferings } from "../scheduling/availabi
 import type { PoolDemand } from "../scheduling/places.ts"
 import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/checkout.refusals")
 
 export interface BasketPick {
   student_id: string
@@ -94,7 +96,7 @@ function findPicks(
   const seen = new Set<string>()
   for (const [index, { student_id, offering_id }] of items.entries()) {
     const key = `${student_id} ${offering_id}`
-    if (seen.has(key)) throw invalid(`items.${index}`, t.duplicate, "duplicate")
+    if (seen.has(key)) throw invalid(`items.${index}`, m.duplicate, "duplicate")
     seen.add(key)
   }
   const offerings = new Map(known.map((row) => [row.id, row]))
@@ -122,7 +124,7 @@ function findPicks(
 /** An order belongs to one funbox: its fee, its discounts and its credits do. */
 export const severalFunboxes = (items: readonly PickedPlace[] = []): Problem =>
   problem("VALIDATION", {
-    errors: [{ path: "items", message: t.severalAreas, code: "several_funboxes" }],
+    errors: [{ path: "items", message: m.severalAreas, code: "several_funboxes" }],
     payload: { items },
   })
 

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
@@ -11,7 +12,8 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { mailFamily } from "./mail-family.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { liftRestriction } from "./restrict-unpaid.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/checkout.refusals")
 
 interface ByHand {
   number: string
@@ -73,7 +75,7 @@ async function recordInvoicePayment(
   const id = newId()
   const after = await addInvoicePayment(tx, { id, invoice_id, ...paid })
   const left = leftOfInvoice(after)
-  const rest = left === 0 ? t.paidInFull : t.leftToPay(formatMoney(left))
+  const rest = left === 0 ? m.paidInFull : m.leftToPay({ amount: formatMoney(left) })
   const words = { number: after.number, amount: formatMoney(paid.amount), rest }
   await mailFamily(tx, { kind: "INVOICE_PAID", customer_id, about_id: id, words, now: paid.now })
   await liftRestriction(tx, customer_id, paid.now)

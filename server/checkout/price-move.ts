@@ -1,4 +1,5 @@
 import type { Kind, PlacesAnswer } from "@hub/domain/catalogue/catalogue"
+import { messages } from "@hub/domain/kernel/messages"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { listOf } from "@hub/domain/kernel/text"
@@ -22,7 +23,8 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { movedBack } from "./preview-giving.ts"
 import { pricePicks } from "./price-basket.ts"
 import { boughtPlaceOf, pricingFacts } from "./pricing-queries.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/checkout.refusals")
 
 interface TargetQuery {
   from?: string
@@ -139,7 +141,7 @@ export async function priceMove(
   { offering_id, offers, now }: { offering_id: string; offers: readonly PickedPlace[]; now: Date },
 ): Promise<PricedMove> {
   const { customer_id, student_id } = booking
-  if (offering_id === booking.offering_id) throw invalid("offering_id", t.samePlace, "same_place")
+  if (offering_id === booking.offering_id) throw invalid("offering_id", m.samePlace, "same_place")
   const items = [{ student_id, offering_id }]
   const instead_of = { student_id, offering_id: booking.offering_id }
   const { funbox_id, picks } = await checkBasket(

@@ -2,6 +2,7 @@ import { type Place, placeOf } from "@hub/domain/catalogue/place"
 import { dayLabel, dayWithWeekday, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { datedDeadline } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
@@ -23,13 +24,14 @@ import { makeReceipt } from "./make-receipts.ts"
 import { planBlocks } from "./notify-installments.ts"
 import { type ReadOrderNeeds, readOrder } from "./read-order.ts"
 import { canceledVisit, type OrderVisit, orderOwner, orderVisits, visitBeforeMove } from "./visits-queries.ts"
-import { receiptMail as t } from "./words.ts"
+
+const m = messages("server/checkout.receiptMail")
 
 const ROWS_MAX = 8
 const ROWS_SHOWN = 4
 
 const money = (cents: number): string => formatMoney(cents)
-const placesOf = (count: number): string => t.places(count)
+const placesOf = (count: number): string => m.places({ count })
 
 /** The family has booked there (4.10). */
 const whereOf = ({ location, room }: OrderVisit): Place => placeOf(location, "family", room)
@@ -56,7 +58,7 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
         where: `${timesLabel(visit)}, ${whereOf(visit).in_full}`,
         ...(visit.url_part === null ? {} : { picture: `${public_origin}/programs/${visit.url_part}/square.png` }),
         ...(booking === undefined ? {} : { price: money(booking.list_price) }),
-        ...(booking?.credit_id == null ? {} : { note: t.paidWithCredit(creditName(booking, types)) }),
+        ...(booking?.credit_id == null ? {} : { note: m.paidWithCredit({ credit: creditName(booking, types) }) }),
       }
     })
     const rest = own.length - shown.length
@@ -68,7 +70,7 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
         count: placesOf(own.length),
         rows,
       },
-      ...(rest === 0 ? [] : [{ kind: "text" as const, text: t.more(rest, name) }]),
+      ...(rest === 0 ? [] : [{ kind: "text" as const, text: m.more({ count: rest, name }) }]),
     ]
   })
 }
@@ -79,14 +81,14 @@ function paidOf(order: Order): string {
   const first = order.payment_plan?.installments.find(({ status }) => status === "paid")
   const card = (order.payment_plan === null ? order.payment : first?.payment)?.payment_method
   const amount = order.payment_plan === null ? order.final_price : (first?.amount ?? 0)
-  return t.paid(money(amount), card == null ? undefined : `${cardName(card)} • ${card.last4}`)
+  return m.paid({ amount: money(amount), card: card == null ? undefined : `${cardName(card)} • ${card.last4}` })
 }
 
 function costsOf(order: Order, types: CreditTypes): MailBlock[] {
   const lines = costLines(order, types)
   if (lines.length === 0) return []
   return [
-    { kind: "title", text: t.costs },
+    { kind: "title", text: m.costs },
     {
       kind: "money",
       rows: lines.map(({ text, amount }) => [text, money(amount)] as const),
@@ -110,10 +112,10 @@ function dueOf(
   const nameOf = (id: string): string => visits.find(({ student_id }) => student_id === id)?.student_name ?? ""
   const today = dayAt(now.toISOString(), visits[0]?.time_zone ?? "UTC")
   return [
-    { kind: "title", text: due.by <= today ? t.finishNow : t.finishBy(dayWithWeekday(due.by)) },
+    { kind: "title", text: due.by <= today ? m.finishNow : m.finishBy({ day: dayWithWeekday(due.by) }) },
     { kind: "facts", rows: due.rows.map(([id, words]) => [nameOf(id), words] as const) },
-    ...(due.is_asked_at_gate ? [{ kind: "text" as const, text: t.blocksCheckIn }] : []),
-    { kind: "action", label: t.seeDue, url: `${public_origin}/participants` },
+    ...(due.is_asked_at_gate ? [{ kind: "text" as const, text: m.blocksCheckIn }] : []),
+    { kind: "action", label: m.seeDue, url: `${public_origin}/participants` },
   ]
 }
 
@@ -121,16 +123,16 @@ function dueOf(
 function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[], now: Date): MailBlock[] {
   const lines = visits.map(({ offering_id, name, time_zone }) => {
     const terms = cancel_terms.find((known) => known.offering_id === offering_id)
-    if (!terms?.is_enabled || !isOpen(terms.cancel_until, now)) return t.notCancelable(name)
+    if (!terms?.is_enabled || !isOpen(terms.cancel_until, now)) return m.notCancelable({ name })
     const until = (moment: string | null) => datedDeadline(moment ?? "", time_zone, now)
-    return t.cancelUntil(
+    return m.cancelUntil({
       name,
-      isOpen(terms.refund_until, now) ? until(terms.refund_until) : undefined,
-      until(terms.cancel_until),
-    )
+      refund: isOpen(terms.refund_until, now) ? until(terms.refund_until) : undefined,
+      credit: until(terms.cancel_until),
+    })
   })
   return [
-    { kind: "title", text: t.ifPlansChange },
+    { kind: "title", text: m.ifPlansChange },
     ...[...new Set(lines)].map((text) => ({ kind: "text" as const, text })),
   ]
 }
@@ -138,7 +140,7 @@ function termsOf({ cancel_terms }: Order, visits: readonly OrderVisit[], now: Da
 function subjectOf(visits: readonly OrderVisit[]): string {
   const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
   const [first] = visits.map(({ start_date }) => start_date).sort()
-  return t.subject(names, dayLabel(first ?? ""))
+  return m.subject({ names, day: dayLabel(first ?? "") })
 }
 
 interface ReceiptNeeds extends ReadOrderNeeds, Pick<CheckoutNeeds, "public_origin"> {
@@ -165,15 +167,15 @@ export const receiptMail =
     const plan = order.payment_plan === null ? [] : await planBlocks(needs.store, order_id)
     const costs = [...costsOf(order, types), ...plan]
     if (visits.length === 0) {
-      const lead = t.creditsReady(paidOf(order), order.number ?? "")
+      const lead = m.creditsReady({ paid: paidOf(order), order: order.number ?? "" })
       const blocks: MailBlock[] = [{ kind: "text", text: lead }, ...costs]
-      return { subject: t.creditsSubject, heading: t.creditsSubject, blocks, attachments: files }
+      return { subject: m.creditsSubject, heading: m.creditsSubject, blocks, attachments: files }
     }
     const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
-    const lead = t.booked(placesOf(visits.length), names, paidOf(order), order.number ?? "")
+    const lead = m.booked({ places: placesOf(visits.length), names, paid: paidOf(order), order: order.number ?? "" })
     files.push(bookingsFile(visits, needs.public_origin))
     const online: MailBlock[] = visits.some((visit) => whereOf(visit).is_online)
-      ? [{ kind: "text", text: t.online }]
+      ? [{ kind: "text", text: m.online }]
       : []
     const { public_origin } = needs
     const due = dueOf(await needs.readiness(customer_id), visits, { public_origin, now: needs.clock() })

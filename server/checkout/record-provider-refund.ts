@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
@@ -14,7 +15,8 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { refundTransfers } from "./issue-refund.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { settleRefund } from "./refund-payment.ts"
-import { refundMail as t } from "./words.ts"
+
+const m = messages("server/checkout.refundMail")
 
 const REASON = "Refunded by us at the card provider"
 
@@ -90,7 +92,7 @@ async function write(
   await insertRefund(tx, { id, payment_id, amount, reason: REASON, credit_note_id, again_amount, known, now })
   await recordTransfers(tx, refundTransfers({ id, order_id, customer_id, amount, of_sale, given }), now)
   const order = await orderById(tx, order_id)
-  const what = t.sentToCard(formatMoney(amount))
+  const what = m.sentToCard({ amount: formatMoney(amount) })
   const words = { what, order: String(order?.number ?? ""), reason: REASON }
   await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, words, now })
 }

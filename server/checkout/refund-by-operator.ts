@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
@@ -19,7 +20,9 @@ import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { refundAgain } from "./refund-payment.ts"
 import { nonCardRefunds, otherOrdersOf } from "./refunds-queries.ts"
-import { staffRefusals as refusals, refundMail as t } from "./words.ts"
+
+const refusals = messages("server/checkout.staffRefusals")
+const m = messages("server/checkout.refundMail")
 
 export interface OperatorRefund {
   /** Number or id. */
@@ -58,7 +61,7 @@ export const refundByOperator =
   async (refund: OperatorRefund): Promise<Refunded> => {
     const { store } = needs
     const found = await orderByNumberOrId(store, refund.order)
-    if (found === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder(refund.order) })
+    if (found === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder({ order: refund.order }) })
     try {
       if (refund.is_preview !== true && (await refusedOf(store, found.id)) === 0)
         await endOwedPayments(needs)([found.id])
@@ -83,19 +86,20 @@ async function refundOrder(
   const { order, reason } = refund
   await lockCustomer(tx, customer_id)
   if ((await refusedOf(tx, order_id)) > 0) {
-    if (refund.credits !== undefined) throw problem("REFUSED_REFUND_FIRST", { message: refusals.refusedFirst(order) })
+    if (refund.credits !== undefined)
+      throw problem("REFUSED_REFUND_FIRST", { message: refusals.refusedFirst({ order }) })
     const again = await refundAgain(tx, { order: found_order, amount: refund.amount, reason, now })
     return { amount: again.amount, reduced: 0, is_again: true }
   }
   const on_its_way = await onItsWayAgain(tx, order_id)
   if (refund.amount === undefined && refund.credits === undefined && on_its_way > 0)
-    throw problem("REFUND_ON_ITS_WAY", { message: refusals.onItsWay(formatMoney(on_its_way), order) })
+    throw problem("REFUND_ON_ITS_WAY", { message: refusals.onItsWay({ amount: formatMoney(on_its_way), order }) })
   if (reason === undefined) throw invalid("reason", refusals.reason, "required")
   const payments = await capturedPayments(tx, order_id)
   const paid = payments.reduce((sum, payment) => sum + payment.left, 0)
   const { left_amount: owed } = await sumsOfOrder(tx, order_id)
   const left = paid + owed
-  if (left === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.nothingPaid(order) })
+  if (left === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.nothingPaid({ order }) })
   const isOfCredits = kind === "CREDITS"
   refuseOtherUnit(refund, isOfCredits)
   const refundOf = isOfCredits ? ofCredits : ofBookings
@@ -110,7 +114,7 @@ async function refundOrder(
     idempotency_key: `refund ${order_id} ${isOfCredits ? `${count} credits` : amount} ${reason}`,
     now,
   })
-  if (!isNew) throw problem("REFUND_REPEATED", { message: refusals.refundedBefore(formatMoney(amount)) })
+  if (!isNew) throw problem("REFUND_REPEATED", { message: refusals.refundedBefore({ amount: formatMoney(amount) }) })
   const { sale } = await revenueLeft(tx, order_id)
   const of_sale = Math.min(Math.max(0, sale), amount, most_sale)
   const given = await issueRefund(tx, {
@@ -152,11 +156,11 @@ async function ofCredits(
   const { credits, sale, fee } = await unspentCredits(tx, refund.order_id, refund.credits ?? Number.POSITIVE_INFINITY)
   if (credits.length < (refund.credits ?? 1))
     throw problem("REFUND_TOO_LARGE", {
-      message: refusals.onlyCredits(credits.length, order),
+      message: refusals.onlyCredits({ count: credits.length, order }),
       payload: { credits: credits.length },
     })
   const amount = Math.min(sale + fee, left)
-  if (amount === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.creditsUnpaid(order) })
+  if (amount === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.creditsUnpaid({ order }) })
   return { amount, credits, most_sale: sale }
 }
 
@@ -168,14 +172,15 @@ async function ofBookings(
 ): Promise<Refunding> {
   if (wanted !== undefined && wanted > left)
     throw problem("REFUND_TOO_LARGE", {
-      message: refusals.onlyLeft(formatMoney(left), order),
+      message: refusals.onlyLeft({ amount: formatMoney(left), order }),
       payload: { most: left },
     })
   const found = refundable({ left, given: await nonCardRefunds(tx, order_id) }, wanted)
   if (found.amount === undefined) {
     const { most, is_more_with_all } = found
-    if (wanted === undefined) throw problem("NOTHING_TO_REFUND", { message: refusals.allSpent(formatMoney(left)) })
-    const message = refusals.mostlyReturned(formatMoney(most), formatMoney(left))
+    if (wanted === undefined)
+      throw problem("NOTHING_TO_REFUND", { message: refusals.allSpent({ left: formatMoney(left) }) })
+    const message = refusals.mostlyReturned({ most: formatMoney(most), left: formatMoney(left) })
     throw problem("REFUND_TOO_LARGE", { message, payload: { most, is_more_with_all } })
   }
   const credits = found.taken.flatMap(({ credit }) => credit ?? [])
@@ -183,17 +188,17 @@ async function ofBookings(
 }
 
 function refuseOtherUnit({ order, amount, credits }: OperatorRefund, isOfCredits: boolean): void {
-  if (isOfCredits && amount !== undefined) throw invalid("amount", refusals.forCredits(order), "not_here")
-  if (!isOfCredits && credits !== undefined) throw invalid("credits", refusals.notForCredits(order), "not_here")
+  if (isOfCredits && amount !== undefined) throw invalid("amount", refusals.forCredits({ order }), "not_here")
+  if (!isOfCredits && credits !== undefined) throw invalid("credits", refusals.notForCredits({ order }), "not_here")
 }
 
-const takenWords = (credits: number): string => (credits === 0 ? "" : ` ${t.creditsTaken(credits)}`)
+const takenWords = (credits: number): string => (credits === 0 ? "" : ` ${m.creditsTaken({ count: credits })}`)
 
 function refundWords({ refunded, reduced }: IssuedRefund, owed: number): string {
-  const card = t.toCard(formatMoney(refunded))
+  const card = m.toCard({ amount: formatMoney(refunded) })
   if (reduced === 0) return card
   const left = owed - reduced
-  const less = t.lessToPay(formatMoney(reduced), left === 0 ? undefined : formatMoney(left))
+  const less = m.lessToPay({ less: formatMoney(reduced), left: left === 0 ? undefined : formatMoney(left) })
   return refunded === 0 ? less : `${less} ${card}`
 }
 
@@ -211,7 +216,7 @@ export const writeOffOrder =
   ({ order, reason }: { order: string; reason: string }): Promise<{ amount: number }> =>
     store.transaction(async (tx) => {
       const found = await orderByNumberOrId(tx, order)
-      if (found === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder(order) })
+      if (found === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder({ order }) })
       const { id: order_id, customer_id } = found
       const now = clock()
       await lockCustomer(tx, customer_id)
@@ -221,7 +226,7 @@ export const writeOffOrder =
       for (const part of open) await moveInstallment(tx, part, { to: "CANCELLED", cause: "WRITTEN_OFF", now })
       const invoiced = await cancelInvoiceOf(tx, order_id)
       const amount = open.reduce((sum, part) => sum + part.amount, 0) + invoiced
-      if (amount === 0) throw problem("NOTHING_TO_WRITE_OFF", { message: refusals.nothingOwed(order) })
+      if (amount === 0) throw problem("NOTHING_TO_WRITE_OFF", { message: refusals.nothingOwed({ order }) })
       await recordAction(tx, {
         action: "ORDER_WRITTEN_OFF",
         subject: "customer_order",

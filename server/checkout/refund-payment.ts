@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
@@ -26,7 +27,9 @@ import {
   setRefund,
 } from "../payments/store-refunds.ts"
 import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
-import { staffRefusals as refusals, refundMail as t } from "./words.ts"
+
+const refusals = messages("server/checkout.staffRefusals")
+const m = messages("server/checkout.refundMail")
 
 type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">
 
@@ -115,7 +118,11 @@ async function takeArrived(
     const sent = { ...cause, kind: "REFUND_ARRIVED", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
     await recordTransfers(tx, [sent], now)
     const order = await orderById(tx, order_id)
-    const words = { what: t.sentToCard(formatMoney(amount)), order: String(order?.number ?? ""), reason: t.arrived }
+    const words = {
+      what: m.sentToCard({ amount: formatMoney(amount) }),
+      order: String(order?.number ?? ""),
+      reason: m.arrived,
+    }
     await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, words, now })
     return true
   })
@@ -141,11 +148,11 @@ export async function refundAgain(tx: Transaction, { order, amount, reason, now 
   const { id: order_id, customer_id, number } = order
   const payments = await capturedPayments(tx, order_id)
   const refused = payments.reduce((sum, one) => sum + one.refused, 0)
-  if (refused === 0) throw problem("BANK_DECIDES", { message: refusals.bankDecides(number ?? order_id) })
+  if (refused === 0) throw problem("BANK_DECIDES", { message: refusals.bankDecides({ order: number ?? order_id }) })
   const wanted = amount ?? refused
   if (wanted > refused)
     throw problem("REFUSED_REFUND_FIRST", {
-      message: refusals.refusedAmountFirst(formatMoney(refused), number ?? order_id),
+      message: refusals.refusedAmountFirst({ amount: formatMoney(refused), order: number ?? order_id }),
       payload: { most: refused },
     })
   const shares = allocateRefund(

@@ -1,5 +1,6 @@
 import { type Place, placeOf } from "@hub/domain/catalogue/place"
 import { dayWithWeekday, timesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { v5 as idOf } from "uuid"
@@ -8,7 +9,8 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type FirstDayRow, startingOn, writtenAbout } from "./families-queries.ts"
 import { bookingsFile } from "./receipt-mail.ts"
 import { type OrderVisit, visitsOf } from "./visits-queries.ts"
-import { firstDayMail as t } from "./words.ts"
+
+const m = messages("server/checkout.firstDayMail")
 
 /** Makes the id of a family's first day, so that there is one mail about it. */
 const FIRST_DAYS = "6f0b0c64-6d0b-4a52-9f5e-0a3f5a3c1d36"
@@ -46,7 +48,7 @@ export const remindOfFirstDay =
         start: plural("starts", names.length, "start"),
         day: dayWithWeekday(day),
         places: rows.map((row) => placeWords(row, public_origin)).join("\n\n"),
-        code: rows.every((row) => whereOf(row).is_online) ? "" : t.code,
+        code: rows.every((row) => whereOf(row).is_online) ? "" : m.code,
       }
       const visits = await visitsOf(
         store,
@@ -83,6 +85,6 @@ const whereOf = ({ location, room }: FirstDayRow): Place => placeOf(location, "f
 function placeWords(row: FirstDayRow, public_origin: string): string {
   const { student_name, name, ...when } = row
   const { is_online, in_full } = whereOf(row)
-  const where = is_online ? t.join(bookingPage(public_origin, row.attendance_id)) : in_full
+  const where = is_online ? m.join({ page: bookingPage(public_origin, row.attendance_id) }) : in_full
   return `${student_name}: ${name}\n${timesLabel(when)}\n${where}`
 }

@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
@@ -15,7 +16,9 @@ import { capturedPayments, insertPayout, type Payout, refusedOf } from "../payme
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { newFamilyCode } from "./give-up-booking.ts"
 import { lockCustomer } from "./orders-queries.ts"
-import { staffRefusals as refusals, refundMail as t } from "./words.ts"
+
+const refusals = messages("server/checkout.staffRefusals")
+const m = messages("server/checkout.refundMail")
 
 export interface SentOtherwise {
   /** Number or id. */
@@ -36,7 +39,7 @@ export const sendRefundOtherwise =
   ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
   async (sent: SentOtherwise): Promise<{ amount: number }> => {
     const order = await orderByNumberOrId(store, sent.order)
-    if (order === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder(sent.order) })
+    if (order === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder({ order: sent.order }) })
     return store.transaction((tx) => write(tx, order, sent, clock()))
   }
 
@@ -49,18 +52,18 @@ async function write(
   await lockCustomer(tx, customer_id)
   const { today } = await tx.one<{ today: string }>(sql`select ${companyDay(now)} as today`)
   const day = sent_on ?? today
-  if (day > today) throw invalid("sent_on", refusals.dayToCome(day))
+  if (day > today) throw invalid("sent_on", refusals.dayToCome({ day }))
   if (placed_at !== null && day < new Date(Date.parse(placed_at) - 86_400_000).toISOString().slice(0, 10))
-    throw invalid("sent_on", refusals.dayBefore(day, order))
+    throw invalid("sent_on", refusals.dayBefore({ day, order }))
   const payments = await capturedPayments(tx, order_id)
   const owed = payments.reduce((sum, { refused }) => sum + refused, 0)
   const wanted = amount ?? owed
   if (owed === 0 && (await refusedOf(tx, order_id)) > 0)
-    throw problem("BANK_DECIDES", { message: refusals.bankDecides(order) })
-  if (owed === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.nothingRefused(order) })
+    throw problem("BANK_DECIDES", { message: refusals.bankDecides({ order }) })
+  if (owed === 0) throw problem("NOTHING_TO_REFUND", { message: refusals.nothingRefused({ order }) })
   if (wanted > owed)
     throw problem("REFUND_TOO_LARGE", {
-      message: refusals.onlyRefused(formatMoney(owed), order),
+      message: refusals.onlyRefused({ amount: formatMoney(owed), order }),
       payload: { most: owed },
     })
   const isNew = await recordAction(tx, {
@@ -72,7 +75,7 @@ async function write(
     idempotency_key: `sent otherwise ${order_id} ${wanted} ${way} ${day} ${note}`,
     now,
   })
-  if (!isNew) throw problem("PAYOUT_REPEATED", { message: refusals.writtenBefore(formatMoney(wanted)) })
+  if (!isNew) throw problem("PAYOUT_REPEATED", { message: refusals.writtenBefore({ amount: formatMoney(wanted) }) })
   const promocode_id = way === "CODE" ? newId() : null
   if (promocode_id !== null)
     await insertFamilyCode(tx, {
@@ -104,7 +107,10 @@ async function write(
     await insertPayout(tx, payout, now)
     await recordTransfers(tx, [transferOf(payout)], now)
   }
-  const what = way === "CODE" ? t.asCode(formatMoney(wanted)) : t.sentOtherwise(formatMoney(wanted), way, dayLabel(day))
+  const what =
+    way === "CODE"
+      ? m.asCode({ amount: formatMoney(wanted) })
+      : m.sentOtherwise({ amount: formatMoney(wanted), way, day: dayLabel(day) })
   const words = { amount: formatMoney(wanted), what, note, order: String(number ?? "") }
   await queueMail(tx, { kind: "REFUND_SENT_OTHERWISE", customer_id, about_id: payouts[0]?.id ?? order_id, words, now })
   return { amount: wanted }

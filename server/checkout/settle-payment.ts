@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { mayMovePayment, type PaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
@@ -18,7 +19,8 @@ import { type LockedOrder, lockCustomer, lockOrderToComplete } from "./orders-qu
 import { payInstallments } from "./pay-installments.ts"
 import { payInvoice } from "./pay-invoice.ts"
 import { addRefund } from "./refund-payment.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/checkout.refusals")
 
 // docs/payments.md: the one writer of a payment's status. The webhook, the browser's "I have confirmed", the reconciling job and a
 // cancellation all come here with what the provider says now, so neither their order nor their number matters.
@@ -84,7 +86,7 @@ async function lockSeen(tx: Transaction, { id, customer_id }: SeenPayment) {
 }
 
 /** What the family reads while someone has to look: nothing that they do would mend it. */
-const MISMATCH = { code: "mismatch", message: t.mismatch }
+const mismatch = () => ({ code: "mismatch", message: m.mismatch })
 
 function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Context): PaymentChange {
   const isOurs = matches(payment, snapshot)
@@ -96,7 +98,7 @@ function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Conte
     provider_payment_id: payment.provider_payment_id ?? snapshot.provider_payment_id,
     client_secret: context.client_secret ?? null,
     action: snapshot.action,
-    last_error: isOurs ? snapshot.last_error : MISMATCH,
+    last_error: isOurs ? snapshot.last_error : mismatch(),
     payment_method: snapshot.payment_method,
   }
 }

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
 import type { PoolLeft } from "@hub/domain/scheduling/short-places"
@@ -5,7 +6,8 @@ import type { Transaction } from "../database/transaction.ts"
 import { freeOf } from "../scheduling/availability-queries.ts"
 import type { PlaceChange } from "../scheduling/places.ts"
 import type { PlacePick } from "./check-basket.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/checkout.refusals")
 
 /** Too few places in these pools. */
 export class SoldOutError extends Error {
@@ -34,7 +36,7 @@ export class SoldOutError extends Error {
 /** Nobody has taken a place from a family that picks more than there are: it chooses who goes. */
 export const placesGone = (soldOut: SoldOutError) =>
   problem("PLACES_GONE", {
-    ...(soldOut.pools.every(({ left }) => left > 0) ? { message: t.fewerPlaces } : {}),
+    ...(soldOut.pools.every(({ left }) => left > 0) ? { message: m.fewerPlaces } : {}),
     payload: { items: soldOut.refusedPicks(), pools: soldOut.pools },
   })
 

@@ -1,7 +1,9 @@
 import { type FileHandle, open } from "node:fs/promises"
-import { refusals as t } from "./words.ts"
+import { messages } from "@hub/domain/kernel/messages"
 
-const NOT_WHOLE = t.pdfIncomplete
+const m = messages("server/files.refusals")
+
+const notWhole = () => m.pdfIncomplete
 const TAIL = 4_096
 /** What copiers, mail gateways and old disks leave after the end: blanks, NULs and Ctrl-Z. */
 const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20])
@@ -25,7 +27,7 @@ export async function pdfRefusal(path: string, size: number): Promise<string | u
     const end = await endOf(file, size)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, Math.min(TAIL, end), Math.max(0, end - TAIL))
     const tail = buffer.toString("latin1", 0, bytesRead)
-    return tail.includes("startxref") && tail.endsWith("%%EOF") ? undefined : NOT_WHOLE
+    return tail.includes("startxref") && tail.endsWith("%%EOF") ? undefined : notWhole()
   } finally {
     await file.close()
   }

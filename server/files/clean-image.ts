@@ -1,7 +1,9 @@
 import { rm, stat } from "node:fs/promises"
 import { type FileTypeName, MAX_PIXELS, type OwnershipType } from "@hub/domain/files/file-types"
+import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/files.refusals")
 
 // I33: a picture is decoded and encoded again, which removes its metadata and whatever follows its pixels.
 
@@ -32,16 +34,16 @@ async function imageLibrary() {
 const refused = (message: string) =>
   problem("UPLOAD_REFUSED", { message, errors: [{ path: "file", message, code: "unreadable" }] })
 
-const UNREADABLE = t.pictureUnreadable
-const TOO_MANY_PIXELS = t.pictureTooLarge
-const HEIC = t.heic
+const unreadable = () => m.pictureUnreadable
+const tooManyPixels = () => m.pictureTooLarge
+const heic = () => m.heic
 
 function faultOf(error: unknown, type: FileTypeName): unknown {
   if (error instanceof Problem) return error
   // A disk that is full is ours, not the picture's.
   if (error instanceof Error && /ENOSPC|No space left/.test(error.message)) return error
-  if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) return refused(TOO_MANY_PIXELS)
-  return refused(type === "heic" ? HEIC : UNREADABLE)
+  if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) return refused(tooManyPixels())
+  return refused(type === "heic" ? heic() : unreadable())
 }
 
 export interface Cleaned {
@@ -53,7 +55,7 @@ export interface Cleaned {
 /** Encodes the picture at `path` again beside it and removes the original. */
 export async function cleanImage(path: string, type: FileTypeName, purpose: OwnershipType): Promise<Cleaned> {
   const written = WRITTEN[type]
-  if (written === undefined) throw refused(UNREADABLE)
+  if (written === undefined) throw refused(unreadable())
   const sharp = await imageLibrary()
   const target = `${path}.clean`
   const isBadge = purpose === "STUDENT_THUMBNAIL" || purpose === "CONTACT_PHOTO"
@@ -61,8 +63,8 @@ export async function cleanImage(path: string, type: FileTypeName, purpose: Owne
   try {
     const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS })
     const { format, width, height } = await picture.metadata()
-    if (format !== (DECODED[type] ?? type)) throw refused(UNREADABLE)
-    if (width * height > MAX_PIXELS) throw refused(TOO_MANY_PIXELS)
+    if (format !== (DECODED[type] ?? type)) throw refused(unreadable())
+    if (width * height > MAX_PIXELS) throw refused(tooManyPixels())
     const drawn = picture.autoOrient().resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
     if (written === "jpeg") drawn.flatten({ background: "#ffffff" }).jpeg({ quality: 84, mozjpeg: false })
     else if (written === "png") drawn.png()

@@ -11,6 +11,7 @@ import {
   typeRefusal,
 } from "@hub/domain/files/file-types"
 import { isExtensionOf, publicName } from "@hub/domain/files/public-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { FILES_MAX } from "@hub/domain/paperwork/document"
 import { v7 as newId } from "uuid"
@@ -26,7 +27,8 @@ import { perCustomerQueue } from "./per-customer-queue.ts"
 import { type Quarantined, quarantine } from "./quarantine.ts"
 import { addFile, bytesOf, type FileRow } from "./store.ts"
 import { addSeal } from "./store-seals.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/files.refusals")
 
 const PER_MINUTE = { name: "upload-minute", max: 20, seconds: 60 }
 const PER_DAY = { name: "upload-day", max: 200, seconds: 86_400 }
@@ -69,7 +71,7 @@ async function readParts(needs: FileNeeds, parts: AsyncIterable<UploadPart>, rec
         received.file = { part, quarantined: await quarantine(needs.quarantine, part.bytes) }
       else {
         if (part.type === "file") part.bytes.resume()
-        throw invalid(part.name.slice(0, 40), t.unknownField, "additionalProperties")
+        throw invalid(part.name.slice(0, 40), m.unknownField, "additionalProperties")
       }
     }
   } catch (error) {
@@ -82,16 +84,17 @@ async function readParts(needs: FileNeeds, parts: AsyncIterable<UploadPart>, rec
 const isPurpose = (text: string): text is OwnershipType => OWNERSHIP_TYPES.some((known) => known === text)
 
 function purposeOf(text: string | undefined): OwnershipType {
-  if (text === undefined || !isPurpose(text)) throw invalid("ownership_type", t.unknownPurpose, "enum")
-  if (text === "PUBLIC") throw invalid("ownership_type", t.notPublic, "forbidden")
+  if (text === undefined || !isPurpose(text)) throw invalid("ownership_type", m.unknownPurpose, "enum")
+  if (text === "PUBLIC") throw invalid("ownership_type", m.notPublic, "forbidden")
   return text
 }
 
-const UNKNOWN = {
-  image: t.pictureKind,
-  video: t.videoKind,
-  pdf: t.pdfUnreadable,
-} as const
+const unknown = () =>
+  ({
+    image: m.pictureKind,
+    video: m.videoKind,
+    pdf: m.pdfUnreadable,
+  }) as const
 
 /** I33: type, name and contents must agree and suit the purpose. Returns the file to store. */
 async function checked(
@@ -103,12 +106,12 @@ async function checked(
   const mime_type = namedType(part.mime_type, type)
   const wrong = typeRefusal(mime_type, ACCEPTED[purpose])
   if (wrong !== undefined) throw refused(wrong, "type")
-  if (size === 0) throw refused(t.empty, "empty")
-  if (type === undefined) throw refused(UNKNOWN[kindOfMime(mime_type)], "type")
+  if (size === 0) throw refused(m.empty, "empty")
+  if (type === undefined) throw refused(unknown()[kindOfMime(mime_type)], "type")
   const { kind, names } = FILE_TYPES[type]
   const known: readonly string[] = names
-  if (!known.includes(mime_type) || !isExtensionOf(part.file_name, type)) throw refused(t.otherKind, "mismatch")
-  if (!(await virus_scanner.isClean(path))) throw refused(t.virus, "virus")
+  if (!known.includes(mime_type) || !isExtensionOf(part.file_name, type)) throw refused(m.otherKind, "mismatch")
+  if (!(await virus_scanner.isClean(path))) throw refused(m.virus, "virus")
   if (kind === "image") return queueImage(customer_id, () => cleanImage(path, type, purpose))
   const refusal = kind === "pdf" ? await pdfRefusal(path, size) : await videoRefusal(path, type, size)
   if (refusal !== undefined) throw refused(refusal, "unreadable")
@@ -169,7 +172,7 @@ export const receiveFile =
     try {
       await readParts(needs, parts, received)
       const ownership_type = purposeOf(received.ownership_type)
-      if (received.file === undefined) throw invalid("file", t.missing, "required")
+      if (received.file === undefined) throw invalid("file", m.missing, "required")
       stored = await checked(needs, received.file, { customer_id, purpose: ownership_type })
       const key = randomBytes(32).toString("base64url")
       const { content_type, extensions } = FILE_TYPES[stored.type]

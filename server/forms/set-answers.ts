@@ -4,6 +4,7 @@ import { answeredItems } from "@hub/domain/forms/answered-items"
 import { type CheckedAnswers, checkAnswers } from "@hub/domain/forms/check-answers"
 import { type Question, questionsOf } from "@hub/domain/forms/question"
 import type { SetAnswers, SetAnswersTogether, SmartForm } from "@hub/domain/forms/smart-form"
+import { messages } from "@hub/domain/kernel/messages"
 import { type FieldError, invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { readPhoneOf } from "../database/queries.ts"
@@ -17,7 +18,8 @@ import type { FormRow } from "./queries.ts"
 import { findForm, type NamedForm } from "./read-forms.ts"
 import { type Signature, type Submission, sealSubmission } from "./sealed-answers.ts"
 import { addAnswers, addForm, addFormFiles, filesOfForm, lockForm, moveForm } from "./store.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/forms.faults")
 
 const DAY_MS = 86_400_000
 
@@ -111,7 +113,7 @@ export const setAnswersTogether =
     needs.store.transaction(async (tx) => {
       const of = { customer_id, now: needs.clock() }
       if (new Set(forms.map(({ student_id }) => student_id)).size < forms.length)
-        throw invalid("forms", t.participantTwice, "repeated")
+        throw invalid("forms", m.participantTwice, "repeated")
       const locked = new Map<string, Locked>()
       // In one order, so that two devices that send the same children don't wait for each other.
       for (const { student_id, answers, revision } of forms.toSorted((a, b) =>

@@ -1,10 +1,12 @@
 import type { HealthRecord } from "@hub/domain/health/health-record"
 import { generalDate, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import type { Face } from "../pdf/font-files.ts"
 import { drawPdf, INK, LEFT, RIGHT, rule, small } from "../pdf/page.ts"
 import type { Pen } from "../pdf/pen.ts"
-import { printedRecords as t } from "./words.ts"
+
+const m = messages("server/health.printedRecords")
 
 // What a family takes to a doctor or a school: the medication record, or the report of an incident.
 
@@ -33,31 +35,31 @@ const when = ({ day, time }: HealthRecord): string => `${generalDate(day)}, ${ti
 
 function incident(pen: Pen, record: HealthRecord): void {
   paragraph(pen, record.title, "heading", 15)
-  fact(pen, t.when, when(record))
-  fact(pen, t.where, record.location)
-  fact(pen, t.whatHappened, record.note)
-  fact(pen, t.whatWasDone, record.action)
-  fact(pen, t.familyCalled, record.contacted_at === null ? t.notCalled : timeLabel(record.contacted_at))
-  fact(pen, t.reportedBy, record.by)
+  fact(pen, m.when, when(record))
+  fact(pen, m.where, record.location)
+  fact(pen, m.whatHappened, record.note)
+  fact(pen, m.whatWasDone, record.action)
+  fact(pen, m.familyCalled, record.contacted_at === null ? m.notCalled : timeLabel(record.contacted_at))
+  fact(pen, m.reportedBy, record.by)
 }
 
 function medication(pen: Pen, record: HealthRecord): void {
   const { is_given, title, type, note, by } = record
   paragraph(pen, `${when(record)}   ${title}`, "bold", 10.5)
-  const how = !is_given ? t.notGiven : type === "regular" ? t.asPlanned : t.asNeeded
-  small(pen, [how, note, t.by(by)].filter((words) => words !== "").join(". "), WIDE)
+  const how = !is_given ? m.notGiven : type === "regular" ? m.asPlanned : m.asNeeded
+  small(pen, [how, note, m.by({ name: by })].filter((words) => words !== "").join(". "), WIDE)
   pen.page.y += 6
 }
 
 export function drawRecords({ kind, records, participant, business }: Drawing): Promise<Uint8Array> {
-  const title = kind === "incident" ? t.incidentReport : t.medicationRecord
+  const title = kind === "incident" ? m.incidentReport : m.medicationRecord
   const born = participant.birth_date === null ? undefined : generalDate(participant.birth_date)
   return drawPdf({ title, author: business.name }, (pen) => {
     pen.text(business.name, { face: "heading", size: 22, color: INK }, { x: LEFT, width: WIDE })
     if (business.phone !== null) small(pen, formatPhone(business.phone))
     rule(pen, 1.5)
     paragraph(pen, `${title}: ${participant.name}`, "heading", 15)
-    small(pen, t.printed(born, generalDate(business.today)), WIDE)
+    small(pen, m.printed({ born, today: generalDate(business.today) }), WIDE)
     rule(pen, 0.5)
     for (const record of records) (kind === "incident" ? incident : medication)(pen, record)
   })

@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { ORDER_BY_PATTERN } from "@hub/domain/kernel/paging"
 import { type FieldError, PROBLEMS, Problem, type ProblemCode, problem, unavailable } from "@hub/domain/kernel/problem"
 import { LINE_PATTERN, TEXT_PATTERN } from "@hub/domain/kernel/typed-text"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
-import { fieldFaults as t } from "./words.ts"
+
+const m = messages("server/http.fieldFaults")
 
 /** The envelope of a failure (spec 7.1). */
 interface ErrorEnvelope {
@@ -47,28 +49,28 @@ function pathOf(fault: AjvFault): string {
   return inside.join(".")
 }
 
-const SENTENCES: Record<string, string> = {
-  required: t.missing,
-  additionalProperties: t.unknownField,
-  format: t.format,
-  pattern: t.format,
-  enum: t.unknownOption,
-  minItems: t.tooFew,
-  maxItems: t.tooMany,
-}
+const sentences = (): Record<string, string> => ({
+  required: m.missing,
+  additionalProperties: m.unknownField,
+  format: m.format,
+  pattern: m.format,
+  enum: m.unknownOption,
+  minItems: m.tooFew,
+  maxItems: m.tooMany,
+})
 
 const isUnreadable = ({ keyword, params }: AjvFault): boolean =>
   keyword === "pattern" && (params["pattern"] === LINE_PATTERN || params["pattern"] === TEXT_PATTERN)
 
 const fieldError = (fault: AjvFault): FieldError =>
-  isUnreadable(fault) ? { path: pathOf(fault), message: t.unreadable, code: "unreadable" } : otherError(fault)
+  isUnreadable(fault) ? { path: pathOf(fault), message: m.unreadable, code: "unreadable" } : otherError(fault)
 
 const otherError = (fault: AjvFault): FieldError => ({
   path: pathOf(fault),
   message:
     fault.params["pattern"] === ORDER_BY_PATTERN
-      ? t.orderBy
-      : (SENTENCES[fault.keyword] ?? t.other(fault.message ?? t.notValid)),
+      ? m.orderBy
+      : (sentences()[fault.keyword] ?? m.other({ fault: fault.message ?? m.notValid })),
   code: fault.keyword,
 })
 

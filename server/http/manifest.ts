@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance } from "fastify"
 import { SHOWN_ELSEWHERE } from "./headers.ts"
 import { drawScreenshot, SCREENSHOTS } from "./manifest-screenshots.ts"
-import { manifest as t } from "./words.ts"
+
+const m = messages("server/http.manifest")
 
 const SIZES = [192, 512] as const
 const MOST = 20
@@ -84,7 +86,7 @@ export async function serveManifest(
           label: `${name}: find a program`,
         })),
         shortcuts: [
-          { name: t.checkInCode, url: "/dashboard#code", icons: icons.slice(0, 1) },
+          { name: m.checkInCode, url: "/dashboard#code", icons: icons.slice(0, 1) },
           { name: "Schedule", url: "/availability", icons: icons.slice(0, 1) },
         ],
       })

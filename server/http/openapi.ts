@@ -1,6 +1,7 @@
 import { rooms } from "@hub/domain/contract"
 import { PREFIX } from "@hub/domain/kernel/address"
 import { type Endpoint, mayBeEmpty } from "@hub/domain/kernel/endpoint"
+import { messages } from "@hub/domain/kernel/messages"
 import type { ProblemCode } from "@hub/domain/kernel/problem"
 import { exact } from "@hub/domain/kernel/wire"
 import type { FastifyInstance } from "fastify"
@@ -10,7 +11,8 @@ import { refusalsOf } from "./common-refusals.ts"
 import { refusalResponses, refusalSchemas } from "./published-refusals.ts"
 import { type Publisher, schemaPublisher } from "./published-schemas.ts"
 import { type SharedResponses, sharedResponses } from "./shared-responses.ts"
-import { publishedContract as t } from "./words.ts"
+
+const m = messages("server/http.publishedContract")
 
 // The contract as OpenAPI 3.1, for programs of others (docs/contract.md).
 
@@ -144,7 +146,7 @@ export function openApi(public_origin: string): object {
     info: {
       title: "Customer Hub",
       version: "2",
-      description: t.about,
+      description: m.about,
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: public_origin + PREFIX, description: "This server" }],

@@ -8,10 +8,11 @@ function built(manifest: object): string {
   const folder = testFolder(onTestFinished)
   mkdirSync(join(folder, ".vite"))
   writeFileSync(join(folder, ".vite/manifest.json"), JSON.stringify(manifest))
+  writeFileSync(join(folder, ".vite/texts.json"), '{ "assets/index.js": "first", "assets/cards.js": "cards" }')
   return folder
 }
 
-test("preloads a page's files and their imports, without the entry's", () => {
+test("preloads a page's files, their imports and the texts in the reader's language, without the entry's script", () => {
   const linksOf = pagePreloads(
     built({
       "index.html": { file: "assets/index.js", isEntry: true, css: ["assets/index.css"] },
@@ -21,15 +22,16 @@ test("preloads a page's files and their imports, without the entry's", () => {
     }),
   )
   const links =
+    '<link rel="modulepreload" href="/assets/texts-es-first.js">' +
     '<link rel="modulepreload" href="/assets/shell.js">' +
-    '<link rel="modulepreload" href="/assets/cards.js"><link rel="preload" as="style" crossorigin href="/assets/cards.css">' +
+    '<link rel="modulepreload" href="/assets/cards.js"><link rel="modulepreload" href="/assets/texts-es-cards.js"><link rel="preload" as="style" crossorigin href="/assets/cards.css">' +
     '<link rel="modulepreload" href="/assets/money.js">'
-  expect(linksOf("/cards")).toBe(links)
-  expect(linksOf("/cards/?participant=1")).toBe(links)
+  expect(linksOf("/cards", "es")).toBe(links)
+  expect(linksOf("/cards/?participant=1", "es")).toBe(links)
   for (const other of ["/", "/welcome", "/cards/7", "/nowhere", "/..%2f", "//cards.example"])
-    expect(linksOf(other)).toBe("")
+    expect(linksOf(other, "en")).toBe('<link rel="modulepreload" href="/assets/texts-en-first.js">')
 })
 
 test("serves a portal without a manifest without preloads", () => {
-  expect(pagePreloads(testFolder(onTestFinished))("/cards")).toBe("")
+  expect(pagePreloads(testFolder(onTestFinished))("/cards", "en")).toBe("")
 })

@@ -1,18 +1,20 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
 import { typeOf } from "./errors.ts"
 import type { SharedResponses } from "./shared-responses.ts"
-import { publishedContract as t } from "./words.ts"
+
+const m = messages("server/http.publishedContract")
 
 // The refusals of the published contract: a schema for each code, so that a client knows by `error.code` what it may read.
 
 const FIELD_ERRORS = { $ref: "#/components/schemas/FieldError" }
 
-const FieldError = {
+const FieldError = () => ({
   type: "object",
-  description: t.fieldError,
+  description: m.fieldError,
   required: ["path", "message", "code"],
   properties: { path: { type: "string" }, message: { type: "string" }, code: { type: "string" } },
-}
+})
 
 const pascal = (code: string): string =>
   code
@@ -40,7 +42,7 @@ function schemaOf(code: ProblemCode) {
 }
 
 export const refusalSchemas = (codes: ReadonlySet<ProblemCode>): Record<string, object> => ({
-  FieldError,
+  FieldError: FieldError(),
   ...Object.fromEntries([...codes].map((code) => [nameOf(code), schemaOf(code)])),
 })
 

@@ -3,6 +3,7 @@ import { isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
 import { PREFIX, STAFF_PREFIX } from "@hub/domain/kernel/address"
 import { cardNumberIn } from "@hub/domain/kernel/card-number"
 import { type Endpoint, type Endpoints, mayBeEmpty } from "@hub/domain/kernel/endpoint"
+import { messages } from "@hub/domain/kernel/messages"
 import { PERMISSIONS } from "@hub/domain/kernel/permission"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { type StaffContract, staffContract } from "@hub/domain/staff-contract"
@@ -13,7 +14,8 @@ import { OPEN_WHEN_LOCKED } from "./common-refusals.ts"
 import { contentDisposition } from "./content-disposition.ts"
 import type { FileAnswer, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
 import { partsOf, readMultipart } from "./upload.ts"
-import { refusedRequests as t } from "./words.ts"
+
+const m = messages("server/http.refusedRequests")
 
 export interface Identity {
   /** Who sends this request, read from the bearer token and the session's row; undefined for nobody. */
@@ -47,7 +49,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"]
   if (key === undefined || request.method === "GET") return undefined
   if (typeof key === "string" && /^[A-Za-z0-9_-]{8,100}$/.test(key)) return key
-  throw invalid("idempotency_key", t.idempotencyKey, "pattern")
+  throw invalid("idempotency_key", m.idempotencyKey, "pattern")
 }
 
 const transportOf = (request: FastifyRequest): Transport => ({
@@ -147,7 +149,7 @@ function registerTable(
       },
       preHandler: async (request) => {
         const path = cardNumberIn(request.body)
-        if (path !== undefined) throw invalid(path, t.cardNumber, "card_number")
+        if (path !== undefined) throw invalid(path, m.cardNumber, "card_number")
       },
       handler: async (request, reply) => {
         const answer = await handler({

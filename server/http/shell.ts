@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { brotliCompressSync, constants } from "node:zlib"
 import fastifyStatic from "@fastify/static"
+import { currentLanguage } from "@hub/domain/kernel/language"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { answerNotFound } from "./errors.ts"
 import { pagePreloads } from "./page-preloads.ts"
@@ -117,7 +118,7 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
     return found === undefined ? undefined : Promise.race([found, pause(ANSWERS_TIMEOUT_MS, undefined)])
   }
   const filled = async (path: string) => {
-    const links = preloads(path)
+    const links = preloads(path, currentLanguage())
     // A page without init data still opens: the portal then fetches it and shows what is wrong.
     const [data, answered, about] = await Promise.all([
       init().catch(() => undefined),

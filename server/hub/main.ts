@@ -2,6 +2,7 @@ import { constants } from "node:os"
 import { CommanderError } from "commander"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
+import { loadTexts } from "../language/load-texts.ts"
 import { isShuttingDown, onShutdown, shutDownOnSignals } from "../process/graceful-shutdown.ts"
 import { loadSettings } from "../process/settings.ts"
 import { auditedWords, commandAudit } from "./audit-command.ts"
@@ -60,6 +61,7 @@ function exitCodeOf(error: unknown): number {
 
 // A command that was cut short must not look successful to a script.
 shutDownOnSignals((signal) => 128 + constants.signals[signal])
+loadTexts()
 const args = process.argv.slice(2)
 const program = hubProgram(run)
 try {

@@ -1,13 +1,15 @@
 import { resolveColors } from "@hub/domain/company/brand/brand-styles"
+import { messages } from "@hub/domain/kernel/messages"
 import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Attachment, Mail } from "../providers/mail/port.ts"
 import { frameOf } from "./frame-words.ts"
-import { mailLayout as t } from "./layout-words.ts"
 import { type MailBlock, plainText } from "./mail-blocks.ts"
 import type { Sender } from "./mail-layout.tsx"
 import { type MailOrder, orderOf } from "./queries.ts"
 import type { MailKind } from "./words.ts"
+
+const m = messages("server/mail.mailLayout")
 
 export type QueuedMail = Pick<
   OutboxMailRow,
@@ -76,7 +78,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     about_id === null ? undefined : orderOf(needs.store, about_id),
   ])
   const frame = frameOf(kind)
-  const { why = t.why } = frame
+  const { why = m.why } = frame
   const action = content?.action ?? frame.action
   const subject = content?.subject ?? mail.subject
   const said = content?.blocks ?? (mail.blocks.length > 0 ? mail.blocks : paragraphs(mail.body))
@@ -96,7 +98,7 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
   const contacts = [from.phone, from.email].filter((part) => part !== null).join(", ")
   const opening = content === undefined ? mail.body.trimEnd() : plainText(said).trimEnd()
   const below = [next, more].filter((part) => part.length > 0).map((part) => plainText(part).trimEnd())
-  const stop = unsubscribe_url === null ? "" : `\n${t.unsubscribe}: ${unsubscribe_url}`
+  const stop = unsubscribe_url === null ? "" : `\n${m.unsubscribe}: ${unsubscribe_url}`
   const body = [opening, ...below, `--\n${why}${stop}\n${where}\n${contacts}`]
   const [first] = said
   // React and the layout are loaded with the first mail.

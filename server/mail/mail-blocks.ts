@@ -1,8 +1,10 @@
-import { mailLayout as t } from "./layout-words.ts"
+import { messages } from "@hub/domain/kernel/messages"
 // A mail as parts, from which its HTML is drawn. The words of ./words.ts are a plain text; what they are made of is read from the template,
 // before a family's or an operator's words are put in: those are only ever words.
 
 import type { MemberFace } from "@hub/domain/participants/member-colour"
+
+const m = messages("server/mail.mailLayout")
 
 export interface PassRow {
   readonly when: string
@@ -77,7 +79,7 @@ function blockOf(part: string, words: Words): MailBlock[] {
   const [, label, name] = LINK.exec(part) ?? []
   if (name !== undefined) {
     // The last sentence is the button's.
-    const sentences = fill(label ?? t.open, words).split(/(?<=\.) /)
+    const sentences = fill(label ?? m.open, words).split(/(?<=\.) /)
     const button = sentences.pop() ?? ""
     const before: MailBlock[] = sentences.length === 0 ? [] : [{ kind: "text", text: sentences.join(" ") }]
     return [...before, { kind: "action", label: button, url: words[name] ?? "" }]

@@ -1,4 +1,5 @@
 import type { Colors } from "@hub/domain/company/brand/derive"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Body } from "@react-email/body"
 import { Container } from "@react-email/container"
@@ -7,11 +8,12 @@ import { Html } from "@react-email/html"
 import { Preview } from "@react-email/preview"
 import { Section } from "@react-email/section"
 import type { CSSProperties } from "react"
-import { mailLayout as t } from "./layout-words.ts"
 import type { MailBlock } from "./mail-blocks.ts"
 import { HEADING, TEXT } from "./mail-fonts.ts"
 import { MailPart } from "./mail-parts.tsx"
 import { unbroken } from "./unbroken-dates.tsx"
+
+const m = messages("server/mail.mailLayout")
 
 // The one layout of all mails: 600 px, tables and inline styles, one column. Mail programs read no variables and few formulas, so colours
 // are worked out before (decision 0091). No picture carries meaning alone, and nothing breaks without one.
@@ -112,7 +114,7 @@ export function MailLayout({
                     </td>
                     {order_number === null ? null : (
                       <td align="right" className="dim" style={{ ...small, paddingLeft: 10, whiteSpace: "nowrap" }}>
-                        {t.order(order_number)}
+                        {m.order({ number: order_number })}
                       </td>
                     )}
                   </tr>
@@ -148,7 +150,7 @@ export function MailLayout({
                   <>
                     {" "}
                     <a className="ink" href={unsubscribe_url} style={{ color: light.ink }}>
-                      {t.unsubscribe}
+                      {m.unsubscribe}
                     </a>
                   </>
                 )}

@@ -1,7 +1,9 @@
 import { dayYearLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { money, openBusinessSheet } from "./order-sheet.ts"
-import { careStatement as t } from "./paper-words.ts"
+
+const m = messages("server/orders.careStatement")
 
 interface Line {
   student_id: string
@@ -39,15 +41,20 @@ export function drawCareStatement({
 }): Promise<Uint8Array> {
   const { business_name, tax_id, today } = provider
   const total = money(lines.reduce((sum, { amount }) => sum + amount, 0))
-  const sheet = openBusinessSheet({ title: t.title(year), stamp: { text: t.paidStamp(total), tone: "ok" } }, provider)
+  const sheet = openBusinessSheet(
+    { title: m.title({ year }), stamp: { text: m.paidStamp({ amount: total }), tone: "ok" } },
+    provider,
+  )
   const isSoFar = today.slice(0, 4) === String(year)
-  sheet.paragraph(t.span(dayYearLabel(`${year}-01-01`), isSoFar ? dayYearLabel(today) : dayYearLabel(`${year}-12-31`)))
+  sheet.paragraph(
+    m.span({ from: dayYearLabel(`${year}-01-01`), to: isSoFar ? dayYearLabel(today) : dayYearLabel(`${year}-12-31`) }),
+  )
   const phone = provider.business_phone === null ? [] : [formatPhone(provider.business_phone)]
   const address = provider.business_address === null ? [] : [provider.business_address]
-  const taxes = tax_id === null ? t.noTaxId : t.taxId(tax_id)
+  const taxes = tax_id === null ? m.noTaxId : m.taxId({ id: tax_id })
   sheet.facts([
-    [{ label: t.provider, lines: [business_name, ...address, taxes, ...phone] }],
-    [{ label: t.paidBy, lines: [provider.customer_name] }],
+    [{ label: m.provider, lines: [business_name, ...address, taxes, ...phone] }],
+    [{ label: m.paidBy, lines: [provider.customer_name] }],
   ])
   for (const student_id of new Set(lines.map((line) => line.student_id))) {
     const own = lines.filter((line) => line.student_id === student_id)
@@ -58,14 +65,14 @@ export function drawCareStatement({
       ...own.map((line) => ({
         text: line.name,
         amount: money(line.amount),
-        notes: [`${range(line.from, line.to)}, ${t.days(line.days)}, ${line.location_name}`],
+        notes: [`${range(line.from, line.to)}, ${m.days({ count: line.days })}, ${line.location_name}`],
       })),
-      { text: t.days(days), amount: money(own.reduce((sum, line) => sum + line.amount, 0)), isBold: true },
+      { text: m.days({ count: days }), amount: money(own.reduce((sum, line) => sum + line.amount, 0)), isBold: true },
     ])
   }
   sheet.rule(1.25)
-  sheet.table([{ text: t.allChildren, amount: total, isBold: "big" }])
-  sheet.small(t.whatCounts)
-  sheet.small(t.printed(dayYearLabel(today)))
+  sheet.table([{ text: m.allChildren, amount: total, isBold: "big" }])
+  sheet.small(m.whatCounts)
+  sheet.small(m.printed({ day: dayYearLabel(today) }))
   return sheet.end()
 }

@@ -1,13 +1,16 @@
 import { datesLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import type { TableRow } from "../pdf/sheet.ts"
 import { dayOf, money, openOrderSheet } from "./order-sheet.ts"
-import { creditNotePaper as t } from "./paper-words.ts"
+import { toCard } from "./paper-words.ts"
 import type { ReceiptFacts } from "./queries.ts"
 import type { CreditNote } from "./store-credit-notes.ts"
+
+const m = messages("server/orders.creditNotePaper")
 
 interface Drawing {
   note: CreditNote
@@ -17,15 +20,19 @@ interface Drawing {
 
 /** A refund as a document: for what, why, and where the money went: less to pay, and which card. */
 export function drawCreditNote({ note, order, details }: Drawing, facts: ReceiptFacts): Promise<Uint8Array> {
-  const document = order.invoice === null ? t.order(order.number ?? "") : t.invoice(order.invoice.number)
+  const document =
+    order.invoice === null ? m.order({ number: order.number ?? "" }) : m.invoice({ number: order.invoice.number })
   const of_day = order.completed_at === null ? "" : dayOf(order.completed_at, facts)
   const given = note.sale_amount + note.fee_amount
-  const paper = { title: t.creditNote(note.number), stamp: { text: t.backStamp(money(given)), tone: "plain" } as const }
+  const paper = {
+    title: m.creditNote({ number: note.number }),
+    stamp: { text: m.backStamp({ amount: money(given) }), tone: "plain" } as const,
+  }
   const sheet = openOrderSheet(paper, facts, [
-    [{ label: t.date, lines: [dayOf(note.at, facts)] }],
-    [{ label: t.to, lines: [document.trim(), ...(of_day === "" ? [] : [of_day])] }],
+    [{ label: m.date, lines: [dayOf(note.at, facts)] }],
+    [{ label: m.to, lines: [document.trim(), ...(of_day === "" ? [] : [of_day])] }],
   ])
-  sheet.paragraph(t.reason(note.reason))
+  sheet.paragraph(m.reason({ reason: note.reason }))
   const booking = order.sign_up?.items.find(({ attendance_id }) => attendance_id === note.attendance_id)
   if (note.attendance_id !== null && booking !== undefined) {
     const student = facts.students.find(({ id }) => id === booking.student_id)
@@ -33,22 +40,22 @@ export function drawCreditNote({ note, order, details }: Drawing, facts: Receipt
     if (student !== undefined) sheet.person(memberFace(student), student.name)
     sheet.paragraph(`${booking.name}, ${datesLabel(booking, "paper")}`)
   }
-  const lines: TableRow[] = [{ text: t.placesAndCredits, amount: money(note.sale_amount) }]
-  if (note.fee_amount > 0) lines.push({ text: t.fee, amount: money(note.fee_amount) })
+  const lines: TableRow[] = [{ text: m.placesAndCredits, amount: money(note.sale_amount) }]
+  if (note.fee_amount > 0) lines.push({ text: m.fee, amount: money(note.fee_amount) })
   sheet.rule(1.25)
-  sheet.heading(2, t.whatComesBack)
-  sheet.table([...lines, { text: t.inAll, amount: money(given), isBold: "big" }])
+  sheet.heading(2, m.whatComesBack)
+  sheet.table([...lines, { text: m.inAll, amount: money(given), isBold: "big" }])
   const refunds = details.credit_notes.find(({ id }) => id === note.id)?.refunds ?? []
   const ways: TableRow[] = [
-    ...(note.reduced_amount > 0 ? [{ text: t.lessToPay, amount: money(note.reduced_amount) }] : []),
+    ...(note.reduced_amount > 0 ? [{ text: m.lessToPay, amount: money(note.reduced_amount) }] : []),
     ...refunds.map(({ amount, status, payment_method: card }) => ({
-      text: t.toCard(card === null ? "" : t.card(cardName(card), card.last4), status === "failed"),
+      text: toCard(card === null ? "" : m.card({ name: cardName(card), last4: card.last4 }), status === "failed"),
       amount: money(amount),
     })),
   ]
   if (ways.length > 0) {
     sheet.rule(1.25)
-    sheet.heading(2, t.howItComesBack)
+    sheet.heading(2, m.howItComesBack)
     sheet.table(ways)
   }
   return sheet.end()

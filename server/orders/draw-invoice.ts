@@ -1,11 +1,14 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Invoice } from "@hub/domain/orders/invoice"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf/sheet.ts"
 import { backRows, bookings, dayOf, money, openOrderSheet, priceRows, sentBackRows } from "./order-sheet.ts"
-import { invoicePaper as t } from "./paper-words.ts"
+import { paidOn } from "./paper-words.ts"
 import type { ReceiptFacts } from "./queries.ts"
+
+const m = messages("server/orders.invoicePaper")
 
 export interface PaidPart {
   amount: number
@@ -23,36 +26,40 @@ interface Drawing {
 }
 
 function stateOf({ status, left_amount }: Invoice): TableRow {
-  if (status === "cancelled") return { text: t.canceled, amount: money(0), isBold: "big" }
-  return { text: left_amount === 0 ? t.paidInFull : t.toPay, amount: money(left_amount), isBold: "big" }
+  if (status === "cancelled") return { text: m.canceled, amount: money(0), isBold: "big" }
+  return { text: left_amount === 0 ? m.paidInFull : m.toPay, amount: money(left_amount), isBold: "big" }
 }
 
 /** An invoice: what is owed by whom, for whose places, by when, and what was paid on it. */
 export function drawInvoice({ order, details, invoice, paid, url }: Drawing, facts: ReceiptFacts): Promise<Uint8Array> {
   const isOpen = invoice.status !== "cancelled" && invoice.left_amount > 0
   const words =
-    invoice.status === "cancelled" ? t.canceledStamp : isOpen ? t.toPayStamp(money(invoice.left_amount)) : t.paidInFull
+    invoice.status === "cancelled"
+      ? m.canceledStamp
+      : isOpen
+        ? m.toPayStamp({ amount: money(invoice.left_amount) })
+        : m.paidInFull
   const stamp = { text: words, tone: isOpen || invoice.status === "cancelled" ? "plain" : "ok" } as const
-  const sheet = openOrderSheet({ title: t.invoice(invoice.number), stamp }, facts, [
+  const sheet = openOrderSheet({ title: m.invoice({ number: invoice.number }), stamp }, facts, [
     [
-      { label: t.sent, lines: [dayOf(invoice.sent_at, facts)] },
-      { label: t.due, lines: [dayYearLabel(invoice.due_on)] },
+      { label: m.sent, lines: [dayOf(invoice.sent_at, facts)] },
+      { label: m.due, lines: [dayYearLabel(invoice.due_on)] },
     ],
-    [{ label: t.order, lines: [String(order.number ?? "")] }],
+    [{ label: m.order, lines: [String(order.number ?? "")] }],
   ])
   bookings(sheet, order, facts)
   sheet.rule(1.25)
-  sheet.heading(2, t.whatItComesTo)
+  sheet.heading(2, m.whatItComesTo)
   sheet.table([
     ...priceRows(order, facts),
-    { text: t.total, amount: money(invoice.amount + invoice.reduced_amount), isBold: true },
+    { text: m.total, amount: money(invoice.amount + invoice.reduced_amount), isBold: true },
     ...backRows(details, facts),
-    ...paid.map(({ at, how, amount }) => ({ text: t.paidOn(dayOf(at, facts), how), amount: money(-amount) })),
+    ...paid.map(({ at, how, amount }) => ({ text: paidOn(dayOf(at, facts), how), amount: money(-amount) })),
     ...sentBackRows(details, facts, money),
     stateOf(invoice),
   ])
   if (isOpen && url !== null) {
-    sheet.small(t.payByCard)
+    sheet.small(m.payByCard)
     sheet.small(url)
   }
   return sheet.end()

@@ -1,6 +1,7 @@
 import { placeOf } from "@hub/domain/catalogue/place"
 import { datesLabel, dayYearLabel, isOvernight, timesLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
@@ -12,6 +13,8 @@ import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { type Fact, openSheet, type PlaceRow, type Sheet, type TableRow } from "../pdf/sheet.ts"
 import { orderPaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./queries.ts"
+
+const m = messages("server/orders.orderPaper")
 
 // What receipts, invoices and credit notes share: payee and tax id, whom it is for, each child's places, and what they come to.
 
@@ -46,7 +49,7 @@ export function openBusinessSheet({ title, stamp }: Paper, business: Business): 
     brand_color,
     logo_png,
   } = business
-  const taxes = tax_id === null ? null : t.taxId(tax_id)
+  const taxes = tax_id === null ? null : m.taxId({ id: tax_id })
   const phone = business_phone === null ? null : formatPhone(business_phone)
   const sheet = openSheet({
     title,
@@ -64,7 +67,7 @@ export function openBusinessSheet({ title, stamp }: Paper, business: Business): 
 /** The same with whom it is for, and what else is said in a word. */
 export function openOrderSheet(paper: Paper, facts: ReceiptFacts, said: readonly (readonly Fact[])[]): Sheet {
   const sheet = openBusinessSheet(paper, facts)
-  sheet.facts([[{ label: t.billedTo, lines: [facts.customer_name, ...facts.customer_address] }], ...said])
+  sheet.facts([[{ label: m.billedTo, lines: [facts.customer_name, ...facts.customer_address] }], ...said])
   return sheet
 }
 
@@ -108,11 +111,11 @@ export const priceRows = (order: Order, { credit_types }: ReceiptFacts): TableRo
 /** What was taken off the price: by credit notes, and what the business has forgone. */
 export const backRows = ({ credit_notes, sums }: OrderDetails, facts: ReceiptFacts): TableRow[] => [
   ...credit_notes.map(({ number, at, reason, refunded_amount, reduced_amount }) => ({
-    text: t.creditNoteOn(dayOf(at, facts), number),
+    text: m.creditNoteOn({ day: dayOf(at, facts), number }),
     amount: money(-(refunded_amount + reduced_amount)),
     notes: [reason],
   })),
-  ...(sums.written_off_amount > 0 ? [{ text: t.notAskedFor, amount: money(-sums.written_off_amount) }] : []),
+  ...(sums.written_off_amount > 0 ? [{ text: m.notAskedFor, amount: money(-sums.written_off_amount) }] : []),
 ]
 
 /** What went back of what was paid: to cards, again or another way, and what a card refused and is still owed. */
@@ -121,14 +124,14 @@ export function sentBackRows(
   facts: ReceiptFacts,
   written: (cents: number) => string,
 ): TableRow[] {
-  const words = (card: PaymentMethod) => t.card(cardName(card), card.last4)
+  const words = (card: PaymentMethod) => m.card({ name: cardName(card), last4: card.last4 })
   const refunds = credit_notes.flatMap(({ at, number, refunds: sent }) =>
     sent
       .filter(({ status }) => status !== "failed")
       .map(({ amount, payment_method: card }) => ({
         text: t.sentBackOn(dayOf(at, facts), card === null ? "" : words(card)),
         amount: written(amount),
-        notes: [t.creditNote(number)],
+        notes: [m.creditNote({ number })],
       })),
   )
   const payouts = refund_payouts
@@ -138,5 +141,5 @@ export function sentBackRows(
       amount: written(amount),
     }))
   const owed = sums.owed_to_family_amount
-  return [...refunds, ...payouts, ...(owed > 0 ? [{ text: t.owedToYou, amount: written(owed) }] : [])]
+  return [...refunds, ...payouts, ...(owed > 0 ? [{ text: m.owedToYou, amount: written(owed) }] : [])]
 }

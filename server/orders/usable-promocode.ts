@@ -1,6 +1,8 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { type Problem, problem } from "@hub/domain/kernel/problem"
 import type { PromocodeRow } from "./store-promocodes.ts"
-import { promocodeRefusals as t } from "./words.ts"
+
+const m = messages("server/orders.promocodeRefusals")
 
 interface Where {
   funbox_id?: string
@@ -16,12 +18,12 @@ export function promocodeRefusal(code: PromocodeRow, { funbox_id, now }: Where):
   const hasEnded = code.ends_at !== null && Date.parse(code.ends_at) <= time
   const hasNotBegun = code.starts_at !== null && Date.parse(code.starts_at) > time
   const isElsewhere = funbox_id !== undefined && code.funbox_id !== null && code.funbox_id !== funbox_id
-  if (hasEnded) return problem("PROMOCODE_NOT_USABLE", { message: t.ended })
-  if (hasNotBegun) return problem("PROMOCODE_NOT_USABLE", { message: t.notBegun })
-  if (isElsewhere) return problem("PROMOCODE_NOT_USABLE", { message: t.elsewhere })
+  if (hasEnded) return problem("PROMOCODE_NOT_USABLE", { message: m.ended })
+  if (hasNotBegun) return problem("PROMOCODE_NOT_USABLE", { message: m.notBegun })
+  if (isElsewhere) return problem("PROMOCODE_NOT_USABLE", { message: m.elsewhere })
   const isUsedUp = code.max_uses !== null && code.uses >= code.max_uses
   const isUsedUpByThem = code.max_uses_per_customer !== null && code.uses_by_customer >= code.max_uses_per_customer
-  if (isUsedUpByThem) return problem("PROMOCODE_USED_UP", { message: t.usedByThem })
+  if (isUsedUpByThem) return problem("PROMOCODE_USED_UP", { message: m.usedByThem })
   return isUsedUp ? problem("PROMOCODE_USED_UP") : undefined
 }
 

@@ -1,4 +1,5 @@
 import { LOCALE } from "@hub/domain/kernel/locale"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { DRAWING } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
@@ -9,7 +10,8 @@ import type { Pen } from "../pdf/pen.ts"
 import type { ToSign } from "./queries.ts"
 import { type Evidence, inAscii } from "./signature-record.ts"
 import { strokePath } from "./stroke-path.ts"
-import { signedPaper as t } from "./words.ts"
+
+const m = messages("server/paperwork.signedPaper")
 
 // The document, its signature, and on another page the certificate. The text and the evidence are also attached byte by byte, so that
 // anybody can check the hashes.
@@ -76,7 +78,7 @@ function signature(
   const { page } = pen
   if (page.y > 600) page.addPage()
   rule(pen, 1.5)
-  small(pen, t.signedBy, WIDE)
+  small(pen, m.signedBy, WIDE)
   if (drawing === null) paragraph(pen, signer_name, "italic", 24)
   else {
     const top = page.y + 4
@@ -85,34 +87,34 @@ function signature(
     page.y = top + (DRAWN_WIDTH * DRAWING.height) / DRAWING.width + 6
     paragraph(pen, signer_name, "bold", 12)
   }
-  small(pen, t.forOn(student_name, moment(signed_at, time_zone)), WIDE)
-  small(pen, t.ticked(consent_text.at(-1) ?? ""), WIDE)
+  small(pen, m.forOn({ student: student_name, moment: moment(signed_at, time_zone) }), WIDE)
+  small(pen, m.ticked({ consent: consent_text.at(-1) ?? "" }), WIDE)
 }
 
 const accountWords = ({ account_email, account_phone }: Evidence): string =>
   [account_email, account_phone === null ? null : formatPhone(account_phone)].filter((one) => one !== null).join(", ")
 
 function certificate(pen: Pen, evidence: Evidence, verify_url: string, time_zone: string): void {
-  paragraph(pen, t.certificate, "heading", 16)
-  pen.text(t.checkAt, { face: "text", size: 10.5, color: INK }, { x: LEFT, width: WIDE })
+  paragraph(pen, m.certificate, "heading", 16)
+  pen.text(m.checkAt, { face: "text", size: 10.5, color: INK }, { x: LEFT, width: WIDE })
   pen.spans([{ text: verify_url, look: { face: "bold", size: 10.5, color: INK }, link: verify_url }], {
     x: LEFT,
     width: WIDE,
   })
   rule(pen, 0.5)
   const facts = [
-    [t.document, evidence.document_name],
-    [t.signedBy, `${evidence.signer_name}, ${evidence.method === "DRAWN" ? t.drawn : t.typed}`],
-    [t.for, evidence.student_name],
-    [t.when, `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],
-    [t.account, accountWords(evidence)],
-    [t.signedInSince, evidence.signed_in_at ?? "-"],
-    [t.ip, evidence.ip],
-    [t.browser, evidence.user_agent],
-    [t.textHash, evidence.text_sha256],
-    ...(evidence.pdf_sha256 === null ? [] : [[t.pdfHash, evidence.pdf_sha256] as const]),
-    [t.agreed(evidence.consent_version), evidence.consent_text.slice(0, -1).join(" ")],
-    [t.agreedByTick, evidence.consent_text.at(-1) ?? ""],
+    [m.document, evidence.document_name],
+    [m.signedBy, `${evidence.signer_name}, ${evidence.method === "DRAWN" ? m.drawn : m.typed}`],
+    [m.for, evidence.student_name],
+    [m.when, `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],
+    [m.account, accountWords(evidence)],
+    [m.signedInSince, evidence.signed_in_at ?? "-"],
+    [m.ip, evidence.ip],
+    [m.browser, evidence.user_agent],
+    [m.textHash, evidence.text_sha256],
+    ...(evidence.pdf_sha256 === null ? [] : [[m.pdfHash, evidence.pdf_sha256] as const]),
+    [m.agreed({ version: evidence.consent_version }), evidence.consent_text.slice(0, -1).join(" ")],
+    [m.agreedByTick, evidence.consent_text.at(-1) ?? ""],
   ] as const
   for (const [name, value] of facts) {
     small(pen, name, WIDE)
@@ -154,7 +156,7 @@ export async function drawSignedCopy({
     certificate: drawn,
     drawing: evidence.drawing,
     name: evidence.signer_name,
-    line: t.stamp(evidence.student_name, moment(evidence.signed_at, time_zone), verify_url),
+    line: m.stamp({ student: evidence.student_name, moment: moment(evidence.signed_at, time_zone), url: verify_url }),
   })
 }
 
@@ -169,8 +171,8 @@ export function drawUnsigned(
     if (has_body && has_field) page.addPage()
     if (!has_field && page.y > 640) page.addPage()
     if (has_field) {
-      paragraph(pen, t.signatureOf(document.name), "heading", 16)
-      paragraph(pen, t.forStudent(document.student_name), "text", 10.5)
+      paragraph(pen, m.signatureOf({ name: document.name }), "heading", 16)
+      paragraph(pen, m.forStudent({ student: document.student_name }), "text", 10.5)
       page.y = SIGNATURE_FIELD.y + SIGNATURE_FIELD.height
     } else {
       page.y += 40
@@ -182,6 +184,6 @@ export function drawUnsigned(
       .strokeColor(INK)
       .stroke()
     page.y += 5
-    small(pen, t.signatureLine(document.student_name), WIDE)
+    small(pen, m.signatureLine({ student: document.student_name }), WIDE)
   })
 }

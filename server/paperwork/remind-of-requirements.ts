@@ -1,7 +1,7 @@
 import { addDays } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { DAYS_TO_READ, readinessOf } from "@hub/domain/paperwork/readiness"
 import { dueRequirements, REMIND_DAYS, reminderMail } from "@hub/domain/paperwork/reminder"
-import { reminder as t } from "@hub/domain/paperwork/reminder-words"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import { v7 as newId } from "uuid"
 import { type MailBlock, plainText } from "../mail/mail-blocks.ts"
@@ -11,6 +11,8 @@ import { comingDays, companyMoment, familiesToRemind, profilesOf } from "./queri
 import { factsOf } from "./requirement-facts.ts"
 import { issueMissing } from "./store.ts"
 import { claimLook, noteReminded } from "./store-reminders.ts"
+
+const m = messages("domain/paperwork.reminder")
 
 type Needs = Pick<PaperworkNeeds, "store" | "clock">
 
@@ -35,14 +37,14 @@ const remindFamily =
       const names = new Map(students.map(({ id, first_name }) => [id, first_name]))
       const { subject, children } = reminderMail(due, { names, today })
       const blocks: MailBlock[] = [
-        { kind: "text", text: t.lead },
+        { kind: "text", text: m.lead },
         ...children.map(({ student_id, name, rows }) => ({
           kind: "pass" as const,
           name,
           faces: students.filter(({ id }) => id === student_id).map(memberFace),
           rows,
         })),
-        { kind: "text", text: t.noTime },
+        { kind: "text", text: m.noTime },
       ]
       const words = { subject, body: plainText(blocks) }
       await queueMail(tx, { kind: "REQUIREMENTS_DUE", customer_id, about_id: newId(), words, blocks, now })

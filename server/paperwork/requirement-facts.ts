@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import type { DatedFact } from "@hub/domain/paperwork/readiness"
@@ -14,14 +15,15 @@ import {
   type ProfileRow,
   profilesOf,
 } from "./queries.ts"
-import { requirements as t } from "./words.ts"
 
-const DETAIL_WORDS: Record<Detail, string> = {
-  first_name: t.firstName,
-  last_name: t.lastName,
-  birth_date: t.birthDate,
-  grade: t.grade,
-}
+const m = messages("server/paperwork.requirements")
+
+const detailWords = (): Record<Detail, string> => ({
+  first_name: m.firstName,
+  last_name: m.lastName,
+  birth_date: m.birthDate,
+  grade: m.grade,
+})
 
 function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   const isReachable = student.has_emergency_contact
@@ -29,23 +31,23 @@ function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   const own = { student_id: student.id, kind: "profile", subject_id: null } as const
   const details: DatedFact = {
     ...own,
-    name: t.profile,
-    hint: missing.length === 0 ? "" : t.fillIn(listOf(missing.map((detail) => DETAIL_WORDS[detail]))),
+    name: m.profile,
+    hint: missing.length === 0 ? "" : m.fillIn({ details: listOf(missing.map((detail) => detailWords()[detail])) }),
     state: missing.length === 0 ? "DONE" : "OPEN",
   }
   // A grown-up speaks for themselves.
   if (student.type === "CUSTOMER_AS_PARTICIPANT") return [details]
-  const hint = isReachable ? "" : t.contactMissing
-  return [details, { ...own, name: t.emergencyContact, hint, state: isReachable ? "DONE" : "OPEN", is_of_place: true }]
+  const hint = isReachable ? "" : m.contactMissing
+  return [details, { ...own, name: m.emergencyContact, hint, state: isReachable ? "DONE" : "OPEN", is_of_place: true }]
 }
 
 const DOCUMENT_STATES = { PENDING: "OPEN", AWAITING_APPROVAL: "SENT", SIGNED: "DONE" } as const
 
 /** "Sign again: the last one counts until Jun 14th." */
 function renewalHint({ kind, renews_until }: DocumentFact, today: string): string {
-  if (renews_until === null) return kind === "SIGNATURE" ? t.readAndSign : t.sendFile
-  const again = kind === "SIGNATURE" ? t.signAgain : t.sendNewOne
-  return t.renew(again, renews_until < today, dayLabel(renews_until))
+  if (renews_until === null) return kind === "SIGNATURE" ? m.readAndSign : m.sendFile
+  const again = kind === "SIGNATURE" ? m.signAgain : m.sendNewOne
+  return m.renew({ again, isOver: renews_until < today, day: dayLabel(renews_until) })
 }
 
 function documentFact(document: DocumentFact, today: string): DatedFact {
@@ -57,7 +59,7 @@ function documentFact(document: DocumentFact, today: string): DatedFact {
     kind: "documents",
     subject_id: id,
     name,
-    hint: state === "SENT" ? t.beingRead : open,
+    hint: state === "SENT" ? m.beingRead : open,
     state,
     ...(renews_until !== null && renews_until >= today ? { counts_until: renews_until } : {}),
     // One for everybody is of who comes to a place; an online class has those that name it.
@@ -71,13 +73,13 @@ const SECONDS_A_QUESTION = 40
 function formFact(form: RequiredForm): DatedFact {
   const { question_count, resubmission_reason, is_required, is_answered, attendance_ids } = form
   const minutes = Math.max(1, Math.ceil((question_count * SECONDS_A_QUESTION) / 60))
-  const answers = t.answers(question_count, minutes)
+  const answers = m.answers({ count: question_count, minutes })
   return {
     student_id: form.student_id,
     kind: "questions",
     subject_id: form.smart_form_template_id,
     name: form.name,
-    hint: is_answered ? "" : resubmission_reason === null ? answers : t.lookAgain(resubmission_reason),
+    hint: is_answered ? "" : resubmission_reason === null ? answers : m.lookAgain({ reason: resubmission_reason }),
     state: is_answered ? "DONE" : "OPEN",
     attendance_ids,
     is_optional: !is_required,
@@ -91,8 +93,8 @@ function paymentFact(late: LatePayment): DatedFact {
     student_id,
     kind: "payment",
     subject_id: plan_order_id,
-    name: `${plan_order_id === null ? t.invoice(name) : name}, ${formatMoney(amount)}`,
-    hint: t.payment(plan_order_id !== null, has_failed ? undefined : dayLabel(due_on)),
+    name: `${plan_order_id === null ? m.invoice({ number: name }) : name}, ${formatMoney(amount)}`,
+    hint: m.payment({ isOfPlan: plan_order_id !== null, due: has_failed ? undefined : dayLabel(due_on) }),
     state: "OPEN",
     attendance_ids,
     due_on,

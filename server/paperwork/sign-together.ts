@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { isDrawn, type SignedTogether, type SignTogether } from "@hub/domain/paperwork/document"
@@ -9,16 +10,17 @@ import { toSignTogether } from "./queries.ts"
 import { recordAct } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import { signerOf } from "./signer-of.ts"
-import { signingFaults as t } from "./words.ts"
+
+const m = messages("server/paperwork.signingFaults")
 
 const ACTS = { name: "signing-act", max: 60, seconds: 1_800 }
 
 function checkAct({ has_consented, name, drawing }: SignTogether): void {
-  if (!has_consented) throw invalid("has_consented", t.consentMissing)
-  if (drawing !== null && !isDrawn(drawing)) throw invalid("drawing", t.drawingMissing)
+  if (!has_consented) throw invalid("has_consented", m.consentMissing)
+  if (drawing !== null && !isDrawn(drawing)) throw invalid("drawing", m.drawingMissing)
   const fault = nameError(name)
-  if (fault === "too_long") throw invalid("name", t.nameTooLong(NAME_LENGTH), fault)
-  if (fault !== undefined) throw invalid("name", t.nameMissing, fault)
+  if (fault === "too_long") throw invalid("name", m.nameTooLong({ most: NAME_LENGTH }), fault)
+  if (fault !== undefined) throw invalid("name", m.nameMissing, fault)
 }
 
 /** One act signs the same document for each participant that it names. What can't be signed is answered by name; the others are. */

@@ -1,21 +1,23 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../http/plain-page.ts"
 import { CONSENT_WORDS, consentText } from "./consent-words.ts"
 import type { ToSign } from "./queries.ts"
 import { type Signing, type SigningFault, seenOf } from "./sign-document.ts"
-import { signingPages as t } from "./words.ts"
+
+const m = messages("server/paperwork.signingPages")
 
 // The built-in signer's pages. They are outside the portal and work without a script: the window that shows them has no other right
 // than to this one document.
 
-const MESSAGES: Record<SigningFault, string> = {
-  changed: t.changed,
-  consent: t.consentMissing,
-  empty: t.nameMissing,
-  too_long: t.nameTooLong(NAME_LENGTH),
-  unreadable: t.nameUnreadable,
-}
+const messagesTexts = (): Record<SigningFault, string> => ({
+  changed: m.changed,
+  consent: m.consentMissing,
+  empty: m.nameMissing,
+  too_long: m.nameTooLong({ most: NAME_LENGTH }),
+  unreadable: m.nameUnreadable,
+})
 /** Where on the page each is mended. */
 const FIELD: Record<SigningFault, "document" | "consent" | "name"> = {
   changed: "document",
@@ -28,8 +30,8 @@ const FIELD: Record<SigningFault, "document" | "consent" | "name"> = {
 const summary = (faults: readonly SigningFault[]): string =>
   faults.length === 0
     ? ""
-    : `<div class="note" role="alert"><h2>${t.notSigned}</h2>${faults
-        .map((fault) => `<a href="#${FIELD[fault]}">${html(MESSAGES[fault])}</a>`)
+    : `<div class="note" role="alert"><h2>${m.notSigned}</h2>${faults
+        .map((fault) => `<a href="#${FIELD[fault]}">${html(messagesTexts()[fault])}</a>`)
         .join("<br>")}</div>`
 
 function marked(field: "consent" | "name", faults: readonly SigningFault[]): { state: string; message: string } {
@@ -37,7 +39,7 @@ function marked(field: "consent" | "name", faults: readonly SigningFault[]): { s
   if (fault === undefined) return { state: "", message: "" }
   return {
     state: ` aria-invalid="true" aria-describedby="${field}-err"`,
-    message: `<p class="err" id="${field}-err">${html(MESSAGES[fault])}</p>`,
+    message: `<p class="err" id="${field}-err">${html(messagesTexts()[fault])}</p>`,
   }
 }
 
@@ -58,36 +60,36 @@ export function signingPage(
   const pdf =
     document.pdf_pages === null
       ? ""
-      : `<p><a class="btn" href="${html(pdf_url)}" target="_blank" rel="noreferrer noopener">${t.readPdf(document.pdf_pages)}</a></p>`
+      : `<p><a class="btn" href="${html(pdf_url)}" target="_blank" rel="noreferrer noopener">${m.readPdf({ pages: document.pdf_pages })}</a></p>`
   const consent = marked("consent", faults)
   const signer = marked("name", faults)
   const body = `<h1>${html(name)}</h1>
-<dl><dt>${t.from}</dt><dd>${html(business_name)}</dd><dt>${t.for}</dt><dd>${html(student_name)}</dd></dl>
+<dl><dt>${m.from}</dt><dd>${html(business_name)}</dd><dt>${m.for}</dt><dd>${html(student_name)}</dd></dl>
 ${summary(faults)}
 <article id="document" tabindex="-1">${words.join("")}${pdf}</article>
-<section><h2>${t.signingOnScreen}</h2>${consentText(document)
+<section><h2>${m.signingOnScreen}</h2>${consentText(document)
     .map((block) => `<p>${html(block)}</p>`)
     .join("")}</section>
 <form method="post" novalidate><input type="hidden" name="seen" value="${seenOf(document)}">
 <div class="field"><label class="tick"><input id="consent" name="consent" type="checkbox"${typed.has_consented ? " checked" : ""}${consent.state}>
 <span>${html(CONSENT_WORDS)}</span></label>${consent.message}</div>
-<div class="field"><label for="name">${t.fullName}</label>
+<div class="field"><label for="name">${m.fullName}</label>
 <input id="name" name="name" autocomplete="name" value="${html(typed.name)}"${signer.state}>${signer.message}</div>
-<button class="main" type="submit">${t.sign}</button></form>
-<p><small>${t.later}</small></p>`
-  return plainPage({ title: t.title(name, faults.length > 0), body })
+<button class="main" type="submit">${m.sign}</button></form>
+<p><small>${m.later}</small></p>`
+  return plainPage({ title: m.title({ name, hasFaults: faults.length > 0 }), body })
 }
 
 export const signedPage = ({ name, student_name }: ToSign): string =>
   plainPage({
-    title: t.signed,
-    body: `<h1>${t.signed}</h1><p>${t.signedExplained(html(name), html(student_name))}</p>
-<p><a class="btn" href="/documents">${t.seeDocuments}</a></p>`,
+    title: m.signed,
+    body: `<h1>${m.signed}</h1><p>${m.signedExplained({ name: html(name), student: html(student_name) })}</p>
+<p><a class="btn" href="/documents">${m.seeDocuments}</a></p>`,
   })
 
 export const gonePage = (): string =>
   plainPage({
-    title: t.expired,
-    body: `<h1>${t.expired}</h1><p>${t.expiredExplained}</p>
-<p><a class="btn" href="/documents">${t.seeDocuments}</a></p>`,
+    title: m.expired,
+    body: `<h1>${m.expired}</h1><p>${m.expiredExplained}</p>
+<p><a class="btn" href="/documents">${m.seeDocuments}</a></p>`,
   })

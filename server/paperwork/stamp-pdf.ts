@@ -1,9 +1,11 @@
 import { LineCapStyle, PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib"
+import { messages } from "@hub/domain/kernel/messages"
 import { DRAWING } from "@hub/domain/paperwork/document"
 import type { Look } from "../pdf/lines.ts"
 import { drawPdf, INK as PAPER_INK } from "../pdf/page.ts"
 import { strokePath } from "./stroke-path.ts"
-import { stampedPages as t } from "./words.ts"
+
+const m = messages("server/paperwork.stampedPages")
 
 const INK = rgb(0.08, 0.13, 0.11)
 const MARGIN = 36
@@ -46,7 +48,7 @@ export async function stampPdf(original: Uint8Array, { certificate, drawing, nam
   const [pdf, more] = await Promise.all([PDFDocument.load(original), PDFDocument.load(certificate)])
   const pages = pdf.getPages()
   const strips = await drawStrips(pages, (at) => ({
-    foot: t.foot(line, at + 1, pages.length),
+    foot: m.foot({ line, page: at + 1, pages: pages.length }),
     name: at === pages.length - 1 && drawing === null ? name : undefined,
   }))
   for (const [at, strip] of (await pdf.embedPdf(strips, [...pages.keys()])).entries()) pages[at]?.drawPage(strip)

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
 import type { Student } from "@hub/domain/participants/student"
@@ -10,7 +11,8 @@ import { childrenOf, mostChildren } from "./queries.ts"
 import { studentOf } from "./read-students.ts"
 import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts, setQr } from "./store.ts"
 import { checkFacts, refuseDuplicate, refuseOwnNames, replacePhoto, withFacts } from "./student-facts.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/participants.refusals")
 
 const DAY_SECONDS = 86_400
 
@@ -53,7 +55,7 @@ export const addParticipant =
 /** The caller has locked the family. */
 async function refuseOneTooMany(tx: Transaction, customer_id: string, now: Date): Promise<void> {
   const [children, most] = await Promise.all([childrenOf(tx, customer_id), mostChildren(tx)])
-  if (children >= most) throw problem("CHILDREN_FULL", { message: t.childrenFull(most), payload: { most } })
+  if (children >= most) throw problem("CHILDREN_FULL", { message: m.childrenFull({ most }), payload: { most } })
   // Those that were removed since count too.
   await consume(tx, { name: "add-child", max: 2 * most, seconds: DAY_SECONDS }, customer_id, now)
 }

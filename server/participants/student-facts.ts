@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { type FieldError, invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { isBirthDate } from "@hub/domain/participants/birth-date"
@@ -8,26 +9,28 @@ import type { Transaction } from "../database/transaction.ts"
 import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
 import type { BusinessDay } from "./participant-needs.ts"
 import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
-import { faults as t } from "./words.ts"
 
-const NAME_FAULTS = {
-  empty: t.nameMissing,
-  too_long: t.nameTooLong,
-  unreadable: t.nameUnreadable,
-} as const
+const m = messages("server/participants.faults")
+
+const nameFaults = () =>
+  ({
+    empty: m.nameMissing,
+    too_long: m.nameTooLong,
+    unreadable: m.nameUnreadable,
+  }) as const
 
 /** What the schema can't check: invisible names, impossible birth dates. */
 export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   const errors: FieldError[] = []
   for (const path of ["first_name", "last_name"] as const) {
     const fault = facts[path] === undefined ? undefined : nameError(facts[path])
-    if (fault !== undefined) errors.push({ path, message: NAME_FAULTS[fault], code: fault })
+    if (fault !== undefined) errors.push({ path, message: nameFaults()[fault], code: fault })
   }
   if (facts.grade !== undefined && facts.next_grade !== undefined)
-    errors.push({ path: "next_grade", message: t.oneGrade, code: "both" })
+    errors.push({ path: "next_grade", message: m.oneGrade, code: "both" })
   const { birth_date } = facts
   if (typeof birth_date === "string" && !isBirthDate(birth_date, today)) {
-    const message = birth_date > today ? t.bornInFuture : t.bornTooEarly
+    const message = birth_date > today ? m.bornInFuture : m.bornTooEarly
     errors.push({ path: "birth_date", message, code: "range" })
   }
   if (errors.length > 0) throw problem("VALIDATION", { errors })
@@ -68,7 +71,7 @@ export async function refuseDuplicate(tx: Transaction, customer_id: string, fact
   )
   if (duplicate === undefined) return
   throw problem("STUDENT_EXISTS", {
-    message: t.duplicate(`${duplicate.first_name} ${duplicate.last_name}`),
+    message: m.duplicate({ name: `${duplicate.first_name} ${duplicate.last_name}` }),
     payload: { student_id: duplicate.id },
   })
 }
@@ -78,6 +81,6 @@ export function refuseOwnNames(row: StudentRow, change: StudentChange): void {
   if (row.type !== "CUSTOMER_AS_PARTICIPANT") return
   for (const path of ["first_name", "last_name"] as const) {
     const name = change[path]
-    if (name !== undefined && tidyLine(name) !== row[path]) throw invalid(path, t.ownName, "of_profile")
+    if (name !== undefined && tidyLine(name) !== row[path]) throw invalid(path, m.ownName, "of_profile")
   }
 }

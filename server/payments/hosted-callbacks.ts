@@ -1,10 +1,13 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { html, plainPage } from "../http/plain-page.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
 import { isOwnId } from "./own-id.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"
 import { giveUpRequest, hostedRequest, type RequestRow } from "./store-hosted.ts"
-import { hostedLinkPages, hostedPages } from "./words.ts"
+
+const m = messages("server/payments.hostedPages")
+const link = messages("server/payments.hostedLinkPages")
 
 // Where the hosted page sends the family back to, and where its provider posts. What arrives may be late, twice or forged: it only
 // says where to look.
@@ -13,12 +16,25 @@ import { hostedLinkPages, hostedPages } from "./words.ts"
 const SESSION = /^[\x21-\x7e]{1,48}$/
 
 type Outcome = "saved" | "waiting" | "cancelled" | "failed"
-const CARDS_LINK = `<p><a class="btn" href="/cards">${hostedPages.seeCards}</a></p>`
+const cardsLink = (): string => `<p><a class="btn" href="/cards">${html(m.seeCards)}</a></p>`
+
+function said(what: Outcome, isOfLink: boolean): { title: string; text: string } {
+  switch (what) {
+    case "saved":
+      return isOfLink ? { title: link.saved, text: link.savedText } : { title: m.saved, text: m.savedText }
+    case "waiting":
+      return { title: m.waiting, text: isOfLink ? link.waitingText : m.waitingText }
+    case "cancelled":
+      return { title: m.cancelled, text: m.cancelledText }
+    case "failed":
+      return { title: m.failed, text: m.failedText }
+  }
+}
 
 function answer(reply: FastifyReply, status: number, what: Outcome, request?: RequestRow): FastifyReply {
   const isOfLink = request !== undefined && request.invoice_id !== null
-  const [title, text] = isOfLink ? hostedLinkPages[what] : hostedPages[what]
-  const body = `<h1>${html(title)}</h1><p>${html(text)}</p>${isOfLink ? "" : CARDS_LINK}`
+  const { title, text } = said(what, isOfLink)
+  const body = `<h1>${html(title)}</h1><p>${html(text)}</p>${isOfLink ? "" : cardsLink()}`
   return reply
     .status(status)
     .header("cache-control", "no-store")

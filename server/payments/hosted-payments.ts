@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { type ChargeStatus, isChargeInTheWay, type SnapshotStatus } from "@hub/domain/payments/provider-states"
 import { v7 as newId } from "uuid"
 import { HostedCardError, type HostedCharges } from "../providers/hosted-cards/port.ts"
@@ -6,7 +7,8 @@ import type { PaymentNeeds } from "./payment-needs.ts"
 import { paymentById } from "./store.ts"
 import { beginCharge, type ChargeRow, cancelCharges, chargesOf, settleCharge } from "./store-charges.ts"
 import { forgetHostedCard } from "./store-hosted.ts"
-import { hostedRefusals as t } from "./words.ts"
+
+const m = messages("server/payments.hostedRefusals")
 
 // The hosted provider as a card provider: it has no payments, only charges. So what a payment is there follows from our rows of its charges,
 // of which an index allows one that is on its way or has taken money, and from what the vault says of that one.
@@ -54,10 +56,10 @@ const BY_CHARGE = {
   VOIDED: "REQUIRES_CONFIRMATION",
 } as const satisfies Record<ChargeStatus, SnapshotStatus>
 
-const NO_ANSWER = {
+const noAnswer = () => ({
   code: "no_answer",
-  message: t.noAnswer,
-}
+  message: m.noAnswer,
+})
 
 /** The one in the way says what a payment is; without one it waits for a card, and the last one says why. */
 function snapshotOf(payment: { id: string; amount: number }, charges: readonly ChargeRow[]): PaymentSnapshot {
@@ -71,7 +73,7 @@ function snapshotOf(payment: { id: string; amount: number }, charges: readonly C
     currency: taken === undefined ? "usd" : (taken.currency ?? ""),
     payment_id: payment.id,
     payment_method: last?.payment_method ?? null,
-    last_error: last?.status === "VOIDED" ? NO_ANSWER : last?.status === "DECLINED" ? last.error : null,
+    last_error: last?.status === "VOIDED" ? noAnswer() : last?.status === "DECLINED" ? last.error : null,
   }
 }
 

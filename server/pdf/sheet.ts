@@ -1,10 +1,12 @@
 import { resolveColors } from "@hub/domain/company/brand/brand-styles"
+import { messages } from "@hub/domain/kernel/messages"
 import type { MemberFace } from "@hub/domain/participants/member-colour"
 import type { Look } from "./lines.ts"
 import { artifact, drawPdf, INK, LEFT, RIGHT, SOFT } from "./page.ts"
 import type { Pen } from "./pen.ts"
 import { type Column, drawTable, type Row } from "./sheet-table.ts"
-import { sheet as t } from "./words.ts"
+
+const m = messages("server/pdf.sheet")
 
 // A tagged PDF: headings, paragraphs and tables that a screen reader can walk, in the order in which they are drawn. Lines, the brand's
 // mark, and headers and footers are artifacts, which it leaves out.
@@ -75,10 +77,10 @@ interface TaggedPage {
 }
 
 const PLACES = (hasCredits: boolean): readonly Column[] => [
-  { title: t.dates, width: 118 },
-  { title: t.place, width: WIDE - 118 - (hasCredits ? 160 : 80) },
-  { title: t.price, width: 80, isAmount: true },
-  ...(hasCredits ? [{ title: t.credit, width: 80, isAmount: true }] : []),
+  { title: m.dates, width: 118 },
+  { title: m.place, width: WIDE - 118 - (hasCredits ? 160 : 80) },
+  { title: m.price, width: 80, isAmount: true },
+  ...(hasCredits ? [{ title: m.credit, width: 80, isAmount: true }] : []),
 ]
 const SUMS: readonly Column[] = [
   { title: "", width: WIDE - AMOUNT },
@@ -240,9 +242,9 @@ function drawEveryPage(pen: Pen, { title, business_name, contacts }: Brand): voi
       page.y = foot + 8
       pen.text(contacts, NOTE, { x: LEFT, width: WIDE - 260 })
       page.y = foot + 8
-      pen.text(t.pageOf(title, index + 1, count), NOTE, { x: RIGHT - 260, width: 260, align: "right" })
+      pen.text(m.pageOf({ title, page: index + 1, count }), NOTE, { x: RIGHT - 260, width: 260, align: "right" })
       page.y = 28
-      if (index > 0) pen.text(t.continued(title, business_name), NOTE, { x: LEFT, width: WIDE })
+      if (index > 0) pen.text(m.continued({ title, business: business_name }), NOTE, { x: LEFT, width: WIDE })
     })
   }
 }

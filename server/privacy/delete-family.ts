@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import type { DeletionBlocker } from "@hub/domain/privacy/family-data"
 import { expireCredits } from "../credits/expire-credits.ts"
@@ -8,7 +9,8 @@ import { finishDeletions } from "./finish-deletions.ts"
 import type { DeletionNeeds } from "./privacy-needs.ts"
 import { blockersOf, eraseFamily, lockFamilyForDeletion } from "./queries.ts"
 import { addEvent, beginDeletion } from "./store.ts"
-import { deletion as t } from "./words.ts"
+
+const m = messages("server/privacy.deletion")
 
 export interface Deletion {
   readonly customer_id: string
@@ -16,14 +18,14 @@ export interface Deletion {
   readonly done_by: string
 }
 
-const REASONS: Readonly<Record<DeletionBlocker, string>> = {
-  CHECKED_IN: t.checkedIn,
-  BOOKINGS_AHEAD: t.bookingsAhead,
-  MONEY_OWED: t.moneyOwed,
-  ORDERS_OPEN: t.orderOpen,
-  APPLICATIONS_OPEN: t.applicationOpen,
-  WAITING: t.waiting,
-}
+const reasons = (): Readonly<Record<DeletionBlocker, string>> => ({
+  CHECKED_IN: m.checkedIn,
+  BOOKINGS_AHEAD: m.bookingsAhead,
+  MONEY_OWED: m.moneyOwed,
+  ORDERS_OPEN: m.orderOpen,
+  APPLICATIONS_OPEN: m.applicationOpen,
+  WAITING: m.waiting,
+})
 
 /**
  * Deletes a family for good. The database forgets in one transaction, in which also its data key is destroyed, so that copies in
@@ -40,9 +42,9 @@ export const deleteFamily =
       if (family.deleted_at !== null) return
       const blockers = await blockersOf(tx, customer_id, now)
       if (blockers.length > 0) {
-        const what = blockers.map(({ code }) => REASONS[code]).join(", ")
+        const what = blockers.map(({ code }) => reasons()[code]).join(", ")
         throw problem("FAMILY_NOT_DELETABLE", {
-          message: t.notYet(what),
+          message: m.notYet({ what }),
           payload: { blockers },
         })
       }

@@ -1,9 +1,11 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
 import { AFTER_SCHOOL_FROM, EVENING_FROM, FULL_DAY_HOURS, type TimeOfDay } from "@hub/domain/catalogue/time-of-day"
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid } from "@hub/domain/kernel/problem"
 import { joined, type Sql, sql } from "../database/sql.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/scheduling.faults")
 
 /** The query of an availability call (domain/scheduling/scheduling.contract.ts), without what needs a customer. */
 export interface Filters {
@@ -85,7 +87,7 @@ const meetsBetween = (from: string, to: string): Sql => sql`
 /** Given as Sundays, so that each is a week. */
 function meetsInWeeks(text: string): Sql {
   const weeks = [...new Set(text.split(","))]
-  if (weeks.some((day) => addDays(day, 0) !== day || weekday(day) !== 0)) throw invalid("weeks", t.weekNotSunday)
+  if (weeks.some((day) => addDays(day, 0) !== day || weekday(day) !== 0)) throw invalid("weeks", m.weekNotSunday)
   return sql`exists (
     select from session d where d.offering_id = o.id
       and d.date - extract(dow from d.date)::int = any(${weeks}::date[]))`
@@ -94,7 +96,7 @@ function meetsInWeeks(text: string): Sql {
 /** The condition of a listing, over an offering named `o`. */
 export function matching(filters: Filters, now: Date, visible: VisibleKeys = inSet): Sql {
   const { from, to, time_of_day } = filters
-  if (from !== undefined && to !== undefined && from > to) throw invalid("to", t.lastBeforeFirst)
+  if (from !== undefined && to !== undefined && from > to) throw invalid("to", m.lastBeforeFirst)
   const conditions = [bookable(filters, now, visible)]
   const add = (condition: Sql): void => {
     conditions.push(condition)

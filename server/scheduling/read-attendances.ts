@@ -1,4 +1,5 @@
 import { onlineLink } from "@hub/domain/catalogue/online"
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import { dateUntil, lastMoment } from "@hub/domain/scheduling/time-window"
@@ -13,7 +14,8 @@ import {
   hasStudent,
   type Span,
 } from "./store-attendances.ts"
-import { faults as t } from "./words.ts"
+
+const m = messages("server/scheduling.faults")
 
 export interface ReadAttendancesNeeds {
   readonly store: Database
@@ -38,7 +40,7 @@ const attendanceOf = ({ kind, starts_at, policy, days, link, ...row }: Attendanc
 })
 
 function checkSpan({ from, to }: Span): void {
-  if (from !== undefined && to !== undefined && from > to) throw invalid("to", t.lastBeforeFirst)
+  if (from !== undefined && to !== undefined && from > to) throw invalid("to", m.lastBeforeFirst)
 }
 
 /** 7.13: a participant's bookings. Another family's participant is refused like one that does not exist (I21). */

@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { html, plainPage } from "../http/plain-page.ts"
 import { isStopLink, STOP_PATH } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
 import { recipientById, stopRecipient } from "./store.ts"
-import { stopMails as t } from "./words.ts"
+
+const m = messages("server/sharing.stopMails")
 
 interface Link {
   Params: { id: string; proof: string }
@@ -25,7 +27,7 @@ export async function stopMailsRoutes(
 ): Promise<void> {
   const recipient = ({ id, proof }: Link["Params"]) =>
     ID.test(id) && isStopLink(link_keys, { id, proof }) ? recipientById(store, id) : Promise.resolve(undefined)
-  const gone = (reply: FastifyReply) => answer(reply, 404, t.notFound, `<p>${t.notFoundExplained}</p>`)
+  const gone = (reply: FastifyReply) => answer(reply, 404, m.notFound, `<p>${m.notFoundExplained}</p>`)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
@@ -34,15 +36,15 @@ export async function stopMailsRoutes(
     scope.get<Link>(`${STOP_PATH}/:id/:proof`, async ({ params }, reply) => {
       const found = await recipient(params)
       if (found === undefined) return gone(reply)
-      const body = `<p>${t.explanation(html(found.email))}</p>
-<form method="post"><button type="submit">${t.stop}</button></form>`
-      return answer(reply, 200, t.question, body)
+      const body = `<p>${m.explanation({ email: html(found.email) })}</p>
+<form method="post"><button type="submit">${m.stop}</button></form>`
+      return answer(reply, 200, m.question, body)
     })
     scope.post<Link>(`${STOP_PATH}/:id/:proof`, { bodyLimit: 1_024 }, async ({ params }, reply) => {
       const found = await recipient(params)
       if (found === undefined) return gone(reply)
       await stopRecipient(store, found.id, clock())
-      return answer(reply, 200, t.stopped, `<p>${t.explanation(html(found.email))}</p>`)
+      return answer(reply, 200, m.stopped, `<p>${m.explanation({ email: html(found.email) })}</p>`)
     })
   })
 }

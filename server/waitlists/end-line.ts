@@ -1,4 +1,5 @@
 import { datesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { sql } from "../database/sql.ts"
@@ -8,7 +9,8 @@ import { endOffers } from "../scheduling/place-offers.ts"
 import { freePlaces, lockedPools, unwait } from "../scheduling/places.ts"
 import { openOffersOf, waitingFacts } from "./queries.ts"
 import { removeEntries } from "./store.ts"
-import { waitlistMail as t } from "./words.ts"
+
+const m = messages("server/waitlists.waitlistMail")
 
 interface Entry {
   id: string
@@ -64,7 +66,7 @@ async function waitlistCancelWords(tx: Transaction, entry_ids: readonly string[]
   const facts = await waitingFacts(tx, entry_ids)
   return {
     names: listOf(facts.names),
-    are: t.are(facts.names.length),
+    are: m.are({ count: facts.names.length }),
     program: facts.name,
     when: datesLabel(facts, dayAt(now.toISOString(), facts.time_zone)),
     reason,

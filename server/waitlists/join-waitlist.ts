@@ -1,4 +1,5 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import { v7 as newId } from "uuid"
@@ -11,7 +12,8 @@ import { lockedPools, offerSoon, takePlaces, wait } from "../scheduling/places.t
 import { countMovable, queueWaitlistMail, waitlistPage } from "./queries.ts"
 import { insertEntries, waitingStudents } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
-import { refusals as t } from "./words.ts"
+
+const m = messages("server/waitlists.refusals")
 
 type Student = Awaited<ReturnType<typeof ownStudents>>[number]
 
@@ -87,7 +89,7 @@ function refuseIneligible(
       ...reason,
     })),
   )
-  if (items.length > 0) throw problem("NOT_ELIGIBLE", { message: t.notEligible, payload: { items } })
+  if (items.length > 0) throw problem("NOT_ELIGIBLE", { message: m.notEligible, payload: { items } })
 }
 
 interface Addition {

@@ -2,6 +2,7 @@ import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
 import { type PlaceLocation, placeOf } from "@hub/domain/catalogue/place"
 import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { datedDeadline } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
@@ -10,7 +11,8 @@ import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { free, isOffered, offerings } from "./store-notices.ts"
-import { waitlistMail as t } from "./words.ts"
+
+const m = messages("server/waitlists.waitlistMail")
 
 // The lines as their pools see them.
 
@@ -273,7 +275,7 @@ export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Pr
   const facts = await waitingFacts(tx, entry_ids)
   const words = {
     names: listOf(facts.names),
-    wait: t.wait(facts.names.length),
+    wait: m.wait({ count: facts.names.length }),
     program: facts.name,
     when: datesLabel(facts, dayAt(now.toISOString(), facts.time_zone)),
     times: timesLabel(facts),

@@ -6,6 +6,10 @@ import { afterAll, vi } from "vitest"
 
 vi.resetModules()
 
+const { addAllTexts } = await import("../texts.ts")
+addAllTexts()
+await import("@hub/portal/language/texts")
+
 const storages = { localStorage, sessionStorage }
 afterAll(() => {
   vi.useRealTimers()

@@ -3,6 +3,13 @@ const loadStyleSheet = (href: string): Promise<unknown> =>
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload, onerror })),
   )
 
+let untilShown = (): Promise<unknown> => Promise.resolve()
+
+/** What has to be here, beside its code, before a part is shown. */
+export function waitBeforeShown(wait: () => Promise<unknown>): void {
+  untilShown = wait
+}
+
 /**
  * Makes `import()` retryable. Browsers cache a failed module fetch (Chromium to 147 at least) and repeat its error, so a retry asks for
  * the script under another address, taken from the error. That doesn't help when one of the script's own imports failed: then only a
@@ -23,6 +30,7 @@ export function retryImport<Name extends string, Export>(
   return async () => {
     try {
       const found = (await importModule())[name]
+      await untilShown()
       if (found === undefined) throw new Error(`${name} is not in ${failedFile}`)
       return found
     } catch (error) {

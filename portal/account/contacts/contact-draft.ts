@@ -1,7 +1,9 @@
 import type { Contact, NewContact } from "@hub/domain/account/contact"
+import { messages } from "@hub/domain/kernel/messages"
 import type { FieldError } from "@hub/domain/kernel/problem"
 import { formatPhone } from "@hub/domain/kernel/text"
-import { contactDraft as t } from "./words.tsx"
+
+const m = messages("portal/account/contacts.contactDraft")
 
 /** A contact as it is typed. */
 export interface ContactDraft {
@@ -71,4 +73,4 @@ export function draftToSend({
 
 /** Without anybody chosen it would count for everybody, which isn't what was meant. */
 export const choiceErrors = ({ is_for_all, student_ids }: ContactDraft): FieldError[] =>
-  is_for_all || student_ids.length > 0 ? [] : [{ path: "student_ids", message: t.childMissing, code: "required" }]
+  is_for_all || student_ids.length > 0 ? [] : [{ path: "student_ids", message: m.childMissing, code: "required" }]

@@ -1,5 +1,6 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { contactErrors } from "@hub/domain/account/contact-errors"
+import { messages } from "@hub/domain/kernel/messages"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
 import { EmailField, PhoneField, TextField } from "@hub/ui/field/field"
@@ -18,7 +19,8 @@ import { useCustomer } from "../queries.ts"
 import { choiceErrors, contactDraft, draftToSend } from "./contact-draft.ts"
 import styles from "./contact-form.module.css"
 import { useSaveContact } from "./use-contacts.ts"
-import { contactForm as t } from "./words.tsx"
+
+const m = messages("portal/account/contacts.contactForm")
 
 interface Props {
   /** Undefined for someone new. */
@@ -28,9 +30,9 @@ interface Props {
   onCancel: () => void
 }
 
-const FOR_WHOM = [
-  { value: "all", label: t.allMyChildren },
-  { value: "some", label: t.onlySome },
+const forWhom = () => [
+  { value: "all", label: m.allMyChildren },
+  { value: "some", label: m.onlySome },
 ]
 
 /** Adds or edits one contact, in a dialog. */
@@ -47,7 +49,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     check: (draft) => [...contactErrors(draft, readPhone), ...choiceErrors(draft)],
     save,
     submit(draft) {
-      if (upload !== undefined && upload.type !== "success") notifyError(t.uploading)
+      if (upload !== undefined && upload.type !== "success") notifyError(m.uploading)
       else save.mutate(draftToSend(upload === undefined ? draft : { ...draft, photo_key: upload.key }))
     },
   })
@@ -70,43 +72,45 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     <Form form={form}>
       <FormErrors form={form} />
       <FieldPair>
-        <TextField label={t.firstName} required {...line} {...form.text("first_name")} />
-        <TextField label={t.lastName} required {...line} {...form.text("last_name")} />
+        <TextField label={m.firstName} required {...line} {...form.text("first_name")} />
+        <TextField label={m.lastName} required {...line} {...form.text("last_name")} />
       </FieldPair>
-      <TextField label={t.relationship} required hint={t.relationshipHint} {...line} {...form.text("relationship")} />
+      <TextField label={m.relationship} required hint={m.relationshipHint} {...line} {...form.text("relationship")} />
       <FieldPair>
         <PhoneField required {...line} {...form.text("phone_number")} />
-        <TextField label={t.extension} inputMode="numeric" {...line} {...form.text("phone_extension")} />
+        <TextField label={m.extension} inputMode="numeric" {...line} {...form.text("phone_extension")} />
       </FieldPair>
       <EmailField {...line} {...form.text("email")} />
       <Stack as="fieldset" gap={2} className={styles["choices"]}>
         <legend className="label">
-          {t.role(
-            <span className="required-mark" aria-hidden="true">
-              {" *"}
-            </span>,
-          )}
+          {m.role({
+            value: (
+              <span className="required-mark" aria-hidden="true">
+                {" *"}
+              </span>
+            ),
+          })}
         </legend>
-        <Checkbox isFramed label={t.emergencyContact} {...form.checkbox("is_emergency_contact")} />
+        <Checkbox isFramed label={m.emergencyContact} {...form.checkbox("is_emergency_contact")} />
         <Checkbox
           isFramed
-          label={t.authorizedPickUp}
+          label={m.authorizedPickUp}
           {...form.checkbox("is_authorized_pick_up")}
           onChange={({ target }) => set({ is_authorized_pick_up: target.checked }, "is_emergency_contact")}
         />
       </Stack>
       {children.length > 1 && (
         <RadioField
-          label={t.forWhom}
+          label={m.forWhom}
           columns={2}
-          options={FOR_WHOM}
+          options={forWhom()}
           value={values.is_for_all ? "all" : "some"}
           onChange={(value) => set({ is_for_all: value === "all" }, "student_ids")}
         />
       )}
       {children.length > 1 && !values.is_for_all && (
         <CheckboxesField
-          label={t.chooseThem}
+          label={m.chooseThem}
           required
           columns={2}
           options={children.map(({ id, name }) => ({ value: id, label: name }))}
@@ -117,14 +121,14 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         <PhotoField
           names={values}
           saved={values.photo_key === null ? null : (contact?.photo ?? null)}
-          hint={t.photoHint}
+          hint={m.photoHint}
           k={0}
           photo={photo}
           {...form.field("photo_key")}
         />
       )}
       <FormActions
-        save_words={contact === undefined ? t.addContact : t.save}
+        save_words={contact === undefined ? m.addContact : m.save}
         isBusy={save.isPending}
         onCancel={onCancel}
       />

@@ -1,5 +1,6 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { CONTACTS_MAX } from "@hub/domain/account/contact-errors"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -13,7 +14,8 @@ import { ContactForm } from "./contact-form.tsx"
 import styles from "./contact-list.module.css"
 import { ContactRow } from "./contact-row.tsx"
 import { useRemoveContact } from "./use-contacts.ts"
-import { contactList as t } from "./words.tsx"
+
+const m = messages("portal/account/contacts.contactList")
 
 interface Props {
   contacts: readonly Contact[]
@@ -31,7 +33,7 @@ export function ContactList({ contacts, heading }: Props) {
   const members = membersOf(customer?.students ?? [])
   const forWhom = ({ student_ids }: Contact): string | undefined => {
     const names = members.filter(({ id }) => student_ids.includes(id))
-    return names.length === 0 ? undefined : t.forOnly(namesInSentence(names))
+    return names.length === 0 ? undefined : m.forOnly({ names: namesInSentence(names) })
   }
   const isFull = contacts.length >= CONTACTS_MAX
   const edit = (contact: Contact | undefined) => {
@@ -41,13 +43,13 @@ export function ContactList({ contacts, heading }: Props) {
   const add = (
     <Button onClick={() => edit(undefined)}>
       <Icon name="plus" />
-      {t.addContact}
+      {m.addContact}
     </Button>
   )
   return (
     <>
       {contacts.length === 0 ? (
-        <EmptyState text={t.empty}>{add}</EmptyState>
+        <EmptyState text={m.empty}>{add}</EmptyState>
       ) : (
         <>
           <ul className={styles["contacts"]}>
@@ -65,12 +67,12 @@ export function ContactList({ contacts, heading }: Props) {
           {remove.isError && !isProblem(remove.error, "NOT_FOUND") && (
             <p className="note bad">{sentenceOf(remove.error)}</p>
           )}
-          {isFull ? <p className="note">{t.full(CONTACTS_MAX)}</p> : <p>{add}</p>}
+          {isFull ? <p className="note">{m.full({ contacts_max: CONTACTS_MAX })}</p> : <p>{add}</p>}
         </>
       )}
       <Modal
         isOpen={isOpen}
-        title={editing.contact === undefined ? t.addAContact : t.editContact}
+        title={editing.contact === undefined ? m.addAContact : m.editContact}
         closesOnBackdrop={false}
         onClose={() => setOpen(false)}
       >
@@ -86,7 +88,7 @@ export function ContactList({ contacts, heading }: Props) {
           onSaved={({ first_name, last_name }) => {
             setOpen(false)
             remove.reset()
-            notifySuccess(t.saved(first_name, last_name, editing.contact === undefined))
+            notifySuccess(m.saved({ first_name, last_name, hasNoContact: editing.contact === undefined }))
             setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
           }}
         />

@@ -1,11 +1,13 @@
 import type { Contact } from "@hub/domain/account/contact"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { ParticipantAvatar } from "../../participants/participant-avatar.tsx"
 import { EmailText } from "../email-text.tsx"
 import styles from "./contact-row.module.css"
-import { contactRow as t } from "./words.tsx"
+
+const m = messages("portal/account/contacts.contactRow")
 
 export function ContactRow({
   contact,
@@ -40,8 +42,8 @@ export function ContactRow({
           {for_whom === undefined ? "" : `. ${for_whom}`}
         </p>
         <Row as="p" gap={2} wrap items="stretch" above={1}>
-          {contact.is_emergency_contact && <span className="tag">{t.emergencyContact}</span>}
-          {contact.is_authorized_pick_up && <span className="tag">{t.authorizedPickUp}</span>}
+          {contact.is_emergency_contact && <span className="tag">{m.emergencyContact}</span>}
+          {contact.is_authorized_pick_up && <span className="tag">{m.authorizedPickUp}</span>}
         </Row>
         <p className={styles["links"]}>
           <a href={phoneHref(phone_number, phone_extension)}>{formatPhone(phone_number, phone_extension)}</a>
@@ -54,10 +56,10 @@ export function ContactRow({
       </div>
       <Row gap={2} wrap items="start" className={styles["actions"]}>
         <Button variant="line" size="s" onClick={onEdit}>
-          {t.edit(named)}
+          {m.edit({ named })}
         </Button>
         <Button variant="danger" size="s" busy={busy} onClick={onRemove}>
-          {t.remove(named)}
+          {m.remove({ named })}
         </Button>
       </Row>
     </li>

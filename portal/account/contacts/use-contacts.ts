@@ -1,11 +1,13 @@
 import type { Contact, NewContact } from "@hub/domain/account/contact"
 import { compareNames } from "@hub/domain/kernel/compare-names"
+import { messages } from "@hub/domain/kernel/messages"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { isProblem } from "../../api/problem.ts"
 import { contactsQuery } from "../queries.ts"
-import { removedContact as t } from "./words.tsx"
+
+const m = messages("portal/account/contacts.removedContact")
 
 /** Updates the list at once, in the server's order, and refetches it. */
 function renew(queries: QueryClient, change: (contacts: readonly Contact[]) => Contact[]): void {
@@ -41,7 +43,7 @@ export function useRemoveContact(onRemoved: () => void) {
     try {
       const back = await api.call("POST /contacts/", { body })
       renew(queries, (contacts) => [...contacts, back])
-      notifySuccess(t.restored(`${back.first_name} ${back.last_name}`))
+      notifySuccess(m.restored({ name: `${back.first_name} ${back.last_name}` }))
     } catch (error) {
       notifyError(error)
     }
@@ -50,8 +52,8 @@ export function useRemoveContact(onRemoved: () => void) {
     mutationFn: ({ id }: Contact) => api.call("DELETE /contacts/{id}", { params: { id } }),
     onSuccess: (_, contact) => {
       renew(queries, (contacts) => contacts.filter(({ id }) => id !== contact.id))
-      const action = { label: t.undo, onAct: () => void restore(contact) }
-      notifySuccess(t.removed(`${contact.first_name} ${contact.last_name}`), { title: t.title, action })
+      const action = { label: m.undo, onAct: () => void restore(contact) }
+      notifySuccess(m.removed({ name: `${contact.first_name} ${contact.last_name}` }), { title: m.title, action })
       onRemoved()
     },
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Stack } from "@hub/ui/layout/stack"
@@ -6,7 +7,8 @@ import { announce } from "@hub/ui/page-header/announcements.ts"
 import type { ReactNode } from "react"
 import { sentenceOf } from "../../api/problem.ts"
 import { type LineChange, useChangeLine } from "./queries.ts"
-import { confirmLeaving as t } from "./words.tsx"
+
+const m = messages("portal/applications/waitlists.confirmLeaving")
 
 interface Props {
   title: string
@@ -42,7 +44,7 @@ export function ConfirmLeaving({ title, children, yes, no, done, to, line, isOpe
       )}
       <Stack gap={2} above={4}>
         <ColourButton colour="darkRed" wide busy={change.isPending} onClick={() => change.mutate({ ...line, to })}>
-          {change.error === null ? yes : t.tryAgain}
+          {change.error === null ? yes : m.tryAgain}
         </ColourButton>
         <Button wide variant="quiet" onClick={close}>
           {no}

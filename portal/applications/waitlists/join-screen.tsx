@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { ordinal } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -22,7 +23,8 @@ import type { AvailableOffering } from "../../scheduling/queries.ts"
 import { changeBasket } from "../../scheduling/saved-basket.ts"
 import { useChangeLine, useWaitlists } from "./queries.ts"
 import styles from "./waitlists.module.css"
-import { joinScreen as t } from "./words.tsx"
+
+const m = messages("portal/applications/waitlists.joinScreen")
 
 interface Props {
   customer: Customer
@@ -70,7 +72,8 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
     )
     const [own] = records.filter(({ student_id }) => ids.length === 1 && student_id === ids[0])
     const place = own?.position == null ? undefined : ordinal(own.position)
-    notifySuccess(t.joined(subjectOf(chosen), place, offering.name))
+    const joined = { ...subjectOf(chosen), name: offering.name }
+    notifySuccess(place === undefined ? m.joined(joined) : m.joinedAt({ ...joined, place }))
     void navigate({ to: "/applications" })
   })
   const { places } = offering
@@ -87,7 +90,7 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         <section aria-labelledby="program">
           <div className="sign">
             <h2 id="program">{offering.name}</h2>
-            <span className="small dim">{t.each(formatMoney(offering.price))}</span>
+            <span className="small dim">{m.each({ price: formatMoney(offering.price) })}</span>
           </div>
           <p>
             {datesLabel(offering)}
@@ -101,12 +104,13 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
                 <sup>{ordinal(places.waiting + 1).replace(/\d+/, "")}</sup>
               </span>
               <span>
-                {t.yourPlaceInLine} {places.waiting === 0 ? t.nobodyAhead : t.familiesWaiting(places.waiting)}
+                {m.yourPlaceInLine}{" "}
+                {places.waiting === 0 ? m.nobodyAhead : m.familiesWaiting({ waiting: places.waiting })}
               </span>
             </Row>
           ) : (
             <p className="note ok" role="status">
-              {t.placesLeft}
+              {m.placesLeft}
             </p>
           )}
         </section>
@@ -114,12 +118,12 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
           <Stack gap={4}>
             {free.length > 1 ? (
               <CheckboxesField
-                label={t.whoIsWaiting}
+                label={m.whoIsWaiting}
                 options={free.map((member) => ({ value: member.id, label: <Who member={member} /> }))}
                 value={ids}
                 required
                 name="who"
-                error={isMissing ? t.chooseWho : undefined}
+                error={isMissing ? m.chooseWho : undefined}
                 onChange={(next) => {
                   setPicked(next)
                   setMissing(false)
@@ -134,12 +138,12 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             )}
             {chosen.length > 1 && (
               <RadioField
-                label={t.fewerPlacesQuestion}
+                label={m.fewerPlacesQuestion}
                 options={[
-                  { value: "one", label: t.oneAtATime },
+                  { value: "one", label: m.oneAtATime },
                   {
                     value: "both",
-                    label: t.allOrNone(chosen.length),
+                    label: m.allOrNone({ chosenCount: chosen.length }),
                   },
                 ]}
                 value={how}
@@ -160,20 +164,20 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
                   join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both", instead_of })
               }}
             >
-              {t.joinTheWaitlist}
+              {m.joinTheWaitlist}
             </Button>
           </Stack>
         )}
         {waiting.length > 0 && (
           <p className="note wait">
-            {t.alreadyWaiting(subjectOf(members.filter(isIn)))}{" "}
+            {m.alreadyWaiting(subjectOf(members.filter(isIn)))}{" "}
             <Link activeOptions={{ exact: true }} to="/applications">
-              {t.seeYourWaitlists}
+              {m.seeYourWaitlists}
             </Link>
           </p>
         )}
         {reasons.length > 0 && (
-          <ul aria-label={t.whoCannotWait}>
+          <ul aria-label={m.whoCannotWait}>
             {reasons.map((reason) => (
               <li key={reasonSentence(reason)}>{reasonSentence(reason)}</li>
             ))}
@@ -182,22 +186,22 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
         {(!isFull || free.length === 0) && (
           <p>
             <Link className={buttonClass({ variant: "line" })} to="/availability" search={{ day: offering.start_date }}>
-              {t.backToTheSchedule}
+              {m.backToTheSchedule}
             </Link>
           </p>
         )}
       </Stack>
       <section aria-labelledby="next">
         <div className="sign">
-          <h2 id="next">{t.whatHappensNext}</h2>
+          <h2 id="next">{m.whatHappensNext}</h2>
         </div>
         <Stack as="ol" gap={3} className={styles["steps"]}>
-          <li>{t.nothingCharged(instead_of !== undefined && t.bookingStays)}</li>
-          <li>{t.whenPlaceOpens(!isMailOff() && t.andWrite)}</li>
-          <li>{t.timeToTake}</li>
-          <li>{t.thenNextFamily}</li>
+          <li>{m.nothingCharged({ value: instead_of !== undefined && m.bookingStays })}</li>
+          <li>{m.whenPlaceOpens({ value: !isMailOff() && m.andWrite })}</li>
+          <li>{m.timeToTake}</li>
+          <li>{m.thenNextFamily}</li>
         </Stack>
-        <p className="small dim">{t.firstComeFirstServed}</p>
+        <p className="small dim">{m.firstComeFirstServed}</p>
       </section>
     </Columns>
   )

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -8,14 +9,16 @@ import { sentenceOf } from "../../api/problem.ts"
 import { cameFrom } from "../../shell/way-back/came-from.ts"
 import styles from "./notices.module.css"
 import { type NoticeAbout, useChangeNotice, useNotices } from "./notices.ts"
-import { noticeButton as t } from "./words.tsx"
 
-const ASK = { PLACE: t.notify, OPENING: t.remindMe, DATES: t.notify } as const
-const ASKED = {
-  PLACE: t.whenPlaceReturns,
-  OPENING: t.whenBookingOpens,
-  DATES: t.whenNewDates,
-} as const
+const m = messages("portal/applications/waitlists.noticeButton")
+
+const ask = () => ({ PLACE: m.notify, OPENING: m.remindMe, DATES: m.notify }) as const
+const asked = () =>
+  ({
+    PLACE: m.whenPlaceReturns,
+    OPENING: m.whenBookingOpens,
+    DATES: m.whenNewDates,
+  }) as const
 
 interface Props extends NoticeAbout {
   /** What it is about, for screen readers. */
@@ -32,8 +35,8 @@ export function NoticeButton({ kind, about_id, name }: Props) {
   const label = (
     <>
       <Icon name="bell" />
-      {ASK[kind]}
-      <span className="visually-hidden"> {t.about(name)}</span>
+      {ask()[kind]}
+      <span className="visually-hidden"> {m.about({ name })}</span>
     </>
   )
   if (!isSignedIn)
@@ -45,7 +48,7 @@ export function NoticeButton({ kind, about_id, name }: Props) {
   const own = data?.find((one) => one.kind === kind && one.about_id === about_id)
   return (
     <Row as="span" inline gap={2} wrap className={styles["notice"]}>
-      <span role="status">{own === undefined ? null : ASKED[kind]}</span>
+      <span role="status">{own === undefined ? null : asked()[kind]}</span>
       {own === undefined ? (
         <Button
           busy={change.isPending}
@@ -57,7 +60,7 @@ export function NoticeButton({ kind, about_id, name }: Props) {
         </Button>
       ) : (
         <Button busy={change.isPending} onClick={() => change.mutate({ take_back: own.id })} size="s" variant="quiet">
-          {t.stop(<span className="visually-hidden"> {t.about(name)}</span>)}
+          {m.stop({ part: <span className="visually-hidden"> {m.about({ name })}</span> })}
         </Button>
       )}
       {change.error === null ? null : (

@@ -1,5 +1,6 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
@@ -8,13 +9,14 @@ import { localDay } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import styles from "./notices.module.css"
 import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
-import { noticeList as t } from "./words.tsx"
+
+const m = messages("portal/applications/waitlists.noticeList")
 
 function whyWords({ kind, start_date, last_day, opens_at, time_zone }: Notice, now: Date): string {
-  if (kind === "DATES" || start_date === null || last_day === null) return t.whenNewDates
+  if (kind === "DATES" || start_date === null || last_day === null) return m.whenNewDates
   const dates = rangeLabel(start_date, last_day, localDay(now, time_zone))
-  if (kind === "PLACE") return t.whenPlaceReturns(dates)
-  return opens_at === null ? dates : t.whenBookingOpens(dates, deadlineLabel(opens_at, time_zone, now))
+  if (kind === "PLACE") return m.whenPlaceReturns({ dates })
+  return opens_at === null ? dates : m.whenBookingOpens({ dates, deadline: deadlineLabel(opens_at, time_zone, now) })
 }
 
 /** What the family will be written to about. */
@@ -26,7 +28,7 @@ export function NoticeList() {
   return (
     <section aria-labelledby="asked-notices" className={styles["list"]}>
       <div className="sign">
-        <h3 id="asked-notices">{t.title}</h3>
+        <h3 id="asked-notices">{m.title}</h3>
       </div>
       <ul>
         {notices.map((notice) => (
@@ -56,7 +58,7 @@ export function NoticeList() {
               size="s"
               variant="quiet"
             >
-              {t.stop(<span className="visually-hidden"> {t.about(notice.name)}</span>)}
+              {m.stop({ part: <span className="visually-hidden"> {m.about({ name: notice.name })}</span> })}
             </Button>
           </li>
         ))}

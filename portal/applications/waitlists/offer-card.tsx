@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
@@ -16,7 +17,8 @@ import { ConfirmLeaving } from "./confirm-leaving.tsx"
 import { useReloadWaitlists } from "./queries.ts"
 import { datesOf, membersOfGroup, placesOf, timeLeft, type WaitlistGroup } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
-import { offerCard as t } from "./words.tsx"
+
+const m = messages("portal/applications/waitlists.offerCard")
 
 interface Props {
   line: WaitlistGroup
@@ -48,8 +50,8 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
     return (
       <div className={`note wait ${styles["offer"] ?? ""}`} data-strip={isStrip} role="status">
         <div className={styles["what"]}>
-          <Heading>{t.timeIsUp(names)}</Heading>
-          <p>{t.lapsed(program.name, datesOf(record))}</p>
+          <Heading>{m.timeIsUp({ names })}</Heading>
+          <p>{m.lapsed({ name: program.name, datesOf: datesOf(record) })}</p>
         </div>
       </div>
     )
@@ -64,26 +66,26 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
         <span className="unit">{left.unit}</span>
       </p>
       <div className={styles["what"]}>
-        <Heading>{isOne ? t.aPlaceOpened(names) : t.placesOpened(names)}</Heading>
+        <Heading>{isOne ? m.aPlaceOpened({ names }) : m.placesOpened({ names })}</Heading>
         <p>
-          {t.explanation(
-            program.name,
-            datesOf(record),
-            offer.is_in_checkout,
-            <b>{deadlineLabel(offer.expires_at, zone, now)}</b>,
-          )}
+          {m.explanation({
+            name: program.name,
+            datesOf: datesOf(record),
+            is_in_checkout: offer.is_in_checkout,
+            untilWords: <b>{deadlineLabel(offer.expires_at, zone, now)}</b>,
+          })}
         </p>
       </div>
       <Row gap={2} wrap className={styles["actions"]}>
         {offer.is_in_checkout ? (
           <Link className={buttonClass({ variant: "ink", size: "s" })} to="/schedule/checkout&pay">
-            {t.continueToCheckout}
+            {m.continueToCheckout}
           </Link>
         ) : (
           <>
             {record.instead_of === null ? (
               <Button variant="ink" size="s" busy={hold.isPending} onClick={take}>
-                {isOne ? t.takeThePlace : t.takeThePlaces(ids.length)}
+                {isOne ? m.takeThePlace : m.takeThePlaces({ idsCount: ids.length })}
                 {program.price === 0 ? "" : `, ${formatMoney(program.price * ids.length)}`}
               </Button>
             ) : (
@@ -92,26 +94,26 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
                 to="/reschedule"
                 search={{ attendance: record.instead_of.attendance_id, to: program_id }}
               >
-                {t.moveFrom(record.instead_of.name)}
+                {m.moveFrom({ name: record.instead_of.name })}
               </Link>
             )}
             <Button variant="line" size="s" onClick={() => setLeaving(true)}>
-              {t.letGo(isOne)}
+              {m.letGo({ isOne })}
             </Button>
           </>
         )}
       </Row>
       <ConfirmLeaving
-        done={isOne ? t.gone : t.allGone}
+        done={isOne ? m.gone : m.allGone}
         isOpen={isLeaving}
         line={{ program_id, ids }}
-        no={isOne ? t.keepItUntilThen : t.keepThemUntilThen}
+        no={isOne ? m.keepItUntilThen : m.keepThemUntilThen}
         onClose={() => setLeaving(false)}
-        title={isOne ? t.letGoQuestion : t.letAllGoQuestion}
+        title={isOne ? m.letGoQuestion : m.letAllGoQuestion}
         to="decline"
-        yes={isOne ? t.letItGo : t.letThemGo}
+        yes={isOne ? m.letItGo : m.letThemGo}
       >
-        {t.letGoExplained(isOne, program.name, names)}
+        {m.letGoExplained({ isOne, name: program.name, names })}
       </ConfirmLeaving>
     </div>
   )

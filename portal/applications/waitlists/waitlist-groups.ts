@@ -1,8 +1,10 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
 import { datesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Member } from "../../participants/members.ts"
 import { type BasketItem, meetingDays } from "../../scheduling/basket.ts"
-import { offerTime as t } from "./words.tsx"
+
+const m = messages("portal/applications/waitlists.offerTime")
 
 /** Records that are shown as one: siblings who wait together, or the places that a family is offered in one program. */
 export interface WaitlistGroup {
@@ -48,9 +50,9 @@ const HOUR_MS = 3_600_000
 export function timeLeft(expires_at: string, now: Date): { figure: string; unit: string } {
   const ms = Math.max(0, Date.parse(expires_at) - now.getTime())
   const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return { figure: "<1", unit: t.minutesLeft(1) }
-  if (ms < 2 * HOUR_MS) return { figure: String(minutes), unit: t.minutesLeft(minutes) }
-  return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`, unit: t.hoursLeft }
+  if (minutes < 1) return { figure: "<1", unit: m.minutesLeft({ minutes: 1 }) }
+  if (ms < 2 * HOUR_MS) return { figure: String(minutes), unit: m.minutesLeft({ minutes }) }
+  return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`, unit: m.hoursLeft }
 }
 
 export const datesOf = ({ program }: WaitlistRecord): string => datesLabel(program)

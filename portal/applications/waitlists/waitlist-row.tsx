@@ -1,4 +1,5 @@
 import { timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button } from "@hub/ui/button/button"
@@ -11,7 +12,8 @@ import { ConfirmLeaving } from "./confirm-leaving.tsx"
 import { useChangeLine } from "./queries.ts"
 import { datesOf, membersOfGroup, type WaitlistGroup } from "./waitlist-groups.ts"
 import styles from "./waitlists.module.css"
-import { waitlistRow as t } from "./words.tsx"
+
+const m = messages("portal/applications/waitlists.waitlistRow")
 
 /** As many are drawn ahead of the family at most. */
 const MOST_DRAWN = 8
@@ -28,7 +30,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
   return (
     <li className={styles["line"]}>
       <p className={styles["place"]}>
-        <span className="visually-hidden">{t.waiting(place)}</span>
+        <span className="visually-hidden">{m.waiting({ place })}</span>
         <span aria-hidden="true">
           {position ?? 1}
           <sup>{place.replace(/\d+/, "")}</sup>
@@ -53,7 +55,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         <p className="small dim">
           {datesOf(record)}, {program.session_count > 1 ? `${weekdaysLabel(program.weekdays)}, ` : ""}
           {timesLabel(program)}. {aheadWords(families_ahead)}
-          {record.both_or_none && <> {t.allOrNoneExplained(<b>{t.bothOrNone}</b>, ids.length)}</>}
+          {record.both_or_none && <> {m.allOrNoneExplained({ part: <b>{m.bothOrNone}</b>, idsCount: ids.length })}</>}
         </p>
         <p aria-hidden="true" className={styles["queue"]} data-k={waiting[0]?.colour}>
           {Array.from({ length: Math.min(families_ahead, MOST_DRAWN) }, (_, index) => (
@@ -70,11 +72,11 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
             busy={split.isPending}
             onClick={() => split.mutate({ program_id, ids, to: "one_is_enough" })}
           >
-            {t.offerOneToo}
+            {m.offerOneToo}
           </Button>
         )}
         <Button variant="danger" size="s" onClick={() => setLeaving(true)}>
-          {t.leaveNamed(<span className="visually-hidden"> {t.waitlistFor(program.name)}</span>)}
+          {m.leaveNamed({ part: <span className="visually-hidden"> {m.waitlistFor({ name: program.name })}</span> })}
         </Button>
         {split.error !== null && (
           <p className="error" role="alert">
@@ -83,19 +85,19 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         )}
       </Row>
       <ConfirmLeaving
-        done={t.left(program.name)}
+        done={m.left({ name: program.name })}
         isOpen={isLeaving}
         line={{ program_id, ids }}
-        no={t.stay}
+        no={m.stay}
         onClose={() => setLeaving(false)}
-        title={t.leaveQuestion(program.name)}
+        title={m.leaveQuestion({ name: program.name })}
         to="leave"
-        yes={t.leave}
+        yes={m.leave}
       >
-        {t.leaveExplained(listOf(waiting.map(inSentence)), waiting.length > 1, place)}
+        {m.leaveExplained({ waiting: listOf(waiting.map(inSentence)), isWaitingCount: waiting.length > 1, place })}
       </ConfirmLeaving>
     </li>
   )
 }
 
-const aheadWords = (families: number): string => (families === 0 ? t.next : t.familiesAhead(families))
+const aheadWords = (families: number): string => (families === 0 ? m.next : m.familiesAhead({ families }))

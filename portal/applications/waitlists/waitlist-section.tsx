@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -14,7 +15,8 @@ import { useWaitlists } from "./queries.ts"
 import { datesOf, lapsedIn, membersOfGroup, offersIn, type WaitlistGroup, waitingIn } from "./waitlist-groups.ts"
 import { WaitlistRow } from "./waitlist-row.tsx"
 import styles from "./waitlists.module.css"
-import { waitlistSection as t } from "./words.tsx"
+
+const m = messages("portal/applications/waitlists.waitlistSection")
 
 /** The lines that the family waits in, with the places that it is offered first. */
 export function WaitlistSection({ customer }: { customer: Customer }) {
@@ -24,19 +26,19 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
   return (
     <section aria-busy={query.isPending} aria-labelledby="waitlists" className={styles["section"]}>
       <div className="sign">
-        <h2 id="waitlists">{t.waitlists}</h2>
+        <h2 id="waitlists">{m.waitlists}</h2>
         {waiting.length > 0 && (
           <span className="small dim">
             {waiting.length} {plural("waitlist", waiting.length)}
           </span>
         )}
       </div>
-      <QueryPart failed={t.loadFailed} loading={t.loadingYourWaitlists} rows={2} shape="entry" query={query}>
+      <QueryPart failed={m.loadFailed} loading={m.loadingYourWaitlists} rows={2} shape="entry" query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState text={t.empty}>
+            <EmptyState text={m.empty}>
               <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
-                {t.explorePrograms}
+                {m.explorePrograms}
               </Link>
             </EmptyState>
           ) : (
@@ -54,7 +56,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
               {lapsedIn(items).map((line) => (
                 <Lapsed key={line.key} line={line} names={listOf(membersOfGroup(line, members).map(inSentence))} />
               ))}
-              <p className="small dim">{t.firstComeFirstServed}</p>
+              <p className="small dim">{m.firstComeFirstServed}</p>
             </>
           )
         }
@@ -67,9 +69,9 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
 /** A place that nobody took in time. */
 const Lapsed = ({ line, names }: { line: WaitlistGroup; names: string }) => (
   <Stack gap={2} items="start" className={styles["lapsed"]}>
-    <p>{t.lapsed(<b>{line.record.program.name}</b>, datesOf(line.record), names)}</p>
+    <p>{m.lapsed({ name: <b>{line.record.program.name}</b>, datesOf: datesOf(line.record), names })}</p>
     <JoinWaitlistLink ids={line.ids} program_id={line.record.program_id}>
-      {t.joinAgain}
+      {m.joinAgain}
     </JoinWaitlistLink>
   </Stack>
 )

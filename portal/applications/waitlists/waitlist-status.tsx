@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { ordinal } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
@@ -6,7 +7,8 @@ import type { AvailableOffering } from "../../scheduling/queries.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { NoticeButton } from "./notice-button.tsx"
 import { useWaitlists } from "./queries.ts"
-import { waitlistStatus as t } from "./words.tsx"
+
+const m = messages("portal/applications/waitlists.waitlistStatus")
 
 interface Props {
   offering: Pick<AvailableOffering, "id" | "name" | "is_waitlist_enabled" | "opens_at" | "places">
@@ -33,7 +35,7 @@ export function WaitlistStatus({ offering, student_ids }: Props) {
   if (isOffered)
     return (
       <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "ink", size: "s" })} to="/applications">
-        {t.aPlaceIsHeld}
+        {m.aPlaceIsHeld}
       </Link>
     )
   const outside = student_ids.filter((one) => !own.some(({ student_id }) => student_id === one))
@@ -45,7 +47,7 @@ export function WaitlistStatus({ offering, student_ids }: Props) {
           className={buttonClass({ variant: "quiet", size: "s" })}
           to="/applications"
         >
-          {t.waiting(ordinal(first.position ?? 1))}
+          {m.waiting({ ordinal: ordinal(first.position ?? 1) })}
         </Link>
       )}
       {places.answer === "held" && places.waiting === 0 && first === undefined ? (

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { isPurchaseSuccessful } from "@hub/domain/orders/purchase-success"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
@@ -16,7 +17,8 @@ import { ThanksPage } from "../thanks-page.tsx"
 import { useCreditSearch } from "../use-credit-search.ts"
 import styles from "./bought-order.module.css"
 import { PurchaseLines } from "./purchase-lines.tsx"
-import { boughtOrder as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.boughtOrder")
 
 /** What was bought, when 4.9 calls it bought; else what it waits for. */
 export function BoughtOrder({ id, title }: { id: string; title: string }) {
@@ -27,7 +29,7 @@ export function BoughtOrder({ id, title }: { id: string; title: string }) {
       <div className="page-header">
         <h1>{title}</h1>
       </div>
-      <QueryPart query={query} loading={t.loadingYourOrder} failed={t.loadFailed}>
+      <QueryPart query={query} loading={m.loadingYourOrder} failed={m.loadFailed}>
         {(order) => <NotBought order={order} />}
       </QueryPart>
     </main>
@@ -50,35 +52,35 @@ function Bought({ order, title }: { order: Order; title: string }) {
   return (
     <ThanksPage title={title} words={paidWords(order)}>
       <section aria-labelledby="bought" className={styles["card"]}>
-        <h2 id="bought">{t.yoursNow}</h2>
+        <h2 id="bought">{m.yoursNow}</h2>
         <PurchaseLines items={items} />
       </section>
       <Columns gap={6} above={6} wide="even">
         <section aria-labelledby="next">
           <div className="sign">
-            <h2 id="next">{t.whatNext}</h2>
+            <h2 id="next">{m.whatNext}</h2>
           </div>
           <List>
-            <Next icon="calendar" title={t.pickDates} words={t.pickDatesHint}>
+            <Next icon="calendar" title={m.pickDates} words={m.pickDatesHint}>
               <Link className={buttonClass({})} search={search} to="/availability">
-                {t.pickDatesWithThem}
+                {m.pickDatesWithThem}
               </Link>
             </Next>
             {payment_plan !== null && (
-              <Next icon="card" title={t.paymentPlan} words={t.paymentPlanHint}>
+              <Next icon="card" title={m.paymentPlan} words={m.paymentPlanHint}>
                 <Link className={buttonClass({ variant: "line" })} to="/payment_plan/$id" params={{ id }}>
-                  {t.seeThePaymentPlan}
+                  {m.seeThePaymentPlan}
                 </Link>
               </Next>
             )}
-            <Next icon="document" title={t.keepTheReceipt} words={t.receiptHint}>
+            <Next icon="document" title={m.keepTheReceipt} words={m.receiptHint}>
               <ReceiptButton order={order} />
             </Next>
           </List>
         </section>
         <section aria-labelledby="paid">
           <div className="sign">
-            <h2 id="paid">{payment_plan === null && invoice === null ? t.paid : t.price}</h2>
+            <h2 id="paid">{payment_plan === null && invoice === null ? m.paid : m.price}</h2>
           </div>
           <OrderFacts order={order} />
         </section>
@@ -115,11 +117,11 @@ function NotBought({ order }: { order: Order }) {
       <p>
         {next === "checkout" ? (
           <Link className={buttonClass({})} to="/flexible-payments/checkout" search={{ order: order.id }}>
-            {t.finishPaying}
+            {m.finishPaying}
           </Link>
         ) : (
           <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/flexible-payments">
-            {t.creditsPackages}
+            {m.creditsPackages}
           </Link>
         )}
       </p>

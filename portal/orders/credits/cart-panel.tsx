@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { cheaperPackage } from "@hub/domain/orders/cheaper-package"
@@ -15,7 +16,8 @@ import type { ReactNode } from "react"
 import { type Cart, withPackages } from "./cart.ts"
 import styles from "./credits.module.css"
 import { rateWords, type SoldType } from "./price-cart.ts"
-import { cartPanel as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.cartPanel")
 
 interface Props {
   input: CreditsInput
@@ -36,11 +38,11 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
   if (count === 0) {
     return (
       <Aside as="div" gap={5}>
-        <aside aria-label={t.cart}>
+        <aside aria-label={m.cart}>
           <div className="sign">
-            <h2>{t.yourCart}</h2>
+            <h2>{m.yourCart}</h2>
           </div>
-          <p className="dim">{t.empty}</p>
+          <p className="dim">{m.empty}</p>
         </aside>
         {children}
       </Aside>
@@ -49,9 +51,9 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
   return (
     <>
       <Aside as="div" gap={5}>
-        <aside aria-label={t.cart}>
+        <aside aria-label={m.cart}>
           <div className="sign">
-            <h2>{t.yourCart}</h2>
+            <h2>{m.yourCart}</h2>
             <span className="small dim">{words}</span>
           </div>
           <ul className={styles["cart"]}>
@@ -62,7 +64,13 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           {swap !== undefined && (
             <Stack gap={2} items="start" above={3} below={3} className="note ok">
               <p>
-                <b>{t.packageSaves(swap.credit_count, formatMoney(swap.saving), swap.name)}</b>
+                <b>
+                  {m.packageSaves({
+                    credit_count: swap.credit_count,
+                    saving: formatMoney(swap.saving),
+                    name: swap.name,
+                  })}
+                </b>
               </p>
               <Button
                 variant="line"
@@ -77,7 +85,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
                   )
                 }
               >
-                {t.swapToThePackage}
+                {m.swapToThePackage}
               </Button>
             </Stack>
           )}
@@ -91,9 +99,16 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
             {fee > 0 && (
               <div>
                 <dt>
-                  {t.cardFee(
-                    <small>{t.feeRate(rateWords(input.fee_basis_points), formatMoney(final_price - fee))}</small>,
-                  )}
+                  {m.cardFee({
+                    part: (
+                      <small>
+                        {m.feeRate({
+                          rateWords: rateWords(input.fee_basis_points),
+                          final_price: formatMoney(final_price - fee),
+                        })}
+                      </small>
+                    ),
+                  })}
                 </dt>
                 <dd>
                   <Money cents={fee} />
@@ -101,7 +116,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
               </div>
             )}
             <div className="total">
-              <dt>{t.toPay}</dt>
+              <dt>{m.toPay}</dt>
               <dd className="numeral">
                 <Money cents={final_price} />
               </dd>
@@ -110,7 +125,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <p className={styles["desk"]}>
             <CheckOut wide />
           </p>
-          <p className="small dim">{t.promoCodesLater}</p>
+          <p className="small dim">{m.promoCodesLater}</p>
         </aside>
         {children}
       </Aside>
@@ -119,7 +134,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
           <span className="numeral">
             <Money cents={final_price} />
           </span>
-          <span className="unit">{fee > 0 ? t.withFee(words) : words}</span>
+          <span className="unit">{fee > 0 ? m.withFee({ words }) : words}</span>
         </p>
         <CheckOut />
       </div>
@@ -129,7 +144,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
 
 const CheckOut = ({ wide = false }: { wide?: boolean }) => (
   <Link className={buttonClass({ wide })} to="/flexible-payments/checkout">
-    {t.checkOut} <Icon name="arrow" />
+    {m.checkOut} <Icon name="arrow" />
   </Link>
 )
 
@@ -144,7 +159,7 @@ function CartLine({ line, types }: { line: OrderLine; types: readonly SoldType[]
         <b>
           {quantity} × {type?.name ?? line.name}
         </b>
-        <p className="small dim">{contents ?? tier_label ?? t.listPrice}</p>
+        <p className="small dim">{contents ?? tier_label ?? m.listPrice}</p>
       </div>
       <p className="price">
         <Money cents={full - tier_discount} {...(tier_discount === 0 ? {} : { was_cents: full })} />

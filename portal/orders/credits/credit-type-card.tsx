@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney, percentOf } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { type TierRange, tierDiscount, tierRanges } from "@hub/domain/orders/discount-tiers"
@@ -13,7 +14,8 @@ import { MOST } from "./cart.ts"
 import styles from "./credits.module.css"
 import type { SoldType } from "./price-cart.ts"
 import { Ticket } from "./ticket.tsx"
-import { creditTypeCard as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.creditTypeCard")
 
 const each = (price: number, { discount_percent, discount_flat_amount }: TierRange): number =>
   discount_percent === null
@@ -26,8 +28,8 @@ function offWords({ discount_percent, discount_flat_amount }: TierRange): string
 }
 
 const rangeWords = ({ min_quantity, max_quantity }: TierRange): string => {
-  if (max_quantity === null) return t.quantityOrMore(min_quantity)
-  return min_quantity === max_quantity ? `${min_quantity}` : t.quantities(min_quantity, max_quantity)
+  if (max_quantity === null) return m.quantityOrMore({ min_quantity })
+  return min_quantity === max_quantity ? `${min_quantity}` : m.quantities({ min_quantity, max_quantity })
 }
 
 interface Props {
@@ -51,7 +53,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
     const off = range === undefined || count === 0 ? "" : offWords(range)
     const words = [
       `${count} ${plural(name, count)}`,
-      ...(off === "" ? [] : [t.offAmount(off)]),
+      ...(off === "" ? [] : [m.offAmount({ off })]),
       formatMoney(sumOf(count)),
     ]
     announce(words.join(", "))
@@ -64,7 +66,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
         <div>
           <h3>{name}</h3>
           <p>{creditKind({ is_program_credit: type.is_program_credit, is_free: false })}</p>
-          {type.months_valid !== null && <p>{t.goodFor(type.months_valid)}</p>}
+          {type.months_valid !== null && <p>{m.goodFor({ months_valid: type.months_valid })}</p>}
         </div>
         <p className={`numeral ${styles["price"] ?? ""}`}>
           <Money cents={priceNow} {...(priceNow === price ? {} : { was_cents: price })} />
@@ -72,12 +74,12 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
       </header>
       {ranges.length > 1 && (
         <table className={styles["tiers"]} ref={table}>
-          <caption className="visually-hidden">{t.pricesOf(name)}</caption>
+          <caption className="visually-hidden">{m.pricesOf({ name })}</caption>
           <thead>
             <tr>
-              <th scope="col">{t.youBuy}</th>
-              <th scope="col">{t.off}</th>
-              <th scope="col">{t.each}</th>
+              <th scope="col">{m.youBuy}</th>
+              <th scope="col">{m.off}</th>
+              <th scope="col">{m.each}</th>
             </tr>
           </thead>
           <tbody>
@@ -86,7 +88,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
                 <th scope="row">
                   {range === current && <Icon name="check" />}
                   {rangeWords(range)}
-                  {range === current && <span className="visually-hidden">{t.yourPriceNow}</span>}
+                  {range === current && <span className="visually-hidden">{m.yourPriceNow}</span>}
                 </th>
                 <td>{offWords(range)}</td>
                 <td>
@@ -106,11 +108,16 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
             </span>
           )}
           {quantity >= MOST ? (
-            <span className="small">{t.atMost(MOST)}</span>
+            <span className="small">{m.atMost({ most: MOST })}</span>
           ) : (
             next !== undefined && (
               <span className="small dim">
-                {t.nextTier(quantity, next.min_quantity, <Money cents={each(price, next)} />)}
+                {quantity === 0
+                  ? m.nextTier({ least: next.min_quantity, amount: <Money cents={each(price, next)} /> })
+                  : m.nextTierMore({
+                      count: next.min_quantity - quantity,
+                      amount: <Money cents={each(price, next)} />,
+                    })}
               </span>
             )
           )}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { packageSaving } from "@hub/domain/orders/cheaper-package"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -15,7 +16,8 @@ import { PackageCard } from "./package-card.tsx"
 import { isSold, pricedCart } from "./price-cart.ts"
 import { packagesQuery } from "./queries.ts"
 import { useCart } from "./saved-cart.ts"
-import { creditsScreen as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.creditsScreen")
 
 /** A funbox's credits and packages beside the cart. */
 export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funboxes"][number] }) {
@@ -25,13 +27,13 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
   const types = data.filter(isSold)
   const bundles = packages.data ?? []
   const input = pricedCart({ funbox, types, packages: bundles }, cart)
-  if (types.length === 0) return <EmptyState text={t.empty} />
+  if (types.length === 0) return <EmptyState text={m.empty} />
   return (
     <Columns gap={5} wide="first">
       <Stack gap={5}>
         <section aria-labelledby="credits">
           <div className="sign">
-            <h2 id="credits">{t.credits}</h2>
+            <h2 id="credits">{m.credits}</h2>
           </div>
           <Stack as="ul" gap={4} className={styles["kinds"]}>
             {types.map((type) => (
@@ -44,13 +46,13 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
             ))}
           </Stack>
         </section>
-        <QueryPart query={packages} loading={t.loadingThePackages} rows={2} shape="entry" failed={t.packagesFailed}>
+        <QueryPart query={packages} loading={m.loadingThePackages} rows={2} shape="entry" failed={m.packagesFailed}>
           {(found) =>
             found.length > 0 && (
               <section aria-labelledby="packages">
                 <div className="sign">
-                  <h2 id="packages">{t.packages}</h2>
-                  <span className="small dim">{t.packagesHint}</span>
+                  <h2 id="packages">{m.packages}</h2>
+                  <span className="small dim">{m.packagesHint}</span>
                 </div>
                 <Stack as="ul" gap={4} className={styles["packs"]}>
                   {found.map((bundle) => (
@@ -78,20 +80,20 @@ export function CreditsScreen({ init, funbox }: { init: Init; funbox: Init["funb
 const GoodToKnow = () => (
   <section aria-labelledby="good-to-know">
     <div className="sign">
-      <h2 id="good-to-know">{t.goodToKnow}</h2>
+      <h2 id="good-to-know">{m.goodToKnow}</h2>
     </div>
     <Stack as="ul" gap={3} className={styles["know"]}>
       <li>
         <Icon name="check" />
-        {t.usedFirst}
+        {m.usedFirst}
       </li>
       <li>
         <Icon name="check" />
-        {t.creditsFromCancelling}
+        {m.creditsFromCancelling}
       </li>
       <li>
         <Icon name="info" />
-        {t.noCash}
+        {m.noCash}
       </li>
     </Stack>
   </section>

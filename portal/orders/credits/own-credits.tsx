@@ -1,4 +1,5 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -8,7 +9,8 @@ import { groupCredits } from "../credit-list.tsx"
 import { creditsQuery } from "../queries.ts"
 import styles from "./own-credits.module.css"
 import { isSold } from "./price-cart.ts"
-import { ownCredits as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.ownCredits")
 
 /** What the family has, in the order in which it is spent, and what can become something dearer. */
 export function OwnCredits({ init }: { init: Init }) {
@@ -24,12 +26,12 @@ export function OwnCredits({ init }: { init: Init }) {
   return (
     <section aria-labelledby="own-credits">
       <h2 className="unit" id="own-credits">
-        {t.youHave}
+        {m.youHave}
       </h2>
-      <QueryPart query={query} loading={t.loadingYourCredits} rows={1} shape="entry" failed={t.loadFailed}>
+      <QueryPart query={query} loading={m.loadingYourCredits} rows={1} shape="entry" failed={m.loadFailed}>
         {(credits) =>
           credits.length === 0 ? (
-            <p className="dim">{t.empty}</p>
+            <p className="dim">{m.empty}</p>
           ) : (
             <ul className={styles["have"]}>
               {groupCredits(credits).map(({ key, name, is_free, quantity, use_by, credit_id, credit_type_id }) => (
@@ -39,15 +41,15 @@ export function OwnCredits({ init }: { init: Init }) {
                     {is_free ? "Free " : ""}
                     {plural(name, quantity)}
                   </span>
-                  <small>{use_by === null ? t.noExpiration : t.useBy(dayYearLabel(use_by))}</small>
+                  <small>{use_by === null ? m.noExpiration : m.useBy({ dayLabel: dayYearLabel(use_by) })}</small>
                   {!is_free && isUpgradable(credit_type_id) && (
                     <Link
                       activeOptions={{ exact: true }}
                       to="/upgrade_credit/$id"
                       params={{ id: credit_id }}
-                      aria-label={t.upgradeA(name)}
+                      aria-label={m.upgradeA({ name })}
                     >
-                      {t.upgrade}
+                      {m.upgrade}
                     </Link>
                   )}
                 </li>

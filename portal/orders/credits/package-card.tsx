@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { Package } from "@hub/domain/orders/order"
@@ -8,7 +9,8 @@ import { announce } from "@hub/ui/page-header/announcements.ts"
 import { Stepper } from "@hub/ui/stepper/stepper"
 import { MOST } from "./cart.ts"
 import styles from "./credits.module.css"
-import { packageCard as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.packageCard")
 
 interface Props {
   bundle: Package
@@ -42,14 +44,14 @@ export function PackageCard({ bundle: { name, price, contents, description }, sa
         <p>
           {saving > 0 && (
             <>
-              <b>{t.saves(formatMoney(saving))}</b>
-              {t.oneByOne(<br />, formatMoney(price + saving))}
+              <b>{m.saves({ saving: formatMoney(saving) })}</b>
+              {m.oneByOne({ part: <br />, price: formatMoney(price + saving) })}
             </>
           )}
         </p>
         {quantity === 0 ? (
-          <Button variant="line" size="s" aria-label={t.addNamed(name)} onClick={() => change(1)}>
-            {t.add}
+          <Button variant="line" size="s" aria-label={m.addNamed({ name })} onClick={() => change(1)}>
+            {m.add}
           </Button>
         ) : (
           <Stepper label={name} value={quantity} max={MOST} onChange={change} />

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
@@ -12,7 +13,8 @@ import { PurchaseForm } from "./purchase-form.tsx"
 import { type Purchase, priceQuery } from "./queries.ts"
 import { usePurchase } from "./use-purchase.ts"
 import { usePurchasePromocode } from "./use-purchase-promocode.ts"
-import { purchaseCheckout as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.purchaseCheckout")
 
 interface Props {
   purchase: Purchase
@@ -63,7 +65,7 @@ export function PurchaseCheckout({ purchase, unpaid, ...more }: Props) {
     return <Pay {...pay} price={{ ...unpaid.order, payment_plans: [] }} />
   return (
     <AskEmail customer={customer}>
-      <QueryPart query={query} loading={t.loadingThePrice} failed={t.loadFailed}>
+      <QueryPart query={query} loading={m.loadingThePrice} failed={m.loadFailed}>
         {(price) => <Pay {...pay} price={price} />}
       </QueryPart>
     </AskEmail>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -14,7 +15,8 @@ import type { CardTaken } from "./pay-purchase.ts"
 import styles from "./purchase-checkout.module.css"
 import { PurchaseLines } from "./purchase-lines.tsx"
 import type { usePurchase } from "./use-purchase.ts"
-import { purchaseForm as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.purchaseForm")
 
 interface Props {
   items: Order["items"]
@@ -69,12 +71,12 @@ export function PurchaseForm({
       <Stack gap={5} className={styles["columns"]}>
         <section className={styles["lines"]} aria-labelledby="buying">
           <div className="sign">
-            <h2 id="buying">{t.whatYoureBuying}</h2>
+            <h2 id="buying">{m.whatYoureBuying}</h2>
             {change}
           </div>
           <PurchaseLines items={items} note={note} />
         </section>
-        <aside className={styles["total"]} aria-label={t.total}>
+        <aside className={styles["total"]} aria-label={m.total}>
           {total}
         </aside>
         <Stack gap={4} className={styles["payment"]}>
@@ -96,7 +98,7 @@ export function PurchaseForm({
               handle={card.handle}
             />
           )}
-          <p className="small dim">{isPart ? t.mayConfirm : t.chargedOnce}</p>
+          <p className="small dim">{isPart ? m.mayConfirm : m.chargedOnce}</p>
           <AgreementLine occasion="CHECKOUT" />
         </Stack>
       </Stack>
@@ -105,7 +107,7 @@ export function PurchaseForm({
           <span className="numeral">
             <Money cents={due} />
           </span>
-          <span className="unit">{isDue ? choiceWords(card.chosen) : t.nothingToPay}</span>
+          <span className="unit">{isDue ? choiceWords(card.chosen) : m.nothingToPay}</span>
         </p>
         <Button
           busy={isBusy}
@@ -113,7 +115,7 @@ export function PurchaseForm({
           onClick={() => void pay()}
         >
           {isDue && <Icon name="lock" />}
-          {isPart ? t.payNow(formatMoney(due)) : isDue ? t.pay(formatMoney(due)) : t.getThemNow}
+          {isPart ? m.payNow({ due: formatMoney(due) }) : isDue ? m.pay({ due: formatMoney(due) }) : m.getThemNow}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -13,16 +14,17 @@ import { withoutBought } from "./cart.ts"
 import { giveUpOrder, giveUpUnpaid } from "./pay-purchase.ts"
 import { PurchaseCheckout } from "./purchase-checkout.tsx"
 import { changeCart } from "./saved-cart.ts"
-import { unpaidCheckout as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.unpaidCheckout")
 
 /** Credits, packages or an upgrade that were placed and left unpaid: paid now, at the price that was promised, or given up. */
 export function UnpaidCheckout({ id }: { id: string }) {
   const query = useQuery(orderQuery(id))
   // Then another order is paid here instead of it.
   const [replaced_id, setReplaced] = useState<string>()
-  if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text={t.notFound} />
+  if (isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <Nothing text={m.notFound} />
   return (
-    <QueryPart query={query} loading={t.loadingYourOrder} failed={t.loadFailed}>
+    <QueryPart query={query} loading={m.loadingYourOrder} failed={m.loadFailed}>
       {(order) => {
         if (order.sign_up !== null)
           return <Navigate to="/schedule/checkout&pay" search={{ order: order.id }} replace={true} />
@@ -39,7 +41,7 @@ export function UnpaidCheckout({ id }: { id: string }) {
 const Nothing = ({ text }: { text: string }) => (
   <EmptyState text={text}>
     <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/flexible-payments">
-      {t.chooseCredits}
+      {m.chooseCredits}
     </Link>
   </EmptyState>
 )
@@ -64,13 +66,13 @@ function Unpaid({ order, isReplaced, onReplaced }: Props) {
   })
   return (
     <>
-      {!isReplaced && <p className="dim">{t.placedEarlier}</p>}
+      {!isReplaced && <p className="dim">{m.placedEarlier}</p>}
       <PurchaseCheckout
         purchase={purchase}
         funbox_id={order.funbox_id}
         change={
           <Button variant="quiet" size="s" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
-            {t.cancelThisOrder}
+            {m.cancelThisOrder}
           </Button>
         }
         onBought={() => changeCart(order.funbox_id, (cart) => withoutBought(cart, order.items))}

@@ -1,6 +1,7 @@
 import type { Contract } from "@hub/domain/contract"
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { CreditLine } from "@hub/ui/credit-line/credit-line"
@@ -10,7 +11,8 @@ import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { useCreditSearch } from "../use-credit-search.ts"
 import styles from "./upgrade-choices.module.css"
-import { upgradeChoices as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.upgradeChoices")
 
 type Found = Result<Contract["GET /profile/credits/{id}/upgrades"]>
 
@@ -22,31 +24,33 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
     <>
       <section aria-labelledby="own">
         <div className="sign">
-          <h2 id="own">{t.yours}</h2>
+          <h2 id="own">{m.yours}</h2>
         </div>
         <CreditLine
           {...credit}
           quantity={1}
-          note={expires_on === null ? undefined : t.useBy(dayYearLabel(expires_on))}
+          note={expires_on === null ? undefined : m.useBy({ dayLabel: dayYearLabel(expires_on) })}
         />
       </section>
       {choices.length === 0 ? (
-        <EmptyState text={t.empty}>
+        <EmptyState text={m.empty}>
           <Link className={buttonClass({ variant: "line" })} search={search} to="/availability">
-            {t.bookWithIt}
+            {m.bookWithIt}
           </Link>
         </EmptyState>
       ) : (
         <section aria-labelledby="choices">
           <div className="sign">
-            <h2 id="choices">{t.choices}</h2>
+            <h2 id="choices">{m.choices}</h2>
           </div>
           <ul>
             {choices.map(({ credit_type_id, name, price: dearer, difference }) => (
               <li key={credit_type_id} className={styles["choice"]}>
                 <div>
-                  <h3>{t.upgradeTo(name)}</h3>
-                  <p className="small dim">{t.difference(formatMoney(dearer), formatMoney(price))}</p>
+                  <h3>{m.upgradeTo({ name })}</h3>
+                  <p className="small dim">
+                    {m.difference({ dearer: formatMoney(dearer), price: formatMoney(price) })}
+                  </p>
                 </div>
                 <span className="numeral">
                   +<Money cents={difference} />
@@ -56,9 +60,9 @@ export function UpgradeChoices({ found: { credit, price, choices } }: { found: F
                   to="/upgrade_credit/$id/checkout"
                   params={{ id: credit.id }}
                   search={{ to: credit_type_id }}
-                  aria-label={t.upgradeToSentence(name)}
+                  aria-label={m.upgradeToSentence({ name })}
                 >
-                  {t.upgrade} <Icon name="arrow" />
+                  {m.upgrade} <Icon name="arrow" />
                 </Link>
               </li>
             ))}

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../api/client.ts"
 import { ApiProblem, isProblem } from "../../api/problem.ts"
 import { type Order, promocodesQuery } from "../queries.ts"
 import { type Purchase, priceQuery } from "./queries.ts"
-import { purchasePromocode as t } from "./words.tsx"
+
+const m = messages("portal/orders/credits.purchasePromocode")
 
 interface Used {
   /** Until the family changes it. */
@@ -23,12 +25,12 @@ export function usePurchasePromocode(purchase: Purchase, { promocode_id: first, 
       const { id } = await redeem().catch(async (error: unknown) => {
         if (!isProblem(error, "PROMOCODE_USED_UP")) throw error
         // One that waits for its payment may have the code's last use.
-        if ((await giveUp()) !== undefined) throw new ApiProblem("domain", t.paidAlready, { code: "ORDER_NOT_OPEN" })
+        if ((await giveUp()) !== undefined) throw new ApiProblem("domain", m.paidAlready, { code: "ORDER_NOT_OPEN" })
         return redeem()
       })
       const price = await queries.fetchQuery({ ...priceQuery({ ...purchase, promocode_id: id }), retry: false })
       if (price.items.some(({ reason }) => reason === "promocode")) return setPromocode(id)
-      throw new ApiProblem("domain", t.takesNothingOff, {
+      throw new ApiProblem("domain", m.takesNothingOff, {
         code: "PROMOCODE_NOT_USABLE",
       })
     },

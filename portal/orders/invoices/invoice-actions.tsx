@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
@@ -6,7 +7,8 @@ import { useNavigate } from "@tanstack/react-router"
 import { api } from "../../api/client.ts"
 import { useFromHere } from "../../shell/way-back/use-way-up.ts"
 import { downloadInvoice } from "./queries.ts"
-import { invoiceActions as t } from "./words.tsx"
+
+const m = messages("portal/orders/invoices.invoiceActions")
 
 /** Leads to the page of the invoice's link, where it is paid by card. */
 export function PayInvoiceButton({
@@ -33,7 +35,7 @@ export function PayInvoiceButton({
       variant={isMain ? "brand" : "line"}
       size={isMain ? undefined : "s"}
       busy={open.isPending}
-      aria-label={isMain ? undefined : t.invoice(label, invoice.number)}
+      aria-label={isMain ? undefined : m.invoice({ label, number: invoice.number })}
       onClick={() => open.mutate()}
     >
       {label}
@@ -48,11 +50,11 @@ export function InvoicePdfButton({ invoice }: { invoice: { id: string; number: s
       variant="quiet"
       size="s"
       busy={load.isPending}
-      aria-label={t.pdfOfInvoice(invoice.number)}
+      aria-label={m.pdfOfInvoice({ number: invoice.number })}
       onClick={() => load.mutate()}
     >
       <Icon name="download" />
-      {t.pdf}
+      {m.pdf}
     </Button>
   )
 }

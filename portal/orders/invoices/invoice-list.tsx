@@ -1,4 +1,5 @@
 import { dayLabel, dayWithWeekday, rangeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
@@ -15,7 +16,8 @@ import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-list.module.css"
 import { stateOf } from "./invoice-words.ts"
 import { type Invoice, invoicesQuery } from "./queries.ts"
-import { invoiceList as t } from "./words.tsx"
+
+const m = messages("portal/orders/invoices.invoiceList")
 
 /** The family's invoices: what is open, then what is done. Nothing without one. */
 export function InvoiceList({ members }: { members: readonly Member[] }) {
@@ -27,7 +29,7 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
   if (query.isError && query.data === undefined) {
     return (
       <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-        {t.loadFailed}
+        {m.loadFailed}
       </FailedPart>
     )
   }
@@ -40,21 +42,21 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
           as="section"
           gap={3}
           className={styles["due"]}
-          aria-label={t.toPay}
+          aria-label={m.toPay}
           data-late={first.is_overdue || undefined}
         >
           <SumFigure cents={sum}>
-            {t.openIn(open.length)}
+            {m.openIn({ openCount: open.length })}
             <small>
-              {first.is_overdue ? t.firstWasDue : t.firstIsDue} {dayWithWeekday(first.due_on)}.
+              {first.is_overdue ? m.firstWasDue : m.firstIsDue} {dayWithWeekday(first.due_on)}.
             </small>
           </SumFigure>
           <PayInvoiceButton
             invoice={first}
             label={
               open.length > 1
-                ? t.payTheFirst(formatMoney(first.left_amount))
-                : t.payAmount(formatMoney(first.left_amount))
+                ? m.payTheFirst({ left_amount: formatMoney(first.left_amount) })
+                : m.payAmount({ left_amount: formatMoney(first.left_amount) })
             }
             isMain
           />
@@ -63,7 +65,7 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
       {open.length > 0 && (
         <section aria-labelledby="open-invoices">
           <div className="sign">
-            <h2 id="open-invoices">{t.openInvoices}</h2>
+            <h2 id="open-invoices">{m.openInvoices}</h2>
             <span className="small dim">{open.length}</span>
           </div>
           <ul>
@@ -76,7 +78,7 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
       {done.length > 0 && (
         <section aria-labelledby="done-invoices">
           <div className="sign">
-            <h2 id="done-invoices">{t.pastInvoices}</h2>
+            <h2 id="done-invoices">{m.pastInvoices}</h2>
           </div>
           <ul>
             {done.map((invoice) => (
@@ -85,8 +87,8 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
           </ul>
         </section>
       )}
-      <ShowMore query={query} failed={t.olderFailed} />
-      {open.length > 0 && <p className="note">{t.restrictionWarning}</p>}
+      <ShowMore query={query} failed={m.olderFailed} />
+      {open.length > 0 && <p className="note">{m.restrictionWarning}</p>}
     </Stack>
   )
 }
@@ -100,8 +102,8 @@ function InvoiceRow({ invoice, members }: { invoice: Invoice; members: readonly 
   return (
     <li className={styles["row"]}>
       <p className="tabular">
-        <b>{t.number(invoice.number)}</b>
-        <small>{t.sent(dayLabel(localDay(invoice.sent_at, time_zone)))}</small>
+        <b>{m.number({ number: invoice.number })}</b>
+        <small>{m.sent({ dayLabel: dayLabel(localDay(invoice.sent_at, time_zone)) })}</small>
       </p>
       <Row gap={1} items="start" className={styles["what"]}>
         {members
@@ -133,7 +135,7 @@ function InvoiceRow({ invoice, members }: { invoice: Invoice; members: readonly 
         )}
       </span>
       <Row gap={3} className={`flush ${styles["acts"] ?? ""}`}>
-        {isOpen && <PayInvoiceButton invoice={invoice} label={t.pay} />}
+        {isOpen && <PayInvoiceButton invoice={invoice} label={m.pay} />}
         <InvoicePdfButton invoice={invoice} />
       </Row>
     </li>

@@ -1,6 +1,7 @@
 import type { Contract } from "@hub/domain/contract"
 import { datesLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
@@ -18,7 +19,8 @@ import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-sent.module.css"
 import { daysBetween } from "./invoice-words.ts"
 import type { Invoice } from "./queries.ts"
-import { invoiceSent as t } from "./words.tsx"
+
+const m = messages("portal/orders/invoices.invoiceSent")
 
 interface Props {
   order: Result<Contract["GET /orders/{id}"]>
@@ -52,29 +54,33 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
     .map(({ first_name }) => first_name)
   const days = daysBetween(localDay(invoice.sent_at, time_zone), invoice.due_on)
   const whose =
-    names.length === 0 ? t.yourPlacesAre : items.length > 1 ? t.placesOf(listOf(names)) : t.placeOf(names[0] ?? "")
+    names.length === 0
+      ? m.yourPlacesAre
+      : items.length > 1
+        ? m.placesOf({ names: listOf(names) })
+        : m.placeOf({ names: names[0] ?? "" })
   return (
     <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
       <section className={`${styles["sent"] ?? ""} on-brand`}>
         <ArrivalScene className={styles["scene"]} />
         <div>
-          <h1>{t.invoiceSent}</h1>
+          <h1>{m.invoiceSent}</h1>
           <p>
-            {t.booked(whose)} {isMailed ? t.emailedTo(email) : t.inHistory}
+            {m.booked({ whose })} {isMailed ? m.emailedTo({ email }) : m.inHistory}
           </p>
         </div>
       </section>
       <Columns gap={6} wide="even" className={styles["body"]}>
-        <Stack as="article" gap={3} className={styles["card"]} aria-label={t.invoice(invoice.number)}>
-          <p className="small dim">{t.number(invoice.number)}</p>
+        <Stack as="article" gap={3} className={styles["card"]} aria-label={m.invoice({ number: invoice.number })}>
+          <p className="small dim">{m.number({ number: invoice.number })}</p>
           <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
-            {invoice.status === "paid" ? "paid" : t.due(dayWithWeekday(invoice.due_on))}
-            <small>{t.payWithin(days, isMailed && t.withLink)}</small>
+            {invoice.status === "paid" ? "paid" : m.due({ dayWords: dayWithWeekday(invoice.due_on) })}
+            <small>{m.payWithin({ days, value: isMailed && m.withLink })}</small>
           </SumFigure>
           <dl className={styles["facts"]}>
             {items.map((item) => (
               <div key={`${item.student_id} ${item.offering_id}`}>
-                <dt>{students.find(({ id }) => id === item.student_id)?.first_name ?? t.for}</dt>
+                <dt>{students.find(({ id }) => id === item.student_id)?.first_name ?? m.for}</dt>
                 <dd>
                   {item.name}, {datesLabel(item)}
                 </dd>
@@ -82,21 +88,21 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
             ))}
           </dl>
           <Row gap={3} wrap items="stretch">
-            {invoice.status === "open" && <PayInvoiceButton invoice={invoice} label={t.payNow} />}
+            {invoice.status === "open" && <PayInvoiceButton invoice={invoice} label={m.payNow} />}
             <InvoicePdfButton invoice={invoice} />
           </Row>
         </Stack>
         <section aria-labelledby="what-next">
           <div className="sign">
-            <h2 id="what-next">{t.whatNext}</h2>
+            <h2 id="what-next">{m.whatNext}</h2>
           </div>
           <ul>
             <li className="row">
               <Icon name="check" />
               <p>
-                <b>{t.placesBooked(items.length)}</b>
+                <b>{m.placesBooked({ itemsCount: items.length })}</b>
                 <br />
-                <span className="small dim">{t.nothingToPay(dayWithWeekday(invoice.due_on))}</span>
+                <span className="small dim">{m.nothingToPay({ due: dayWithWeekday(invoice.due_on) })}</span>
               </p>
             </li>
             {open.map(({ key, title, words, due, action }) => (
@@ -119,12 +125,12 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
             <li className="row">
               <Icon name="calendar" />
               <p>
-                <b>{t.seeTheWeek}</b>
+                <b>{m.seeTheWeek}</b>
                 <br />
-                <span className="small dim">{t.allChildrenAllPlaces}</span>
+                <span className="small dim">{m.allChildrenAllPlaces}</span>
               </p>
               <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">
-                {t.dashboard}
+                {m.dashboard}
               </Link>
             </li>
           </ul>

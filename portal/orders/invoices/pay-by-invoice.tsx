@@ -1,8 +1,10 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Icon } from "@hub/ui/icon/icon"
 import styles from "./pay-by-invoice.module.css"
-import { payByInvoice as t } from "./words.tsx"
+
+const m = messages("portal/orders/invoices.payByInvoice")
 
 interface Props {
   option: { final_price: number; due_on: string; description: string }
@@ -26,9 +28,13 @@ export const PayByInvoice = ({ option, checked, disabled, onChoose }: Props) => 
       <Icon name="document" />
     </span>
     <span>
-      <b>{t.invoice}</b>
+      <b>{m.invoice}</b>
       <small className={styles["terms"]}>
-        {t.noCardFeeDue(formatMoney(option.final_price), dayLabel(option.due_on), option.description)}
+        {m.noCardFeeDue({
+          final_price: formatMoney(option.final_price),
+          dayLabel: dayLabel(option.due_on),
+          description: option.description,
+        })}
       </small>
     </span>
   </label>

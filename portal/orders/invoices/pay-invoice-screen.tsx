@@ -1,4 +1,5 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invoicePartError } from "@hub/domain/orders/invoice-part"
 import { Button } from "@hub/ui/button/button"
@@ -22,7 +23,8 @@ import { stateOf } from "./invoice-words.ts"
 import styles from "./pay-invoice-screen.module.css"
 import { type LinkedInvoice, linkedCard } from "./queries.ts"
 import { usePayInvoice } from "./use-pay-invoice.ts"
-import { payInvoiceScreen as t } from "./words.tsx"
+
+const m = messages("portal/orders/invoices.payInvoiceScreen")
 
 /** One invoice by its link, for anybody who has it: what it is for, what is left, and paying by card. */
 export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
@@ -49,32 +51,38 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
   return (
     <>
       <div className="page-header">
-        <h1>{t.invoice(invoice.number)}</h1>
+        <h1>{m.invoice({ number: invoice.number })}</h1>
         <p>
-          {t.sentDue(invoice.title, invoice.business_name, dayLabel(localDay(invoice.sent_at, time_zone)))}{" "}
+          {m.sentDue({
+            title: invoice.title,
+            business_name: invoice.business_name,
+            dayLabel: dayLabel(localDay(invoice.sent_at, time_zone)),
+          })}{" "}
           {dayWithWeekday(invoice.due_on)}.
         </p>
       </div>
       <SumFigure cents={left_amount}>
-        {left_amount === 0 ? t.leftNothing : t.leftToPay} <span className={`tag ${tone}`}>{words}</span>
+        {left_amount === 0 ? m.leftNothing : m.leftToPay} <span className={`tag ${tone}`}>{words}</span>
         {invoice.paid_amount > 0 && (
-          <small>{t.partPaid(formatMoney(invoice.paid_amount), formatMoney(invoice.amount))}</small>
+          <small>
+            {m.partPaid({ paid_amount: formatMoney(invoice.paid_amount), amount: formatMoney(invoice.amount) })}
+          </small>
         )}
       </SumFigure>
       {pay.isSuccess && (
         <p className="note ok" role="status">
-          {t.received(formatMoney(pay.variables.amount), left_amount)}
+          {m.received({ amount: formatMoney(pay.variables.amount), left_amount })}
         </p>
       )}
       {isBeingPaid && (
         <p className="note" role="status">
-          {t.processing}
+          {m.processing}
         </p>
       )}
       <Columns gap={6} above={5} wide="even">
         <section aria-labelledby="what-for">
           <div className="sign">
-            <h2 id="what-for">{t.whatFor}</h2>
+            <h2 id="what-for">{m.whatFor}</h2>
           </div>
           <dl className="sum">
             {invoice.lines.map(({ name, amount: cents }) => (
@@ -88,14 +96,14 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             ))}
             {taken_off > 0 && (
               <div className="minus">
-                <dt>{t.noLongerDue}</dt>
+                <dt>{m.noLongerDue}</dt>
                 <dd>
                   −<Money cents={taken_off} />
                 </dd>
               </div>
             )}
             <div className="total">
-              <dt>{t.inAll}</dt>
+              <dt>{m.inAll}</dt>
               <dd className="numeral">
                 <Money cents={invoice.amount} />
               </dd>
@@ -105,11 +113,15 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
         {left_amount > 0 && !isBeingPaid && (
           <Stack as="section" gap={4} aria-labelledby="pay-with" className={styles["pay"]}>
             <div className="sign">
-              <h2 id="pay-with">{t.payByCard}</h2>
+              <h2 id="pay-with">{m.payByCard}</h2>
             </div>
             <NumberField
-              label={t.amount}
-              hint={left_amount > smallest_charge ? t.amountHint(formatMoney(smallest_charge)) : undefined}
+              label={m.amount}
+              hint={
+                left_amount > smallest_charge
+                  ? m.amountHint({ smallest_charge: formatMoney(smallest_charge) })
+                  : undefined
+              }
               error={error}
               prefix="$"
               decimal_places={2}
@@ -119,7 +131,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
               onChange={(dollars) => setPart(dollars === undefined ? undefined : Math.round(dollars * 100))}
             />
             {config === null ? (
-              <p className="note">{t.cardsUnavailable}</p>
+              <p className="note">{m.cardsUnavailable}</p>
             ) : isPage(config) ? (
               <HostedNewCard page={config} handle={handle} once={once} />
             ) : (
@@ -141,7 +153,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             )}
             <Button wide busy={pay.isPending || isTaking} disabled={config === null} onClick={() => void payNow()}>
               <Icon name="lock" />
-              {t.pay(formatMoney(amount))}
+              {m.pay({ amount: formatMoney(amount) })}
             </Button>
           </Stack>
         )}

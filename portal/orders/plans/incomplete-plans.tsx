@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
@@ -8,7 +9,8 @@ import { Link } from "@tanstack/react-router"
 import styles from "./incomplete-plans.module.css"
 import { cardWords, openOf } from "./plan-words.ts"
 import type { IncompletePlan } from "./queries.ts"
-import { incompletePlans as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.incompletePlans")
 
 /** Plans with payments to come, on the dashboard: the failed first. */
 export function IncompletePlans({ orders }: { orders: readonly IncompletePlan[] }) {
@@ -17,9 +19,9 @@ export function IncompletePlans({ orders }: { orders: readonly IncompletePlan[] 
   return (
     <section aria-labelledby="plans">
       <div className="sign">
-        <h2 id="plans">{plural(t.paymentPlan, orders.length)}</h2>
+        <h2 id="plans">{plural(m.paymentPlan, orders.length)}</h2>
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
-          {t.allMoney}
+          {m.allMoney}
         </Link>
       </div>
       {lateFirst.map((order) => (
@@ -41,24 +43,24 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
       <Row as="p" gap={2} across={3} wrap className={styles["left"]}>
         <span className={`numeral ${styles["figure"] ?? ""}`}>{formatMoney(left_amount)}</span>
         <span>
-          <b>{t.leftOf(title)}</b>
+          <b>{m.leftOf({ title })}</b>
           <span className="small dim">
-            {t.partsPaid(paid_part_count, part_count)}{" "}
+            {m.partsPaid({ paid: paid_part_count, installmentsCount: part_count })}{" "}
             {isLate
               ? ""
-              : t.nextOn(
-                  formatMoney(next.amount),
-                  dayLabel(next.due_on),
-                  plan.payment_method === null ? undefined : cardWords(plan.payment_method),
-                )}
+              : m.nextOn({
+                  amount: formatMoney(next.amount),
+                  dayLabel: dayLabel(next.due_on),
+                  card: plan.payment_method === null ? undefined : cardWords(plan.payment_method),
+                })}
           </span>
           {plan.is_card_expiring && plan.payment_method !== null && !isLate && (
-            <b className={styles["expiring"]}>{t.cardExpires(cardWords(plan.payment_method))}</b>
+            <b className={styles["expiring"]}>{m.cardExpires({ cardWords: cardWords(plan.payment_method) })}</b>
           )}
           {plan.card_fault !== null && !isLate && (
-            <b className={styles["expiring"]}>{t.noCard(dayLabel(next.due_on))}</b>
+            <b className={styles["expiring"]}>{m.noCard({ day: dayLabel(next.due_on) })}</b>
           )}
-          {isLate && <b className={styles["late"]}>{t.failed(formatMoney(next.amount))}</b>}
+          {isLate && <b className={styles["late"]}>{m.failed({ amount: formatMoney(next.amount) })}</b>}
         </span>
       </Row>
       <div className={styles["bar"]} aria-hidden="true">
@@ -70,12 +72,12 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
           to="/payment_plan/$id"
           params={params}
         >
-          {isLate ? t.payNow(formatMoney(next.amount)) : t.seeThePlan}
-          <span className="visually-hidden"> {t.ofTitle(title)}</span>
+          {isLate ? m.payNow({ amount: formatMoney(next.amount) }) : m.seeThePlan}
+          <span className="visually-hidden"> {m.ofTitle({ title })}</span>
         </Link>
         {open.length > 1 && !isLate && (
           <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/payment_plan/$id" params={params}>
-            {t.payTheRestNow}
+            {m.payTheRestNow}
           </Link>
         )}
       </Row>

@@ -1,4 +1,5 @@
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { CardTile } from "@hub/ui/card/card-tile"
 import { Stack } from "@hub/ui/layout/stack"
@@ -9,7 +10,8 @@ import { cardsQuery } from "../../payments/queries.ts"
 import type { AddingCard } from "../../payments/use-adding-card.ts"
 import styles from "./plan-screen.module.css"
 import { expiryWords } from "./plan-words.ts"
-import { planCards as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.planCards")
 
 interface Props {
   legend: string
@@ -25,7 +27,7 @@ interface Props {
 export function PlanCards({ legend, chosen, disabled, adding, detailOf, onChoose }: Props) {
   const query = useQuery(cardsQuery)
   return (
-    <QueryPart query={query} loading={t.loadingYourCards} failed={t.loadFailed}>
+    <QueryPart query={query} loading={m.loadingYourCards} failed={m.loadFailed}>
       {({ payment_methods, default_payment_method }) => (
         <>
           <Stack as="fieldset" gap={3} className={styles["cards"]} disabled={disabled}>
@@ -36,7 +38,7 @@ export function PlanCards({ legend, chosen, disabled, adding, detailOf, onChoose
                   card={card}
                   name={cardName(card)}
                   detail={detailOf?.(card) ?? expiryWords(card)}
-                  note={card.payment_method_id === default_payment_method?.payment_method_id ? t.default : undefined}
+                  note={card.payment_method_id === default_payment_method?.payment_method_id ? m.default : undefined}
                   checked={!adding.isOpen && chosen === card.payment_method_id}
                   onChoose={() => {
                     adding.setOpen(false)

@@ -1,11 +1,13 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import type { AvailablePlan } from "./queries.ts"
 import styles from "./when-to-pay.module.css"
-import { planChoices as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.planChoices")
 
 interface Props {
   plans: readonly AvailablePlan[]
@@ -37,11 +39,11 @@ export function PlanChoices({
   return (
     <section aria-labelledby="when-to-pay">
       <div className="sign">
-        <h2 id="when-to-pay">{t.whenToPay}</h2>
-        {chosen === undefined && <span className="small dim">{t.byInvoice}</span>}
+        <h2 id="when-to-pay">{m.whenToPay}</h2>
+        {chosen === undefined && <span className="small dim">{m.byInvoice}</span>}
       </div>
       <Stack as="fieldset" gap={3} className={styles["choices"]} disabled={disabled} aria-busy={isBusy}>
-        <legend className="visually-hidden">{t.whenToPay}</legend>
+        <legend className="visually-hidden">{m.whenToPay}</legend>
         <label className={styles["choice"]}>
           <input
             ref={first}
@@ -51,7 +53,7 @@ export function PlanChoices({
             checked={chosen === null}
             onChange={() => choose(null)}
           />
-          <b>{t.allToday}</b>
+          <b>{m.allToday}</b>
           <span className="numeral">
             <Money cents={final_price} />
           </span>
@@ -69,7 +71,7 @@ export function PlanChoices({
             <span className="numeral">
               <Money cents={installments[0]?.amount ?? 0} />
             </span>
-            <p>{t.explanation(formatMoney(final_price))}</p>
+            <p>{m.explanation({ final_price: formatMoney(final_price) })}</p>
             <ol className={styles["parts"]}>
               {installments.map(({ position, amount, due_on }) => (
                 <li key={position}>

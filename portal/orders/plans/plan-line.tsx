@@ -1,4 +1,5 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import type { ReactNode } from "react"
@@ -8,7 +9,8 @@ import { useNow } from "../../shell/clock/use-now.ts"
 import styles from "./plan-line.module.css"
 import { stopOf } from "./plan-words.ts"
 import type { Installment, Plan } from "./queries.ts"
-import { planLine as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.planLine")
 
 interface Props {
   plan: Plan
@@ -54,14 +56,17 @@ export function PlanLine({ plan, isAcross = false, receipt }: Props) {
 function Tries({ part: { tries } }: { part: Installment }) {
   const coming = tries.filter(({ is_done }) => !is_done)
   return (
-    <ol className={styles["tries"]} aria-label={t.tries}>
+    <ol className={styles["tries"]} aria-label={m.tries}>
       {tries.map(({ on, is_done }) => (
         <li key={on} data-done={is_done || undefined}>
           {is_done
-            ? t.tried(dayLabel(on))
+            ? m.tried({ dayLabel: dayLabel(on) })
             : coming.length > 1 && on === coming.at(-1)?.on
-              ? t.lastTry(dayLabel(on))
-              : t.try(dayWithWeekday(on), coming.length === 1 ? "last" : on === coming[0]?.on ? "next" : "another")}
+              ? m.lastTry({ dayLabel: dayLabel(on) })
+              : m.try({
+                  dayWords: dayWithWeekday(on),
+                  value: coming.length === 1 ? "last" : on === coming[0]?.on ? "next" : "another",
+                })}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { Columns } from "@hub/ui/layout/columns"
@@ -9,7 +10,8 @@ import { PlanLine } from "./plan-line.tsx"
 import styles from "./plan-screen.module.css"
 import { cardWords, openOf } from "./plan-words.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
-import { planPaid as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.planPaid")
 
 interface Props {
   order: PlannedOrder
@@ -23,7 +25,7 @@ interface Props {
 export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
   const last = plan.installments.findLast(({ status }) => status === "paid")
   const isDone = openOf(plan).length === 0
-  const title = isDone ? t.planDone : wasLate ? t.backOnTrack : t.paid
+  const title = isDone ? m.planDone : wasLate ? m.backOnTrack : m.paid
   const card = last?.payment?.payment_method ?? null
   return (
     <Columns gap={6} above={6} wide="even">
@@ -31,11 +33,14 @@ export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
         <h1>{title}</h1>
         <p className="dim">
           {formatMoney(amount)}
-          {t.paidJustNow(card === null ? "" : t.withCard(cardWords(card)), wasLate && t.otherTriesStopped)}
+          {m.paidJustNow({
+            value: card === null ? "" : m.withCard({ cardWords: cardWords(card) }),
+            value2: wasLate && m.otherTriesStopped,
+          })}
         </p>
         <Row gap={3} wrap className={styles["acts"]}>
           <Link className={buttonClass({})} to="/dashboard">
-            {t.backToDashboard}
+            {m.backToDashboard}
           </Link>
           {last !== undefined && receipt(last)}
         </Row>

@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Money } from "@hub/ui/money/money"
 import styles from "./plan-screen.module.css"
 import type { Installment } from "./queries.ts"
-import { planPayBar as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.planPayBar")
 
 interface Props {
   part: Installment
@@ -30,11 +32,11 @@ export const PlanPayBar = ({ part: { amount }, all, when, pays_with, busy, disab
     <Row gap={3} wrap className={styles["acts"]}>
       {all !== undefined && (
         <Button variant="line" busy={busy === "all"} disabled={disabled || busy === "part"} onClick={() => onPay(true)}>
-          {t.payAll(formatMoney(all), pays_with)}
+          {m.payAll({ amount: formatMoney(all), card: pays_with })}
         </Button>
       )}
       <Button busy={busy === "part"} disabled={disabled || busy === "all"} onClick={() => onPay(false)}>
-        {t.payPart(formatMoney(amount), pays_with)}
+        {m.payPart({ amount: formatMoney(amount), card: pays_with })}
       </Button>
     </Row>
   </div>

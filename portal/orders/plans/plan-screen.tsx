@@ -1,5 +1,6 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { Student } from "@hub/domain/participants/student"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
@@ -32,7 +33,8 @@ import { cardWords, countWords, declinedWords, expiryWords, openOf } from "./pla
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import { usePayInstallment } from "./use-pay-installment.ts"
 import { WhatFor } from "./what-for.tsx"
-import { planScreen as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.planScreen")
 
 interface Props {
   order: PlannedOrder
@@ -61,7 +63,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
     onSuccess: (changed) => {
       queries.setQueryData(["orders", "one", order.id], changed)
       setChoosing(false)
-      notifySuccess(t.cardChanged)
+      notifySuccess(m.cardChanged)
     },
     onError: (error) => notifyError(error),
   })
@@ -77,7 +79,9 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
   const fallback = hasFailed ? (cards.find((card) => card.payment_method_id !== refused) ?? usual) : usual
   const card = cards.find((one) => one.payment_method_id === picked) ?? fallback
   const placed =
-    order.placed_at === null ? "" : t.orderOf(dayLabel(localDay(order.placed_at, company_profile.time_zone)))
+    order.placed_at === null
+      ? ""
+      : m.orderOf({ dayLabel: dayLabel(localDay(order.placed_at, company_profile.time_zone)) })
 
   /** A card that is typed pays, and is saved first. */
   async function begin(is_rest: boolean): Promise<void> {
@@ -110,10 +114,10 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
 
   const failure = pay.error !== null && <PaymentFailed key={pay.submittedAt} error={pay.error} />
   const detailOf = ({ payment_method_id }: PaymentMethod) => {
-    if (isRefusal(pay.error) && payment_method_id === pay.variables?.payment_method_id) return t.declinedNow
+    if (isRefusal(pay.error) && payment_method_id === pay.variables?.payment_method_id) return m.declinedNow
     if (next === undefined || payment_method_id !== refused) return undefined
     // The tries are of the plan's card; a family's own payment has no day.
-    return refused === plan.payment_method?.payment_method_id ? declinedWords(next) : t.declined
+    return refused === plan.payment_method?.payment_method_id ? declinedWords(next) : m.declined
   }
   const isUnpayable = (card === undefined && !adding.isOpen) || config == null
   const isBusy = pay.isPending || adding.isSaving
@@ -122,10 +126,10 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
     <>
       <Link className={styles["back"]} to="/dashboard">
         <Icon name="back" />
-        {t.dashboard}
+        {m.dashboard}
       </Link>
       <div className="page-header">
-        <h1>{t.paymentPlan}</h1>
+        <h1>{m.paymentPlan}</h1>
         <p>{`${title === "" ? plan.name : title}.${placed}`}</p>
       </div>
       {hasFailed ? (
@@ -133,7 +137,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
           <section aria-labelledby="payments">
             <div className="sign">
               <h2 id="payments">{countWords(plan.installments.length)}</h2>
-              <span className="small dim">{t.left(formatMoney(plan.left_amount))}</span>
+              <span className="small dim">{m.left({ left_amount: formatMoney(plan.left_amount) })}</span>
             </div>
             <PlanLine plan={plan} />
           </section>
@@ -144,11 +148,11 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
             />
             <section aria-labelledby="pay-with">
               <div className="sign">
-                <h2 id="pay-with">{t.payAmountWith(formatMoney(next.amount))}</h2>
+                <h2 id="pay-with">{m.payAmountWith({ amount: formatMoney(next.amount) })}</h2>
               </div>
               {failure}
               <PlanCards
-                legend={t.payWith}
+                legend={m.payWith}
                 chosen={card?.payment_method_id}
                 disabled={isBusy}
                 adding={adding}
@@ -158,7 +162,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
               {open.length > 1 && (
                 <Checkbox
                   isFramed
-                  label={t.useCardToo(dayLabel(open[1]?.due_on ?? ""))}
+                  label={m.useCardToo({ dayLabel: dayLabel(open[1]?.due_on ?? "") })}
                   checked={isForNext}
                   onChange={(event) => setForNext(event.target.checked)}
                 />
@@ -170,31 +174,36 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
         <>
           {failure}
           <SumFigure cents={plan.left_amount}>
-            {open.length === 0 ? t.leftNothing : t.leftToPay}
+            {open.length === 0 ? m.leftNothing : m.leftToPay}
             <small>
-              {t.partPaid(formatMoney(sums.paid_amount), formatMoney(sums.paid_amount + sums.left_amount))}
-              {sums.back_amount > 0 && t.sentBack(formatMoney(sums.back_amount))}
+              {m.partPaid({
+                paid_amount: formatMoney(sums.paid_amount),
+                paid_amount2: formatMoney(sums.paid_amount + sums.left_amount),
+              })}
+              {sums.back_amount > 0 && m.sentBack({ amount: formatMoney(sums.back_amount) })}
             </small>
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
-            <p className={`note warn ${styles["expiring"] ?? ""}`}>{t.cardExpires(cardWords(plan.payment_method))}</p>
+            <p className={`note warn ${styles["expiring"] ?? ""}`}>
+              {m.cardExpires({ cardWords: cardWords(plan.payment_method) })}
+            </p>
           )}
           {plan.card_fault !== null && next !== undefined && (
             <p className={`note warn ${styles["expiring"] ?? ""}`} role="status">
               {plan.card_fault === "provider_changed" && plan.former_payment_method !== null
-                ? t.cardLeft(
-                    cardWords(plan.former_payment_method),
-                    formatMoney(next.amount),
-                    dayWithWeekday(next.due_on),
-                  )
-                : t.cardMissing(formatMoney(next.amount), dayWithWeekday(next.due_on))}
+                ? m.cardLeft({
+                    card: cardWords(plan.former_payment_method),
+                    amount: formatMoney(next.amount),
+                    day: dayWithWeekday(next.due_on),
+                  })
+                : m.cardMissing({ amount: formatMoney(next.amount), day: dayWithWeekday(next.due_on) })}
             </p>
           )}
           <section aria-labelledby="payments">
             <div className="sign">
               <h2 id="payments">{countWords(plan.installments.length)}</h2>
               {open.length > 0 && plan.payment_method !== null && (
-                <span className="small dim">{t.paidAutomatically}</span>
+                <span className="small dim">{m.paidAutomatically}</span>
               )}
             </div>
             <PlanLine plan={plan} isAcross receipt={receipt} />
@@ -203,11 +212,11 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
             {open.length > 0 && (
               <section aria-labelledby="pays-with" className={styles["paysWith"]}>
                 <div className="sign">
-                  <h2 id="pays-with">{t.paysWith}</h2>
+                  <h2 id="pays-with">{m.paysWith}</h2>
                 </div>
                 {isChoosing || plan.payment_method === null ? (
                   <PlanCards
-                    legend={t.paysWith}
+                    legend={m.paysWith}
                     chosen={changeCard.isPending ? changeCard.variables : usual?.payment_method_id}
                     disabled={changeCard.isPending || isBusy}
                     adding={adding}
@@ -222,7 +231,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                         detail={expiryWords(plan.payment_method)}
                         note={
                           saved?.default_payment_method?.payment_method_id === plan.payment_method.payment_method_id
-                            ? t.default
+                            ? m.default
                             : undefined
                         }
                         checked
@@ -236,7 +245,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                         disabled={next?.status === "processing"}
                         onClick={() => setChoosing(true)}
                       >
-                        {t.otherCard}
+                        {m.otherCard}
                       </Button>
                     </p>
                   </>
@@ -245,7 +254,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
             )}
             <section aria-labelledby="what-for">
               <div className="sign">
-                <h2 id="what-for">{t.whatFor}</h2>
+                <h2 id="what-for">{m.whatFor}</h2>
               </div>
               <WhatFor order={order} plan={plan} students={students} />
             </section>
@@ -254,12 +263,12 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       )}
       {policy !== null && (
         <p className={styles["policy"]}>
-          <DocumentLink href={policy} words={t.paymentPlanPolicy} />
+          <DocumentLink href={policy} words={m.paymentPlanPolicy} />
         </p>
       )}
-      {next !== undefined && config === null && <p className="note">{t.cardsUnavailable}</p>}
+      {next !== undefined && config === null && <p className="note">{m.cardsUnavailable}</p>}
       {next !== undefined && saved !== undefined && config != null && isUnpayable && (
-        <p className="note">{t.chooseFirst}</p>
+        <p className="note">{m.chooseFirst}</p>
       )}
       {next !== undefined && (
         <PlanPayBar
@@ -267,12 +276,12 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
           all={open.length > 1 && !hasFailed ? plan.left_amount : undefined}
           when={
             hasFailed
-              ? t.now
+              ? m.now
               : plan.payment_method === null
-                ? t.dueOn(dayWithWeekday(next.due_on))
-                : t.automaticallyOn(dayWithWeekday(next.due_on))
+                ? m.dueOn({ dayWords: dayWithWeekday(next.due_on) })
+                : m.automaticallyOn({ dayWords: dayWithWeekday(next.due_on) })
           }
-          pays_with={adding.isOpen ? t.newCard : hasFailed && card !== undefined ? `• ${card.last4}` : undefined}
+          pays_with={adding.isOpen ? m.newCard : hasFailed && card !== undefined ? `• ${card.last4}` : undefined}
           busy={isBusy ? (isRest ? "all" : "part") : undefined}
           disabled={isUnpayable}
           onPay={(is_rest) => void begin(is_rest)}
@@ -281,7 +290,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       {open.length === 0 && (
         <p>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
-            {t.transactionHistory}
+            {m.transactionHistory}
           </Link>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCustomer } from "../../account/queries.ts"
 import { api } from "../../api/client.ts"
@@ -7,7 +8,8 @@ import { refusalOf, throwIfRefused } from "../../payments/refusal-of.ts"
 import { usePay } from "../../payments/use-pay.ts"
 import { ORDER_PAYMENT, placedOrder } from "../pay-order.ts"
 import type { Installment, PlannedOrder } from "./queries.ts"
-import { awaitPart as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.awaitPart")
 
 interface PartTaken extends PaidWith {
   installment_id: string
@@ -43,7 +45,7 @@ export const partPayment = (order_id: string): Payable<PartTaken, PlannedOrder> 
   settle: async (order, taken) => {
     const part = partOf(order, taken)
     if (part !== undefined && !isPaid(part)) throwIfRefused(part.payment)
-    if (!isPaid(part)) throw new ApiProblem("domain", t.stillChecking, { code: "PAYMENT_OPEN" })
+    if (!isPaid(part)) throw new ApiProblem("domain", m.stillChecking, { code: "PAYMENT_OPEN" })
     if (!taken.is_for_next || order.payment_plan?.left_amount === 0) return order
     const { payment_method_id } = taken
     // Paid whatever becomes of this.

@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { itemWords } from "@hub/domain/orders/item-words"
 import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import type { Student } from "@hub/domain/participants/student"
 import { Money } from "@hub/ui/money/money"
 import type { Plan, PlannedOrder } from "./queries.ts"
-import { whatFor as t } from "./words.tsx"
+
+const m = messages("portal/orders/plans.whatFor")
 
 interface Props {
   order: PlannedOrder
@@ -26,7 +28,7 @@ export function WhatFor({ order, plan, students }: Props) {
         <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
           <dt>
             {itemWords(item)}
-            {item.reason === "PAYMENT" && <small>{t.onTheWholeOrder}</small>}
+            {item.reason === "PAYMENT" && <small>{m.onTheWholeOrder}</small>}
           </dt>
           <dd>
             {item.amount < 0 && "−"}
@@ -36,7 +38,7 @@ export function WhatFor({ order, plan, students }: Props) {
       ))}
       {taken_off > 0 && (
         <div className="minus">
-          <dt>{t.noLongerDue}</dt>
+          <dt>{m.noLongerDue}</dt>
           <dd>
             −<Money cents={taken_off} />
           </dd>
@@ -44,14 +46,14 @@ export function WhatFor({ order, plan, students }: Props) {
       )}
       {given_back > 0 && (
         <div className="minus">
-          <dt>{t.sentBack}</dt>
+          <dt>{m.sentBack}</dt>
           <dd>
             −<Money cents={given_back} />
           </dd>
         </div>
       )}
       <div className="total">
-        <dt>{t.inAll}</dt>
+        <dt>{m.inAll}</dt>
         <dd className="numeral">
           <Money cents={charged_amount === 0 ? order.final_price : costs_amount} />
         </dd>

@@ -1,12 +1,14 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useEffect, useRef, useState } from "react"
-import { cardFieldsUseCardFields as t } from "../words.ts"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { CARD_WORDS } from "./card-words.ts"
 import { openStripeCards } from "./open-cards.ts"
 import type { StripeCards } from "./stripe-cards.ts"
 import type { FieldChange, FieldName } from "./stripe-fields.tsx"
+
+const m = messages("portal/providers.cardFieldsUseCardFields")
 
 const StripeFields = lazyComponent(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: CardFieldsPending })
 
@@ -16,16 +18,16 @@ type Fields = Record<FieldName, Omit<FieldChange, "field"> & { isLeft: boolean }
 const UNTOUCHED = { complete: false, error: null, isLeft: false }
 const EMPTY: Fields = { number: UNTOUCHED, expiry: UNTOUCHED, cvc: UNTOUCHED }
 
-const MISSING: Record<FieldName, string> = {
-  number: t.typeTheCardNumber,
-  expiry: t.typeTheExpirationDate,
-  cvc: t.typeTheCvv,
-}
+const missing = (): Record<FieldName, string> => ({
+  number: m.typeTheCardNumber,
+  expiry: m.typeTheExpirationDate,
+  cvc: m.typeTheCvv,
+})
 
 const withMissing = (fields: Fields): Fields => {
   const said = (field: FieldName) => {
     const { complete, error } = fields[field]
-    return { complete, error: complete ? error : (error ?? MISSING[field]), isLeft: true }
+    return { complete, error: complete ? error : (error ?? missing()[field]), isLeft: true }
   }
   return { number: said("number"), expiry: said("expiry"), cvc: said("cvc") }
 }

@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { PaymentProviderRecord } from "@hub/domain/payments/payment"
 import { ApiProblem } from "../../api/problem.ts"
 import { type CardConfig, notInitialized, type Wallet } from "../card-fields/card-provider.ts"
 import { openCards } from "../card-fields/open-cards.ts"
 import type { HostedPage } from "../hosted-cards/hosted-page.ts"
-import { confirmPayment as t } from "../words.ts"
+
+const m = messages("portal/providers.confirmPayment")
 
 // 4.8: who confirms a payment. One provider's card is charged by the browser, the other's by our server.
 
@@ -59,7 +61,7 @@ async function confirmByBrowser({ record, config, payment_method_id, isNew, wall
   if (wallet !== undefined) {
     wallet.useSecret(record.stripe_client_secret)
     const paid = await wallet.paid
-    if (paid === null) throw new ApiProblem("domain", t.walletClosed, { code: "WALLET_CLOSED" })
+    if (paid === null) throw new ApiProblem("domain", m.walletClosed, { code: "WALLET_CLOSED" })
     return paid.payment_method_id
   }
   if (config === null || isPage(config) || payment_method_id === undefined) throw notReady("unknown")

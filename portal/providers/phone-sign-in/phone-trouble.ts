@@ -1,4 +1,6 @@
-import { phoneTroubles as t } from "../words.ts"
+import { messages } from "@hub/domain/kernel/messages"
+
+const m = messages("portal/providers.phoneTroubles")
 
 /** Spec 8, its three rows about messages by phone. */
 export type PhoneTrouble =
@@ -8,12 +10,12 @@ export type PhoneTrouble =
 
 const TOO_MANY = new Set(["auth/too-many-requests", "auth/quota-exceeded", "auth/error-code:-39"])
 
-const SENTENCES: Readonly<Record<string, string>> = {
-  "auth/invalid-verification-code": t.wrongCode,
-  "auth/code-expired": t.codeExpired,
-  "auth/invalid-session-info": t.codeExpired,
-  "auth/network-request-failed": t.noNetwork,
-}
+const sentences = (): Readonly<Record<string, string>> => ({
+  "auth/invalid-verification-code": m.wrongCode,
+  "auth/code-expired": m.codeExpired,
+  "auth/invalid-session-info": m.codeExpired,
+  "auth/network-request-failed": m.noNetwork,
+})
 
 const codeOf = (error: unknown): string => {
   const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
@@ -24,10 +26,10 @@ export const isWrongCode = (error: unknown): boolean => codeOf(error) === "auth/
 
 export function phoneTrouble(error: unknown): PhoneTrouble {
   const code = codeOf(error)
-  if (TOO_MANY.has(code)) return { kind: "too_many", text: t.tooMany }
+  if (TOO_MANY.has(code)) return { kind: "too_many", text: m.tooMany }
   if (code === "auth/invalid-phone-number") {
-    return { kind: "unsupported", text: t.unsupported }
+    return { kind: "unsupported", text: m.unsupported }
   }
   const said = error instanceof Error && !code.startsWith("auth/") ? error.message : undefined
-  return { kind: "failed", title: t.failed, text: SENTENCES[code] ?? said ?? t.tryAgain }
+  return { kind: "failed", title: m.failed, text: sentences()[code] ?? said ?? m.tryAgain }
 }

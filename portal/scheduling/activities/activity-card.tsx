@@ -1,5 +1,6 @@
 import type { ActivityCard as Card } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
+import { messages } from "@hub/domain/kernel/messages"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Row } from "@hub/ui/layout/row"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
@@ -10,7 +11,8 @@ import { useFromHere } from "../../shell/way-back/use-way-up.ts"
 import css from "./activity-card.module.css"
 import { datesWords, fitWords, forWhom, placesWords, priceWords, timesWords } from "./activity-words.ts"
 import { activityQuery } from "./queries.ts"
-import { activityCard as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.activityCard")
 
 interface Props {
   readonly card: Card
@@ -57,7 +59,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
           </Link>
         </h3>
         {fit === undefined ? (
-          <p className={css.fit}>{forWhom(card) ?? t.allAges}</p>
+          <p className={css.fit}>{forWhom(card) ?? m.allAges}</p>
         ) : (
           <p className={css.fit}>
             <span className={css.faces}>
@@ -78,7 +80,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
         </p>
         <Row as="p" gap={3} wrap items="baseline" className={css.foot}>
           <span className={css.price}>
-            {from ? <small>{t.from} </small> : null}
+            {from ? <small>{m.from} </small> : null}
             {price}
           </span>
           <span className={css.places} data-tone={places.tone}>

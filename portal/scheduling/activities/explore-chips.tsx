@@ -1,4 +1,5 @@
 import type { ActivityCounts } from "@hub/domain/catalogue/activity"
+import { messages } from "@hub/domain/kernel/messages"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import type { FocusEvent, ReactNode } from "react"
@@ -8,7 +9,8 @@ import type { ActivitySearch } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
 import { missingDetailsOf } from "./missing-details-of.ts"
-import { exploreChips as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.exploreChips")
 
 interface Props {
   readonly counts: ActivityCounts | undefined
@@ -43,7 +45,7 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
       {count === null ? null : (
         <>
           <span className={css.count}>{count ?? "\u2007\u2007"}</span>
-          {count === undefined ? null : <span className="visually-hidden"> {t.programs(count)}</span>}
+          {count === undefined ? null : <span className="visually-hidden"> {m.programs({ count })}</span>}
         </>
       )}
     </button>
@@ -55,13 +57,13 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
   // A missing grade or birth date makes a count of 0 that isn't true.
   const countFor = (ids: string, count: number | undefined): number | null | undefined =>
     missingDetailsOf(members, ids).length > 0 ? null : count
-  const forAll = members.length === 2 ? t.forBoth : t.forAll
+  const forAll = members.length === 2 ? m.forBoth : m.forAll
   const isForAll = search.works_for === everybody
   // Words, kinds and places have their own field and chips beside it.
   const more = sheetCount({ ...search, q: undefined, kinds: undefined, with_places: undefined })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
-    <div aria-label={t.filters} className="chips" onFocus={scrollIn} role="group">
+    <div aria-label={m.filters} className="chips" onFocus={scrollIn} role="group">
       {members.length < 2
         ? null
         : chip(
@@ -87,7 +89,7 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
         "places",
         search.with_places === true,
         { with_places: search.with_places === true ? undefined : true },
-        t.withPlaces,
+        m.withPlaces,
         counts?.with_places,
       )}
       {counts?.kinds.map(({ kind, count }) =>
@@ -101,10 +103,10 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
       )}
       <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
         <Icon name="filters" />
-        {t.more}
+        {m.more}
         {more > 0 ? (
           <>
-            <span className="visually-hidden">{t.set(more)}</span>
+            <span className="visually-hidden">{m.set({ more })}</span>
             <span aria-hidden="true" className={css.count}>
               {more}
             </span>

@@ -4,6 +4,7 @@ import { KINDS } from "@hub/domain/catalogue/kinds"
 import { placeOf } from "@hub/domain/catalogue/place"
 import { TIMES_OF_DAY } from "@hub/domain/catalogue/time-of-day"
 import { longWeekdayNames, weekdayNames } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { PLACE_LIMITS, PRICE_LIMITS } from "@hub/domain/scheduling/filter-counts"
@@ -24,14 +25,16 @@ import { queryOf } from "./activity-query.ts"
 import type { ActivitySearch } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import { filterCountsQuery } from "./queries.ts"
-import { exploreFilters as t } from "./words.tsx"
 
-const TIME_WORDS = {
-  full_day: t.fullDay,
-  half_day: t.halfDay,
-  after_school: t.afterSchool,
-  evening: t.evening,
-} as const
+const m = messages("portal/scheduling/activities.exploreFilters")
+
+const timeWords = () =>
+  ({
+    full_day: m.fullDay,
+    half_day: m.halfDay,
+    after_school: m.afterSchool,
+    evening: m.evening,
+  }) as const
 
 interface Props {
   readonly search: ActivitySearch
@@ -61,7 +64,7 @@ export function ExploreFilters(props: Props) {
     map: one.map,
   })
   return (
-    <Modal isOpen align="bottom" title={t.filters} onClose={onClose}>
+    <Modal isOpen align="bottom" title={m.filters} onClose={onClose}>
       <Stack
         as="form"
         gap={4}
@@ -72,7 +75,7 @@ export function ExploreFilters(props: Props) {
           onClose()
         }}
       >
-        <Set title={t.kind}>
+        <Set title={m.kind}>
           {KINDS.map((kind) => (
             <Choice
               count={counts?.kinds.find((one) => one.kind === kind)?.count}
@@ -91,10 +94,10 @@ export function ExploreFilters(props: Props) {
           onChoose={(id) => change({ folder: id === folder ? undefined : id })}
         />
         <SelectField
-          label={t.location}
-          placeholder={t.everyLocation}
+          label={m.location}
+          placeholder={m.everyLocation}
           options={[
-            { value: "", label: t.everyLocation },
+            { value: "", label: m.everyLocation },
             ...locations
               .filter(({ is_archived, id }) => !is_archived && (countAt(counts, id) > 0 || id === location_id))
               .map((one) => ({ value: one.id, label: `${placeOf(one, "visitor").name} (${countAt(counts, one.id)})` })),
@@ -102,7 +105,7 @@ export function ExploreFilters(props: Props) {
           value={location_id ?? ""}
           onChange={(id) => setLocation(id === "" ? undefined : id)}
         />
-        <Set title={t.weekday}>
+        <Set title={m.weekday}>
           {weekdayNames().map((name, index) => {
             const bit = 1 << index
             return (
@@ -118,7 +121,7 @@ export function ExploreFilters(props: Props) {
             )
           })}
         </Set>
-        <Set title={t.timeOfDay}>
+        <Set title={m.timeOfDay}>
           {TIMES_OF_DAY.map((time) => (
             <Choice
               count={counts?.times_of_day.find((one) => one.time_of_day === time)?.count}
@@ -126,14 +129,14 @@ export function ExploreFilters(props: Props) {
               key={time}
               onPress={() => change({ time_of_day: time_of_day === time ? undefined : time })}
             >
-              {TIME_WORDS[time]}
+              {timeWords()[time]}
             </Choice>
           ))}
         </Set>
         <div className={filters.two}>
           <SelectField
-            label={t.grade}
-            placeholder={t.any}
+            label={m.grade}
+            placeholder={m.any}
             options={GRADES.map((_grade, index) => ({
               value: String(index),
               label: `${gradeLabel(index)} (${counts?.grades[index]?.count ?? 0})`,
@@ -142,16 +145,16 @@ export function ExploreFilters(props: Props) {
             onChange={(value) => change({ grade: value === "" ? undefined : Number(value) })}
           />
           <NumberField
-            label={t.age}
+            label={m.age}
             allows_empty
-            placeholder={t.any}
+            placeholder={m.any}
             min={0}
             max={120}
             value={age}
             onChange={(value) => change({ age: value })}
           />
         </div>
-        <Set title={t.price}>
+        <Set title={m.price}>
           {PRICE_LIMITS.map((limit) => (
             <Choice
               count={counts?.prices.find(({ value }) => value === limit)?.count}
@@ -159,11 +162,11 @@ export function ExploreFilters(props: Props) {
               key={limit}
               onPress={() => change({ max_price: max_price === limit ? undefined : limit })}
             >
-              {t.upTo(formatMoney(limit))}
+              {m.upTo({ limit: formatMoney(limit) })}
             </Choice>
           ))}
         </Set>
-        <Set title={t.placesLeft}>
+        <Set title={m.placesLeft}>
           {PLACE_LIMITS.map((least) => (
             <Choice
               count={counts?.places.find(({ value }) => value === least)?.count}
@@ -171,7 +174,7 @@ export function ExploreFilters(props: Props) {
               key={least}
               onPress={() => change({ min_places: min_places === least ? undefined : least })}
             >
-              {least === 1 ? t.any : t.orMore(least)}
+              {least === 1 ? m.any : m.orMore({ least })}
             </Choice>
           ))}
         </Set>
@@ -184,9 +187,9 @@ export function ExploreFilters(props: Props) {
               setLocation(undefined)
             }}
           >
-            {t.clearAll}
+            {m.clearAll}
           </Button>
-          <Button type="submit">{counts === undefined ? t.showPrograms : t.show(counts.total)}</Button>
+          <Button type="submit">{counts === undefined ? m.showPrograms : m.show({ total: counts.total })}</Button>
         </Row>
       </Stack>
     </Modal>
@@ -214,7 +217,7 @@ interface FoldersProps {
 
 const Folders = ({ folders, counts, folder, onChoose }: FoldersProps) =>
   folders.length === 0 ? null : (
-    <Set title={t.area}>
+    <Set title={m.area}>
       {folders.map(({ id, name }) => (
         <Choice
           count={counts === undefined ? undefined : (counts.folders.find((one) => one.folder_id === id)?.count ?? 0)}

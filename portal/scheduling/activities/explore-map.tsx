@@ -2,13 +2,15 @@ import type { ActivityCounts } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { isOnline } from "@hub/domain/catalogue/online"
 import { placeOf } from "@hub/domain/catalogue/place"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { LocationMap } from "../../catalogue/location-map.tsx"
 import { mapPins } from "../../catalogue/map-pins.ts"
 import css from "./explore-map.module.css"
-import { exploreMap as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.exploreMap")
 
 interface Props {
   readonly locations: readonly Location[]
@@ -38,14 +40,14 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
         </span>
         <span>
           {placeOf(location, "visitor").name}
-          {mark === "" && !isOnline(location) ? <small>{t.addressAfterBooking}</small> : null}
+          {mark === "" && !isOnline(location) ? <small>{m.addressAfterBooking}</small> : null}
         </span>
         <b>{words(location.id)}</b>
       </button>
     </li>
   )
   return (
-    <Stack as="section" gap={4} aria-label={t.mapOfLocations} className={css.explore}>
+    <Stack as="section" gap={4} aria-label={m.mapOfLocations} className={css.explore}>
       <LocationMap
         locations={open}
         noteOf={words}
@@ -61,7 +63,7 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
         </ul>
         {location_id === undefined ? null : (
           <Button onClick={() => onLocation(undefined)} size="s" variant="quiet">
-            {t.everyLocation}
+            {m.everyLocation}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { EXPLORE_KINDS } from "@hub/domain/catalogue/kinds"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -28,8 +29,9 @@ import { missingDetailsOf, selectedParticipants } from "./missing-details-of.ts"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
-import { exploreScreen as t } from "./words.tsx"
 import { WordsTile } from "./words-tile.tsx"
+
+const m = messages("portal/scheduling/activities.exploreScreen")
 
 const ExploreFilters = lazyDialog(() => import("./explore-filters.tsx"), "ExploreFilters")
 const ExploreMap = lazyComponent(() => import("./explore-map.tsx"), "ExploreMap")
@@ -56,8 +58,8 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
       : selectedParticipants(members, search.works_for).filter(({ id }) => !missing.some((one) => one.id === id))
   // Words and other filters may find nothing whatever is added.
   const emptyWords = () => {
-    if (missing.length > 0 && !isFiltered({ ...search, works_for: undefined })) return t.untilAdded
-    return isFiltered(search) ? t.nothingFits : t.empty
+    if (missing.length > 0 && !isFiltered({ ...search, works_for: undefined })) return m.untilAdded
+    return isFiltered(search) ? m.nothingFits : m.empty
   }
   const query = useInfiniteQuery(activitiesQuery(queryOf(search, { funbox_id, location_id }, members)))
   // With the customer's token: a booking discloses what visitors don't see.
@@ -69,7 +71,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
   return (
     <Stack as="main" gap={4} id="main" className={css.explore} aria-busy={query.isPending}>
       <Stack gap={3} className={css.head}>
-        <h1>{t.exploreOfferings}</h1>
+        <h1>{m.exploreOfferings}</h1>
         <SearchField onSearch={(q) => onSearch({ ...search, q })} value={search.q ?? ""} />
       </Stack>
       <ExploreChips
@@ -88,9 +90,13 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
               <b>
                 {total} {plural("program", total)}
               </b>
-              {others.length === 0 ? null : t.forSome(namesInSentence(others))}
+              {others.length === 0 ? null : m.forSome({ names: namesInSentence(others) })}
               {counts === undefined || total === 0 ? null : (
-                <span className="dim">{t.withPlaces(counts.with_places, total)}</span>
+                <span className="dim">
+                  {counts.with_places === total
+                    ? m.allWithPlaces({ total })
+                    : m.withPlaces({ with_places: counts.with_places })}
+                </span>
               )}
             </>
           )}
@@ -103,7 +109,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
             type="button"
           >
             <Icon name="pin" />
-            {t.map}
+            {m.map}
           </button>
         ) : null}
         <OrderChoice onChoose={(order) => onSearch({ ...search, order })} order={search.order ?? "soonest"} />
@@ -126,7 +132,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
         />
       ) : null}
       <MissingDetails missing={missing} />
-      <QueryPart failed={t.loadFailed} loading={t.loadingPrograms} rows={8} shape="card" query={query}>
+      <QueryPart failed={m.loadFailed} loading={m.loadingPrograms} rows={8} shape="card" query={query}>
         {({ pages }) => {
           const cards = pages.flatMap(({ items }) => items)
           if (cards.length === 0)
@@ -134,7 +140,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
               <EmptyState text={emptyWords()}>
                 {isFiltered(search) ? (
                   <Button onClick={() => onSearch({})} variant="line">
-                    {t.clear}
+                    {m.clear}
                   </Button>
                 ) : (
                   <Link
@@ -142,7 +148,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
                     className={buttonClass({ variant: "line" })}
                     to="/select-funbox"
                   >
-                    {t.seeLineup}
+                    {m.seeLineup}
                   </Link>
                 )}
               </EmptyState>
@@ -158,7 +164,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
             </ActivityCards>
           )
           // Sorted by name or price the kinds are mixed, so groups would repeat.
-          if (search.order !== undefined) return <section aria-label={t.programs}>{listed(cards)}</section>
+          if (search.order !== undefined) return <section aria-label={m.programs}>{listed(cards)}</section>
           const kinds = EXPLORE_KINDS.filter((kind) => cards.some((card) => card.kind === kind))
           // More of the last kind may follow.
           const whole = query.hasNextPage ? kinds.slice(0, -1) : kinds
@@ -177,7 +183,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           ))
         }}
       </QueryPart>
-      <ShowMore failed={t.nextFailed} query={query} />
+      <ShowMore failed={m.nextFailed} query={query} />
     </Stack>
   )
 }

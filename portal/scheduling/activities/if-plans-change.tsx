@@ -1,11 +1,13 @@
 import type { TimeWindow } from "@hub/domain/catalogue/catalogue"
+import { messages } from "@hub/domain/kernel/messages"
 import { plural } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { scheduleSetQuery } from "../../catalogue/queries.ts"
 import { DocumentLink } from "../../company/document-link.tsx"
 import css from "./program.module.css"
-import { ifPlansChange as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.ifPlansChange")
 
 interface Props {
   readonly schedule_set_id: string
@@ -16,7 +18,7 @@ const hoursOf = (window: TimeWindow, kind: string): number =>
   kind === "DAYCAMP_SESSION" ? window.hours_before_session_start : window.hours_before_program_start
 
 const hoursWords = (hours: number): string =>
-  hours > 72 && hours % 24 === 0 ? t.days(hours / 24) : `${hours} ${plural("hour", hours)}`
+  hours > 72 && hours % 24 === 0 ? m.days({ hours: hours / 24 }) : `${hours} ${plural("hour", hours)}`
 
 /** The cancel and reschedule windows in plain words, before anybody pays. */
 export function IfPlansChange({ schedule_set_id, policy }: Props) {
@@ -28,35 +30,35 @@ export function IfPlansChange({ schedule_set_id, policy }: Props) {
   return (
     <section className={css.change}>
       <div className="sign">
-        <h2>{t.title}</h2>
+        <h2>{m.title}</h2>
       </div>
       <ul>
         {cancel_settings.is_enabled && money !== null && money > cancel ? (
           <li>
             <Icon name="undo" />
-            <span>{t.refund(<b>{t.refundUntil(hoursWords(money))}</b>)}</span>
+            <span>{m.refund({ part: <b>{m.refundUntil({ hoursWords: hoursWords(money) })}</b> })}</span>
           </li>
         ) : null}
         {cancel_settings.is_enabled ? (
           <li>
             <Icon name="undo" />
-            <span>{t.credit(<b>{t.creditUntil(cancel)}</b>)}</span>
+            <span>{m.credit({ part: <b>{m.creditUntil({ cancel })}</b> })}</span>
           </li>
         ) : null}
         {reschedule_settings.is_enabled ? (
           <li>
             <Icon name="swap" />
-            <span>{t.move(<b>{t.moveUntil(move)}</b>)}</span>
+            <span>{m.move({ part: <b>{m.moveUntil({ move })}</b> })}</span>
           </li>
         ) : null}
         <li>
           <Icon name="info" />
-          <span>{cancel_settings.is_enabled ? t.noRefundAfter : t.notCancelable}</span>
+          <span>{cancel_settings.is_enabled ? m.noRefundAfter : m.notCancelable}</span>
         </li>
       </ul>
       {policy === null || policy === undefined || policy === "" ? null : (
         <p>
-          <DocumentLink href={policy} words={t.fullPolicy} />
+          <DocumentLink href={policy} words={m.fullPolicy} />
         </p>
       )}
     </section>

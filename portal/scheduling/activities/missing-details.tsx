@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { possessive } from "../../participants/members.ts"
 import { ParticipantAvatar } from "../../participants/participant-avatar.tsx"
 import type { missingDetailsOf } from "./missing-details-of.ts"
-import { missingDetails as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.missingDetails")
 
 // Few families have a missing detail.
 const MissingDetailPrompt = lazyComponent(
@@ -17,7 +19,11 @@ export function MissingDetails({ missing }: { missing: ReturnType<typeof missing
       {missing.map(({ id, student, name, is_you, colour, code }) => (
         <li className="row" key={id}>
           <ParticipantAvatar student={student} k={colour} size="s" isDecorative />
-          <p>{(code === "grade_unknown" ? t.grade : t.birthDate)(possessive({ name, is_you }))}</p>
+          <p>
+            {code === "grade_unknown"
+              ? m.grade({ whose: possessive({ name, is_you }) })
+              : m.birthDate({ whose: possessive({ name, is_you }) })}
+          </p>
           <MissingDetailPrompt code={code} student={student} />
         </li>
       ))}

@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Row } from "@hub/ui/layout/row"
 import { ORDERS, type Order } from "./activity-search.ts"
 import css from "./explore.module.css"
-import { orderChoice as t } from "./words.tsx"
 
-const WORDS: Readonly<Record<Order, string>> = { soonest: t.soonest, name: t.name, price: t.lowestPrice }
+const m = messages("portal/scheduling/activities.orderChoice")
+
+const words = (): Readonly<Record<Order, string>> => ({ soonest: m.soonest, name: m.name, price: m.lowestPrice })
 
 interface Props {
   readonly order: Order
@@ -12,7 +14,7 @@ interface Props {
 
 export const OrderChoice = ({ order, onChoose }: Props) => (
   <Row as="label" inline gap={2} className={css.order}>
-    <span className="visually-hidden">{t.sortBy}</span>
+    <span className="visually-hidden">{m.sortBy}</span>
     <select
       onChange={({ target }) => {
         const chosen = ORDERS.find((known) => known === target.value)
@@ -22,7 +24,7 @@ export const OrderChoice = ({ order, onChoose }: Props) => (
     >
       {ORDERS.map((known) => (
         <option key={known} value={known}>
-          {WORDS[known]}
+          {words()[known]}
         </option>
       ))}
     </select>

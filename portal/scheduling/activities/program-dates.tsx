@@ -1,6 +1,7 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
@@ -18,7 +19,8 @@ import type { AvailableOffering } from "../queries.ts"
 import { useBasket } from "../saved-basket.ts"
 import { WhoCannot } from "../who-cannot.tsx"
 import css from "./program-dates.module.css"
-import { programDates as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.programDates")
 
 interface Props {
   readonly activity: Activity
@@ -34,12 +36,13 @@ const FIRST = 6
 /** One more than this is a list that is cut. */
 const MOST_AT_ONCE = 12
 
-const HEADINGS = {
-  DAYCAMP_PROGRAM: t.pickAWeek,
-  DAYCAMP_SESSION: t.pickYourDays,
-  PROGRAM: t.pickATerm,
-  OVERNIGHT: t.pickADate,
-} as const
+const headings = () =>
+  ({
+    DAYCAMP_PROGRAM: m.pickAWeek,
+    DAYCAMP_SESSION: m.pickYourDays,
+    PROGRAM: m.pickATerm,
+    OVERNIGHT: m.pickADate,
+  }) as const
 
 const waitlistStatusOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
   <WaitlistStatus offering={offering} student_ids={student_ids} />
@@ -55,9 +58,9 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
     return (
       <>
         <div className="sign">
-          <h2 id="dates">{t.noDatesRightNow}</h2>
+          <h2 id="dates">{m.noDatesRightNow}</h2>
         </div>
-        <p>{t.emptyExplained(activity.name)}</p>
+        <p>{m.emptyExplained({ name: activity.name })}</p>
         <NoticeButton about_id={activity.id} kind="DATES" name={activity.name} />
       </>
     )
@@ -72,7 +75,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
   return (
     <>
       <div className="sign">
-        <h2 id="dates">{HEADINGS[first.kind]}</h2>
+        <h2 id="dates">{headings()[first.kind]}</h2>
         <span className="small dim">
           {dates.length} {plural("date", dates.length)}
         </span>
@@ -113,7 +116,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
               </p>
               {pickable.length === 0 ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
-                <div aria-label={t.whoGoes(datesLabel(offering))} className={css.picks} role="group">
+                <div aria-label={m.whoGoes({ rangeLabel: datesLabel(offering) })} className={css.picks} role="group">
                   <PickButtons
                     basket={basket}
                     members={pickable}
@@ -139,7 +142,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
       </ol>
       {isAll ? null : (
         <Button onClick={() => setAll(true)} variant="line" wide>
-          {t.allDates(dates.length)}
+          {m.allDates({ datesCount: dates.length })}
         </Button>
       )}
     </>

@@ -1,11 +1,13 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useState } from "react"
 import css from "./program.module.css"
-import { programPictures as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.programPictures")
 
 const Gallery = lazyDialog(() => import("@hub/ui/picture/gallery"), "Gallery")
 
@@ -18,10 +20,10 @@ export function ProgramPictures({ activity: { name, scene, url_part, pictures } 
       {pictures.length < 1 ? null : (
         <button className={buttonClass({ variant: "ink", size: "s" })} onClick={() => setOpen(true)} type="button">
           <Icon name="eye" />
-          {pictures.length === 1 ? t.fullScreen : t.photos(pictures.length)}
+          {pictures.length === 1 ? m.fullScreen : m.photos({ picturesCount: pictures.length })}
         </button>
       )}
-      {isOpen ? <Gallery onClose={() => setOpen(false)} photos={pictures} title={t.photosOf(name)} /> : null}
+      {isOpen ? <Gallery onClose={() => setOpen(false)} photos={pictures} title={m.photosOf({ name })} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import { weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { activityCard } from "@hub/domain/scheduling/activity-card"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -31,7 +32,8 @@ import { ProgramPictures } from "./program-pictures.tsx"
 import { DayPlan, Leaders, ThingsToBring } from "./program-story.tsx"
 import { ProgramWhere } from "./program-where.tsx"
 import { ShareButton } from "./share-button.tsx"
-import { programScreen as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.programScreen")
 
 const PlainText = ({ text }: { text: string }) => <p>{text}</p>
 const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", {
@@ -82,7 +84,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
       <Row gap={3} wrap justify="spread">
         <Link {...up} className={css.back}>
           <Icon name="back" />
-          <span>{up.to === "/availability" ? t.schedule : t.exploreOfferings}</span>
+          <span>{up.to === "/availability" ? m.schedule : m.exploreOfferings}</span>
         </Link>
         <ShareButton title={activity.name} />
       </Row>
@@ -113,14 +115,14 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           </Stack>
           {card === undefined || price === undefined ? null : (
             <dl className={css.facts}>
-              <Fact figure={price.price}>{price.from ? t.andUp : t.eachOrCredit}</Fact>
-              <Fact figure={cardTimes(card) ?? t.seeTheDates}>{weekdaysLabel(card.weekdays)}</Fact>
-              <Fact figure={whom ?? t.allAges}>{t.welcome}</Fact>
+              <Fact figure={price.price}>{price.from ? m.andUp : m.eachOrCredit}</Fact>
+              <Fact figure={cardTimes(card) ?? m.seeTheDates}>{weekdaysLabel(card.weekdays)}</Fact>
+              <Fact figure={whom ?? m.allAges}>{m.welcome}</Fact>
               {group === undefined ? null : <Fact figure={group.figure}>{group.words}</Fact>}
             </dl>
           )}
           {funbox === undefined || funbox.payment_fee_basis_points === 0 ? null : (
-            <p className="small dim">{t.cardFee(funbox.payment_fee_basis_points / 100)}</p>
+            <p className="small dim">{m.cardFee({ percent: funbox.payment_fee_basis_points / 100 })}</p>
           )}
         </Stack>
         <section aria-labelledby="dates" className={css.dates}>
@@ -147,7 +149,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           {story === "" ? null : (
             <section>
               <div className="sign">
-                <h2>{t.about}</h2>
+                <h2>{m.about}</h2>
               </div>
               <Markdown text={story} />
             </section>
@@ -182,17 +184,19 @@ function fitSentence(
   fits: readonly { student_id: string; reason: string | null }[],
 ): string {
   const going = members.filter((one) => one.fits).map(({ member }) => member)
-  if (going.length > 0) return t.worksFor(namesInSentence(going))
+  if (going.length > 0) return m.worksFor({ going: namesInSentence(going) })
   const unknown = members.find(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "grade_unknown"),
   )
-  if (unknown !== undefined) return t.gradeMissing(possessive(unknown.member))
+  if (unknown !== undefined) return m.gradeMissing({ whose: possessive(unknown.member) })
   const applying = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )
   const later = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "not_open_yet"),
   )
-  if (later.length > 0) return t.onceOpen(namesInSentence(later.map(({ member }) => member)))
-  return applying.length === 0 ? t.fitsNobody : t.canApply(listOf(applying.map(({ member }) => member.name)))
+  if (later.length > 0) return m.onceOpen({ later: namesInSentence(later.map(({ member }) => member)) })
+  return applying.length === 0
+    ? m.fitsNobody
+    : m.canApply({ applying: listOf(applying.map(({ member }) => member.name)) })
 }

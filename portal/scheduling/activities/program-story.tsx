@@ -1,11 +1,13 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import { timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { PackingIcon } from "@hub/ui/icon/packing-icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { initialsOf } from "./activity-words.ts"
 import css from "./program-story.module.css"
-import { programStory as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.programStory")
 
 // Each section is left out when the business says nothing about it.
 
@@ -16,7 +18,7 @@ export const DayPlan = ({ stops }: { stops: Activity["day_plan"] }) =>
   stops.length === 0 ? null : (
     <section>
       <div className="sign">
-        <h2>{t.whatADayLooksLike}</h2>
+        <h2>{m.whatADayLooksLike}</h2>
       </div>
       <ol className={css.day} data-line={stops.length <= MOST_IN_LINE}>
         {stops.map(({ time, title, text }) => (
@@ -36,7 +38,7 @@ export const ThingsToBring = ({ things }: { things: Activity["things_to_bring"] 
   things.length === 0 ? null : (
     <section>
       <div className="sign">
-        <h2>{t.whatToBring}</h2>
+        <h2>{m.whatToBring}</h2>
       </div>
       <ul className={css.bring}>
         {things.map(({ icon, name, note }) => (
@@ -58,7 +60,7 @@ export const Leaders = ({ leaders, note }: { leaders: Activity["leaders"]; note:
   leaders.length === 0 ? null : (
     <section>
       <div className="sign">
-        <h2>{t.whoLeads}</h2>
+        <h2>{m.whoLeads}</h2>
         {note === "" ? null : <span className="small dim">{note}</span>}
       </div>
       <Stack as="ul" gap={3} className={css.leaders}>

@@ -1,16 +1,18 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { isOnline } from "@hub/domain/catalogue/online"
 import { placeOf } from "@hub/domain/catalogue/place"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
 import { LocationMap } from "../../catalogue/location-map.tsx"
-import { locationNames } from "../../catalogue/words.tsx"
 import css from "./program.module.css"
 import { CopyButton } from "./share-button.tsx"
-import { programWhere as t } from "./words.tsx"
+
+const locationNames = messages("portal/catalogue.locationNames")
+const m = messages("portal/scheduling/activities.programWhere")
 
 interface Props {
   readonly location_ids: readonly string[]
@@ -19,7 +21,7 @@ interface Props {
 }
 
 const addressWords = (location: Location): string =>
-  isOnline(location) ? locationNames.linkWhenBooked : (location.address ?? t.addressAfterBooking)
+  isOnline(location) ? locationNames.linkWhenBooked : (location.address ?? m.addressAfterBooking)
 
 export function ProgramWhere({ location_ids, locations, rooms }: Props) {
   const known = locations.filter(({ id }) => location_ids.includes(id))
@@ -28,7 +30,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
   return (
     <Stack as="section" gap={3} className={css.where}>
       <div className="sign">
-        <h2>{t.where}</h2>
+        <h2>{m.where}</h2>
       </div>
       <Stack gap={4} className={css.venue}>
         <LocationMap locations={known} />
@@ -46,10 +48,10 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
               {location.address === null ? null : (
                 <p className={css.actions}>
                   <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
-                    <Icon name="pin" /> {t.directions}
+                    <Icon name="pin" /> {m.directions}
                   </Link>
-                  <CopyButton text={location.address} copied={t.addressCopied}>
-                    {t.copyAddress}
+                  <CopyButton text={location.address} copied={m.addressCopied}>
+                    {m.copyAddress}
                   </CopyButton>
                 </p>
               )}

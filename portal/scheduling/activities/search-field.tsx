@@ -1,7 +1,9 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { useEffect, useRef, useState } from "react"
 import css from "./explore.module.css"
-import { searchField as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.searchField")
 
 interface Props {
   readonly value: string
@@ -37,14 +39,14 @@ export function SearchField({ value, onSearch }: Props) {
       >
         <Icon name="search" />
         <input
-          aria-label={t.label}
+          aria-label={m.label}
           maxLength={100}
           onChange={({ target }) => {
             setTyped(target.value)
             clearTimeout(timer.current)
             timer.current = setTimeout(() => send(target.value), PAUSE_MS)
           }}
-          placeholder={t.placeholder}
+          placeholder={m.placeholder}
           type="search"
           value={typed}
         />

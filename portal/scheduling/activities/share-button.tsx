@@ -1,9 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { type ReactNode, useEffect, useState } from "react"
-import { shareButton as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/activities.shareButton")
 
 /** How long a button says that it has copied. */
 const COPIED_MS = 2_500
@@ -28,7 +30,7 @@ export function CopyButton({ text, copied, children }: CopyProps) {
       setCopied(true)
       announce(copied)
     } catch {
-      notifyError(t.copyThis(text))
+      notifyError(m.copyThis({ text }))
     }
   }
   return (
@@ -51,7 +53,7 @@ async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url })
   } catch (error) {
-    if (!isAbort(error)) notifyError(t.copyThis(url))
+    if (!isAbort(error)) notifyError(m.copyThis({ text: url }))
   }
 }
 
@@ -60,20 +62,20 @@ export function ShareButton({ title }: { title: string }) {
   const url = window.location.origin + window.location.pathname
   const name = (
     <>
-      <Icon name="share" /> {t.share}
+      <Icon name="share" /> {m.share}
     </>
   )
   return "share" in navigator ? (
     <>
-      <CopyButton text={url} copied={t.linkCopied}>
-        {t.copyLink}
+      <CopyButton text={url} copied={m.linkCopied}>
+        {m.copyLink}
       </CopyButton>
       <Button onClick={() => void share(title, url)} size="s" variant="quiet">
         {name}
       </Button>
     </>
   ) : (
-    <CopyButton text={url} copied={t.linkCopied}>
+    <CopyButton text={url} copied={m.linkCopied}>
       {name}
     </CopyButton>
   )

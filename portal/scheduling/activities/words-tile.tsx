@@ -1,44 +1,48 @@
 import type { Kind } from "@hub/domain/catalogue/kinds"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
-import { wordsTile as t } from "./words.tsx"
 import css from "./words-tile.module.css"
 
+const m = messages("portal/scheduling/activities.wordsTile")
+
 /** What a family that has never been here asks about programs of a kind, and where the answer is. */
-const WORDS: Readonly<Record<Kind, { icon: IconName; title: string; text: string; to: "calendar" | "support" }>> = {
+const words = (): Readonly<
+  Record<Kind, { icon: IconName; title: string; text: string; to: "calendar" | "support" }>
+> => ({
   DAYCAMP_PROGRAM: {
     icon: "calendar",
-    title: t.weekQuestion,
-    text: t.weekAnswer,
+    title: m.weekQuestion,
+    text: m.weekAnswer,
     to: "calendar",
   },
   DAYCAMP_SESSION: {
     icon: "calendar",
-    title: t.dayQuestion,
-    text: t.dayAnswer,
+    title: m.dayQuestion,
+    text: m.dayAnswer,
     to: "calendar",
   },
   PROGRAM: {
     icon: "help",
-    title: t.classQuestion,
-    text: t.classAnswer,
+    title: m.classQuestion,
+    text: m.classAnswer,
     to: "support",
   },
   OVERNIGHT: {
     icon: "help",
-    title: t.nightQuestion,
-    text: t.nightAnswer,
+    title: m.nightQuestion,
+    text: m.nightAnswer,
     to: "support",
   },
-}
+})
 
 /** As many as the tile has columns. */
-const MORE = [
+const more = () => [
   {
-    title: t.plansQuestion,
-    text: t.plansAnswer,
+    title: m.plansQuestion,
+    text: m.plansAnswer,
   },
-  { title: t.formsQuestion, text: t.formsAnswer },
+  { title: m.formsQuestion, text: m.formsAnswer },
 ]
 
 const COLUMNS = { two: 2, three: 3, four: 4 }
@@ -46,13 +50,13 @@ const left = (cards: number, columns: number): number => (columns - (cards % col
 
 /** Closes a short row of cards; gone where the row is full. */
 export function WordsTile({ kind, cards }: { readonly kind: Kind; readonly cards: number }) {
-  const { icon, title, text, to } = WORDS[kind]
+  const { icon, title, text, to } = words()[kind]
   const spans = Object.fromEntries(
     Object.entries(COLUMNS).map(([name, columns]) => [`data-${name}`, left(cards, columns)]),
   )
   const go = (
     <>
-      {to === "calendar" ? t.openTheCalendar : t.askUs}
+      {to === "calendar" ? m.openTheCalendar : m.askUs}
       <Icon name="arrow" />
     </>
   )
@@ -72,7 +76,7 @@ export function WordsTile({ kind, cards }: { readonly kind: Kind; readonly cards
           <Link to="/support">{go}</Link>
         )}
       </div>
-      {MORE.map((one) => (
+      {more().map((one) => (
         <div className={css.question} key={one.title}>
           <span className={css.mark}>
             <Icon name="help" />

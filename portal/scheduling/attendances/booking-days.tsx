@@ -1,4 +1,5 @@
 import { dayWithWeekday, sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
@@ -8,7 +9,8 @@ import { useNow } from "../../shell/clock/use-now.ts"
 import styles from "./booking.module.css"
 import { GiveDayUp, TakeDayBack } from "./day-off.tsx"
 import type { Attendance } from "./queries.ts"
-import { bookingDays as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.bookingDays")
 
 const SHOWN = 5
 
@@ -18,9 +20,9 @@ export function checkWords(
   time_zone: string,
 ): string | undefined {
   if (checked_in_at === null) return undefined
-  const out = checked_out_at === null ? "" : t.outAt(localTime(checked_out_at, time_zone))
-  const whom = fetched_by === null ? "" : t.fetchedBy(fetched_by)
-  return t.checkedInAt(localTime(checked_in_at, time_zone), out, whom)
+  const out = checked_out_at === null ? "" : m.outAt({ localTime: localTime(checked_out_at, time_zone) })
+  const whom = fetched_by === null ? "" : m.fetchedBy({ fetched_by })
+  return m.checkedInAt({ localTime: localTime(checked_in_at, time_zone), out, whom })
 }
 
 interface Props {
@@ -68,7 +70,7 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
               {words !== undefined && <small>{words}</small>}
               {day.isOff ? (
                 <p>
-                  <small>{t.notComing}</small>
+                  <small>{m.notComing}</small>
                   {Date.parse(day.starts_at) > now.getTime() && <TakeDayBack attendance_id={id} date={day.date} />}
                 </p>
               ) : until !== null && Date.parse(until) > now.getTime() ? (
@@ -83,7 +85,7 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
       {!isAll && (
         <p className="flush">
           <Button variant="quiet" size="s" onClick={() => setAll(true)}>
-            {t.allDays(all.length)}
+            {m.allDays({ allCount: all.length })}
           </Button>
         </p>
       )}

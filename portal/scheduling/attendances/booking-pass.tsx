@@ -1,8 +1,10 @@
 import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { useToday } from "../../company/use-today.ts"
 import type { Member } from "../../participants/members.ts"
 import type { Attendance } from "./queries.ts"
-import { bookingPass as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.bookingPass")
 
 interface Props {
   attendance: Attendance
@@ -28,7 +30,7 @@ export function BookingPass({ attendance, member, location }: Props) {
       </div>
       <dl>
         <div>
-          <dt>{attendance.days.length > 1 ? t.dates : t.date}</dt>
+          <dt>{attendance.days.length > 1 ? m.dates : m.date}</dt>
           <dd>{whenLabel(attendance, useToday())}</dd>
         </div>
         <div>
@@ -36,12 +38,12 @@ export function BookingPass({ attendance, member, location }: Props) {
           <dd>{timesLabel(attendance)}</dd>
         </div>
         <div>
-          <dt>{t.where}</dt>
+          <dt>{m.where}</dt>
           <dd>{location}</dd>
         </div>
         {room !== "" && (
           <div>
-            <dt>{t.meetAt}</dt>
+            <dt>{m.meetAt}</dt>
             <dd>{room}</dd>
           </div>
         )}

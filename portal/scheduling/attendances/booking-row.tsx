@@ -1,4 +1,5 @@
 import { sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -6,7 +7,8 @@ import { type Member, namesInSentence } from "../../participants/members.ts"
 import styles from "./booking-row.module.css"
 import type { Attendance } from "./queries.ts"
 import { WhenFigure } from "./when-figure.tsx"
-import { bookingRow as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.bookingRow")
 
 interface Props {
   first_day: string
@@ -41,7 +43,7 @@ export function BookingRow(props: Props) {
             ))}
           </span>
           <b>{first.name}</b>
-          <span className="visually-hidden"> {t.bookingFor(namesInSentence(who))}</span>
+          <span className="visually-hidden"> {m.bookingFor({ who: namesInSentence(who) })}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {[sessionTimesLabel({ date: first_day, last_date: last_day, start_time, end_time }), location, first.room]
               .filter((part) => part !== "")

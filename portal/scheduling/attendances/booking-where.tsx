@@ -1,12 +1,14 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { placeOf } from "@hub/domain/catalogue/place"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import { OnlineLink } from "./online-link.tsx"
 import type { Attendance } from "./queries.ts"
-import { bookingWhere as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.bookingWhere")
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
@@ -15,7 +17,7 @@ export const BookingWhere = ({ location, attendance }: { location: Location | un
   location === undefined ? null : (
     <section aria-labelledby="where">
       <div className="sign">
-        <h2 id="where">{attendance.is_online ? t.where : t.directions}</h2>
+        <h2 id="where">{attendance.is_online ? m.where : m.directions}</h2>
       </div>
       <p>
         <b>{placeOf(location, "family", attendance.room).with_room}</b>
@@ -35,11 +37,11 @@ export const BookingWhere = ({ location, attendance }: { location: Location | un
             target="_blank"
             rel="noreferrer noopener"
           >
-            <Icon name="pin" /> {t.map}
+            <Icon name="pin" /> {m.map}
           </a>
         )}
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/directions">
-          {t.allLocations}
+          {m.allLocations}
         </Link>
       </Row>
     </section>

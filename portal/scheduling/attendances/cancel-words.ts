@@ -1,4 +1,6 @@
-import { bookingActions as t } from "./words.tsx"
+import { messages } from "@hub/domain/kernel/messages"
+
+const m = messages("portal/scheduling/attendances.bookingActions")
 
 /** What comes back for a place that is given up in time; undefined until it is known. */
 export type ComesBack = { readonly money_until: string | null; readonly after: "CREDIT" | "CODE" | null } | undefined
@@ -9,9 +11,9 @@ export function cancelWords(cancel_until: string, back: ComesBack, now: Date, la
   const isMoney = money_until !== null && Date.parse(money_until) > now.getTime()
   const after = isMoney && money_until === cancel_until ? null : (back?.after ?? null)
   const ways = [
-    ...(isMoney ? [t.forMoney(label(money_until))] : []),
-    ...(after === "CREDIT" ? [t.forCredit(label(cancel_until))] : []),
-    ...(after === "CODE" ? [t.forCode(label(cancel_until))] : []),
+    ...(isMoney ? [m.forMoney({ until: label(money_until) })] : []),
+    ...(after === "CREDIT" ? [m.forCredit({ until: label(cancel_until) })] : []),
+    ...(after === "CODE" ? [m.forCode({ until: label(cancel_until) })] : []),
   ]
-  return t.cancelBy(ways.length === 0 ? label(cancel_until) : ways.join(", by "))
+  return m.cancelBy({ until: ways.length === 0 ? label(cancel_until) : ways.join(", by ") })
 }

@@ -1,4 +1,5 @@
-import { sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, longWeekday, sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
@@ -8,7 +9,8 @@ import styles from "./booking-row.module.css"
 import { BookingRow } from "./booking-row.tsx"
 import type { ComingPart, ComingRow as Row } from "./coming-weeks.ts"
 import { WhenFigure } from "./when-figure.tsx"
-import { comingRow as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.comingRow")
 
 interface Props {
   row: Row
@@ -33,7 +35,13 @@ export function ComingRow({ row, members, nameOf }: Props) {
 }
 
 export const LaterDays = ({ part: { later_days = [] } }: { part: ComingPart }) =>
-  later_days.length === 0 ? null : <span className={`tabular ${styles["where"] ?? ""}`}>{t.moreDays(later_days)}</span>
+  later_days.length === 0 ? null : <span className={`tabular ${styles["where"] ?? ""}`}>{moreDays(later_days)}</span>
+
+/** "and 3 more Mondays, until Nov 30th" */
+function moreDays(days: readonly string[]): string {
+  const last = days.at(-1) ?? ""
+  return m.moreDays({ count: days.length, weekday: longWeekday(last), day: dayLabel(last) })
+}
 
 const whenOf = ({ first_day, last_day, start_time, end_time }: ComingPart) => ({
   first_day,
@@ -77,7 +85,7 @@ function SharedRow({ row, members, nameOf }: Props) {
               <span className={styles["each"]} key={part.key}>
                 {listOf(ofPart(part, members).map(({ name }) => name))} {partTimes(part)},{" "}
                 {nameOf(part.attendances[0]?.location_id ?? "")}
-                {part.later_days === undefined ? null : `, ${t.moreDays(part.later_days)}`}
+                {part.later_days === undefined ? null : `, ${moreDays(part.later_days)}`}
               </span>
             ))}
           </span>
@@ -107,11 +115,11 @@ function HeldRow({ row, held, members, nameOf }: Props & { held: NonNullable<Row
             ))}
           </span>
           <b>{held.name}</b>
-          <span className="visually-hidden"> {t.bookingFor(namesInSentence(who))}</span>
+          <span className="visually-hidden"> {m.bookingFor({ who: namesInSentence(who) })}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {partTimes(row)}, {nameOf(held.location_id)}
           </span>
-          <span className="tag wait">{t.held}</span>
+          <span className="tag wait">{m.held}</span>
         </span>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
@@ -13,11 +14,12 @@ import { ComingRow } from "./coming-row.tsx"
 import styles from "./coming-up.module.css"
 import { comingGroups } from "./coming-weeks.ts"
 import type { Meeting } from "./meetings.ts"
-import { comingUp as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.comingUp")
 
 // The calendar comes after the page's first paint.
 const FamilyMonth = lazyComponent(() => import("./family-month.tsx"), "FamilyMonth", {
-  Pending: () => <SkeletonRows label={t.loadingTheMonth} rows={7} />,
+  Pending: () => <SkeletonRows label={m.loadingTheMonth} rows={7} />,
 })
 
 const STORED = "customer_dashboard_view"
@@ -48,9 +50,9 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
   return (
     <section className={styles["coming"]} aria-labelledby="coming-up">
       <div className="sign">
-        <h2 id="coming-up">{t.comingUp}</h2>
+        <h2 id="coming-up">{m.comingUp}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/schedule-sharing">
-          {t.shareOrSave}
+          {m.shareOrSave}
         </Link>
       </div>
       {isEmpty ? (
@@ -59,10 +61,10 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
         <>
           <div className={styles["toggle"]}>
             <Segmented
-              label={t.showAs}
+              label={m.showAs}
               options={[
-                { value: "list", label: t.list },
-                { value: "month", label: t.month },
+                { value: "list", label: m.list },
+                { value: "month", label: m.month },
               ]}
               value={view}
               onChange={choose}
@@ -70,7 +72,7 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
           </div>
           <div className={styles["columns"]} data-view={view}>
             <div className={styles["list"]}>
-              <QueryPart query={query} loading={t.loadingYourBookings} shape="entry" rows={4} failed={t.loadFailed}>
+              <QueryPart query={query} loading={m.loadingYourBookings} shape="entry" rows={4} failed={m.loadFailed}>
                 {() => (
                   <>
                     {groups.map(({ title, rows }) => (
@@ -86,7 +88,7 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
                     {left > 0 && (
                       <p>
                         <Button variant="line" wide onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
-                          {t.showMore(left)}
+                          {m.showMore({ left })}
                         </Button>
                       </p>
                     )}
@@ -115,14 +117,14 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
 const PastLink = () => (
   <p className="flush">
     <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants/past">
-      {t.pastBookings}
+      {m.pastBookings}
     </Link>
   </p>
 )
 
 const NothingComing = () => (
   <>
-    <p className="dim">{t.empty}</p>
+    <p className="dim">{m.empty}</p>
     <PastLink />
   </>
 )

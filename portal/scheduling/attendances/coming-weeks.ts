@@ -1,8 +1,10 @@
 import { addDays, isOvernight, longMonth, monthOf, startOfWeek, weekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Basket } from "../basket.ts"
 import type { Meeting } from "./meetings.ts"
 import type { Attendance } from "./queries.ts"
-import { comingWeeks as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.comingWeeks")
 
 // What is booked, by week: this one, the next, and then by month.
 
@@ -127,10 +129,10 @@ function byDay(parts: readonly ComingPart[]): ComingRow[] {
 
 function titleOf(day: string, today: string): string {
   const week = startOfWeek(today)
-  if (day < addDays(week, 7)) return t.thisWeek
-  if (day < addDays(week, 14)) return t.nextWeek
+  if (day < addDays(week, 7)) return m.thisWeek
+  if (day < addDays(week, 14)) return m.nextWeek
   const month = longMonth(day)
-  if (monthOf(day) === monthOf(today)) return t.laterIn(month)
+  if (monthOf(day) === monthOf(today)) return m.laterIn({ month })
   return day.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${day.slice(0, 4)}`
 }
 

@@ -1,4 +1,5 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
@@ -6,7 +7,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../api/client.ts"
 import { sentenceOf } from "../../api/problem.ts"
-import { dayOff as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.dayOff")
 
 function useDayOff(id: string, onDone: () => void) {
   const queries = useQueryClient()
@@ -43,10 +45,10 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)} size="s" variant="quiet">
-        {t.notComingNamed(<span className="visually-hidden"> {t.onDay(day)}</span>)}
+        {m.notComingNamed({ part: <span className="visually-hidden"> {m.onDay({ day })}</span> })}
       </Button>
-      <Modal align="bottom" isOpen={isOpen} onClose={close} title={t.title(name, day)}>
-        <p>{t.consequences}</p>
+      <Modal align="bottom" isOpen={isOpen} onClose={close} title={m.title({ name, day })}>
+        <p>{m.consequences}</p>
         {change.error === null ? null : (
           <p className="note bad" role="alert">
             {sentenceOf(change.error)}
@@ -54,10 +56,10 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
         )}
         <Stack gap={2} above={4}>
           <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: true })} variant="ink" wide>
-            {t.notComing}
+            {m.notComing}
           </Button>
           <Button onClick={close} variant="quiet" wide>
-            {t.keepTheDay}
+            {m.keepTheDay}
           </Button>
         </Stack>
       </Modal>
@@ -71,7 +73,9 @@ export function TakeDayBack({ attendance_id, date }: Omit<Props, "name">) {
   return (
     <>
       <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: false })} size="s" variant="quiet">
-        {t.comingAfterAll(<span className="visually-hidden"> {t.onDate(dayWithWeekday(date))}</span>)}
+        {m.comingAfterAll({
+          part: <span className="visually-hidden"> {m.onDate({ dayWithWeekday: dayWithWeekday(date) })}</span>,
+        })}
       </Button>
       {change.error === null ? null : (
         <small className="error" role="alert">

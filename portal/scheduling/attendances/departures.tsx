@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import type { ComponentProps } from "react"
@@ -7,7 +8,8 @@ import type { Departures as All } from "./departures-of.ts"
 import styles from "./next-session.module.css"
 import { Departure } from "./next-session.tsx"
 import type { Attendance } from "./queries.ts"
-import { nextSession as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.nextSession")
 
 interface Props extends Pick<ComponentProps<typeof Departure>, "today" | "now" | "onCode"> {
   departures: All
@@ -38,7 +40,9 @@ export function Departures({ departures, attendances, members, nameOf, zoneOf, i
               <span className="roundel compact" data-k={member.colour} aria-hidden="true">
                 {member.letter}
               </span>
-              <span>{isSelf ? t.youLeft(at) : t.pickedUp(member.name, at, fetched_by)}</span>
+              <span>
+                {isSelf ? m.youLeft({ time: at }) : m.pickedUp({ name: member.name, time: at, by: fetched_by })}
+              </span>
             </Row>
           )
         })}

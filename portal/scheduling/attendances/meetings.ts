@@ -1,5 +1,7 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Attendance } from "./queries.ts"
-import { meetings as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.meetings")
 
 export type Meeting = Attendance["days"][number] & { readonly attendance: Attendance }
 
@@ -19,7 +21,7 @@ export const nextMeeting = (meetings: readonly Meeting[], now: Date): Meeting | 
 /** "in 2 h 10 min"; from a day before on in days of the calendar: "in 3 days". */
 export function untilWords({ starts_at, date }: Pick<Meeting, "starts_at" | "date">, today: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(starts_at) - now.getTime()) / 60_000)
-  if (minutes < 60) return t.inMinutes(minutes)
-  if (minutes < 24 * 60) return t.inHours(Math.floor(minutes / 60), minutes % 60)
-  return t.inDays(Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000))
+  if (minutes < 60) return m.inMinutes({ minutes })
+  if (minutes < 24 * 60) return m.inHours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  return m.inDays({ days: Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000) })
 }

@@ -1,4 +1,5 @@
 import { addDays, dayWithWeekday, isOvernight, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useId } from "react"
@@ -9,7 +10,8 @@ import { untilWords } from "./meetings.ts"
 import styles from "./next-session.module.css"
 import { OnlineLink } from "./online-link.tsx"
 import type { Attendance } from "./queries.ts"
-import { nextSession as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.nextSession")
 
 interface Props {
   departure: Facts
@@ -43,22 +45,22 @@ export function Departure({ departure, attendance, member, location, time_zone, 
   const title = useId()
   const state =
     since !== null
-      ? t.checkedInAt(`${clock}${zone}`)
+      ? m.checkedInAt({ time: `${clock}${zone}` })
       : !isOn
         ? untilWords({ starts_at, date }, today, now)
         : isOnline
-          ? t.online
-          : t.notCheckedIn
+          ? m.online
+          : m.notCheckedIn
   const sentence =
     since !== null
       ? is_booked
         ? undefined
-        : t.hasEnded(who, isSelf)
+        : m.hasEnded({ name: who, isSelf })
       : !isOn
         ? undefined
         : isOnline
-          ? t.isOnline(name)
-          : t.isOn(name, who, isSelf)
+          ? m.isOnline({ program: name })
+          : m.isOn({ program: name, name: who, isSelf })
   return (
     <article className={`next on-brand ${styles["departure"] ?? ""}`} aria-labelledby={title}>
       <div className="pass-tag" data-k={member?.colour ?? 0}>
@@ -73,7 +75,7 @@ export function Departure({ departure, attendance, member, location, time_zone, 
       </div>
       <div className="body">
         <p className="numeral big">
-          {since !== null && <span className={styles["until"]}>{t.checkedIn} </span>}
+          {since !== null && <span className={styles["until"]}>{m.checkedIn} </span>}
           <time dateTime={since ?? starts_at}>
             {clock.slice(0, -2)}
             <small>
@@ -87,17 +89,17 @@ export function Departure({ departure, attendance, member, location, time_zone, 
       </div>
       <dl>
         <div>
-          <dt>{t.where}</dt>
+          <dt>{m.where}</dt>
           <dd>{location}</dd>
         </div>
         {room !== "" && (
           <div>
-            <dt>{t.meetAt}</dt>
+            <dt>{m.meetAt}</dt>
             <dd>{room}</dd>
           </div>
         )}
         <div>
-          <dt>{isOnline ? t.ends : t.pickUp}</dt>
+          <dt>{isOnline ? m.ends : m.pickUp}</dt>
           <dd>
             {isOvernight(departure) && `${shortWeekday(addDays(date, 1))} `}
             {timeLabel(end_time)}
@@ -121,7 +123,9 @@ export function Departure({ departure, attendance, member, location, time_zone, 
                 onClick={() => onCode(student_id)}
               >
                 <Icon name="qr" />
-                {t.showCheckInCode(<span className="visually-hidden">{t.ofName(member?.name)}</span>)}
+                {m.showCheckInCode({
+                  part: <span className="visually-hidden">{m.ofName({ name: member?.name })}</span>,
+                })}
               </button>
             )}
           </div>

@@ -1,12 +1,14 @@
 import { onlineLink } from "@hub/domain/catalogue/online"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useNow } from "../../shell/clock/use-now.ts"
 import type { Attendance } from "./queries.ts"
-import { onlineLink as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.onlineLink")
 
 interface Props {
   attendance: Pick<Attendance, "name" | "days" | "online_url" | "online_url_from">
@@ -30,7 +32,7 @@ export function OnlineLink({ attendance, time_zone, size = "s" }: Props) {
   if (url === null)
     return (
       <p className="flush">
-        {online_url_from === null ? t.unknown : t.from(deadlineLabel(online_url_from, time_zone, now))}
+        {online_url_from === null ? m.unknown : m.from({ when: deadlineLabel(online_url_from, time_zone, now) })}
       </p>
     )
   return (
@@ -41,7 +43,7 @@ export function OnlineLink({ attendance, time_zone, size = "s" }: Props) {
       rel="noreferrer noopener"
     >
       <Icon name="web" />
-      {t.join(name)}
+      <span>{m.join({ name, hidden: (text: string) => <span className="visually-hidden">{text}</span> })}</span>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -8,7 +9,8 @@ import type { Member } from "../../participants/members.ts"
 import { checkWords } from "./booking-days.tsx"
 import { BookingRow } from "./booking-row.tsx"
 import { pastAttendancesQuery } from "./queries.ts"
-import { pastList as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.pastList")
 
 interface Props {
   member: Member
@@ -24,10 +26,10 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
   const today = useToday()
   const query = useInfiniteQuery(pastAttendancesQuery(member.id, over_by))
   return (
-    <QueryPart query={query} loading={t.loadingPastBookings} shape="entry" rows={limit ?? 6} failed={t.loadFailed}>
+    <QueryPart query={query} loading={m.loadingPastBookings} shape="entry" rows={limit ?? 6} failed={m.loadFailed}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <EmptyState text={t.empty(member.name)} />
+        if (items.length === 0) return <EmptyState text={m.empty({ name: member.name })} />
         return (
           <>
             <List as="ol">
@@ -52,7 +54,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
                 )
               })}
             </List>
-            {limit === undefined && <ShowMore query={query} failed={t.olderFailed} />}
+            {limit === undefined && <ShowMore query={query} failed={m.olderFailed} />}
           </>
         )
       }}

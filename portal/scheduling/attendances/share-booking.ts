@@ -1,9 +1,11 @@
 import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { locationName } from "../../catalogue/location-name.ts"
 import type { Attendance } from "./queries.ts"
 import { type CalendarNames, calendarText, firstNameOf } from "./save-calendar.ts"
-import { shareBooking as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.shareBooking")
 
 /** I31: a first name, days, times and place; nothing else leaves the family. */
 export function bookingWords(attendance: Attendance, names: CalendarNames): string {
@@ -23,6 +25,6 @@ export async function shareBooking(attendance: Attendance, names: CalendarNames)
     await navigator.share(navigator.canShare?.(whole) ? whole : words)
   } catch (error) {
     // Closing the sheet is no fault.
-    if (!(error instanceof DOMException && error.name === "AbortError")) notifyError(t.copyThis(words.text))
+    if (!(error instanceof DOMException && error.name === "AbortError")) notifyError(m.copyThis({ text: words.text }))
   }
 }

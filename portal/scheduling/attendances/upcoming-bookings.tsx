@@ -1,5 +1,6 @@
 import { addDays, datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -14,7 +15,8 @@ import type { BookingsSearch } from "../../routes-search.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { type Attendance, familyAttendancesQuery } from "./queries.ts"
-import { upcomingBookings as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.upcomingBookings")
 
 const AHEAD_DAYS = 365
 
@@ -53,19 +55,19 @@ export function UpcomingBookings({ title, intro, door }: Props) {
       </div>
       {chosen !== undefined && (
         <p>
-          {t.onlyOf(chosen.is_you, chosen.name)}{" "}
+          {m.onlyOf({ isName: chosen.is_you, name: chosen.name })}{" "}
           <Link to="." search={{ who: undefined }}>
-            {t.showEveryones}
+            {m.showEveryones}
           </Link>
         </p>
       )}
-      <QueryPart query={query} loading={t.loadingYourBookings} shape="entry" rows={4} failed={t.loadFailed}>
+      <QueryPart query={query} loading={m.loadingYourBookings} shape="entry" rows={4} failed={m.loadFailed}>
         {(all) => {
           const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (
-            <EmptyState text={t.empty}>
+            <EmptyState text={m.empty}>
               <Link className={buttonClass({})} to="/availability">
-                {t.findAProgram}
+                {m.findAProgram}
               </Link>
             </EmptyState>
           ) : (
@@ -87,6 +89,11 @@ export function UpcomingBookings({ title, intro, door }: Props) {
   )
 }
 
+const doorTexts = (door: Door) =>
+  door === "cancel"
+    ? { open: m.cancel, by: (deadline: string) => m.cancelBy({ deadline }), closed: m.notCancelable }
+    : { open: m.move, by: (deadline: string) => m.moveBy({ deadline }), closed: m.notMovable }
+
 interface TermsProps {
   attendances: readonly Attendance[]
   members: readonly Member[]
@@ -105,7 +112,7 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
         const until = door === "cancel" ? booking.cancel_until : booking.reschedule_until
         const isOpen = until !== null && Date.parse(until) > now.getTime()
         const zone = zoneOf(booking.location_id)
-        const terms = door === "cancel" ? t.toCancel : t.toMove
+        const terms = doorTexts(door)
         return (
           <li className="row" key={booking.id}>
             <span className="roundel" data-k={member?.colour ?? 0} aria-hidden="true">
@@ -127,7 +134,7 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
               to={door === "cancel" ? "/cancel_credit" : "/reschedule"}
               search={{ attendance: booking.id }}
             >
-              {isOpen ? terms.open : t.seeWhy}
+              {isOpen ? terms.open : m.seeWhy}
               <span className="visually-hidden">
                 {" "}
                 {member?.name}: {booking.name}

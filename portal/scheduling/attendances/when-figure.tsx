@@ -1,6 +1,8 @@
 import { dayLabel, lastDayOf, shortWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import styles from "./booking-row.module.css"
-import { whenFigure as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/attendances.whenFigure")
 
 interface Props {
   first_day: string
@@ -36,7 +38,7 @@ export function WhenFigure({ first_day, start_time, end_time, today, ...props }:
       </small>
       <span className="visually-hidden">
         {name(first_day)}, {dayLabel(first_day)}
-        {isOne ? "" : t.until(name(last_day), dayLabel(last_day))}
+        {isOne ? "" : m.until({ name: name(last_day), dayLabel: dayLabel(last_day) })}
         {year !== "" && `,${year}`}
       </span>
     </div>

@@ -1,10 +1,12 @@
 import { datesLabel, timesLabel, timesTitle } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import type { ReactNode } from "react"
 import type { Member } from "../../participants/members.ts"
 import type { Attendance } from "../attendances/queries.ts"
 import styles from "./moves.module.css"
-import { bookingPass as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.bookingPass")
 
 interface Props {
   booking: Pick<
@@ -31,7 +33,7 @@ export const BookingPass = ({ booking, member, location, children }: Props) => (
     </div>
     <dl>
       <div>
-        <dt>{booking.days.length > 1 ? t.dates : t.date}</dt>
+        <dt>{booking.days.length > 1 ? m.dates : m.date}</dt>
         <dd>{datesLabel(booking)}</dd>
       </div>
       <div>
@@ -39,12 +41,12 @@ export const BookingPass = ({ booking, member, location, children }: Props) => (
         <dd>{timesLabel(booking)}</dd>
       </div>
       <div>
-        <dt>{t.where}</dt>
+        <dt>{m.where}</dt>
         <dd>{location}</dd>
       </div>
       {booking.room !== "" && (
         <div>
-          <dt>{t.meetAt}</dt>
+          <dt>{m.meetAt}</dt>
           <dd>{booking.room}</dd>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
@@ -15,7 +16,8 @@ import { bookingFacts } from "./booking-facts.ts"
 import { MoneyWindow } from "./money-window.tsx"
 import { ruleWords } from "./move-words.ts"
 import type { CancelTerms } from "./queries.ts"
-import { tooLate as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.tooLate")
 
 interface Props {
   terms: CancelTerms
@@ -30,8 +32,9 @@ export function CancelClosed({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const has_started = Date.parse(starts_at) <= now.getTime()
-  const whose = member === undefined || member.is_you ? t.your : `${member.name}'s`
-  const until = cancel_until === null ? t.notCancelable : t.cancelingClosed(deadlineLabel(cancel_until, zone, now))
+  const whose = member === undefined || member.is_you ? m.your : `${member.name}'s`
+  const until =
+    cancel_until === null ? m.notCancelable : m.cancelingClosed({ deadline: deadlineLabel(cancel_until, zone, now) })
   const nextDay = attendance.days.find(
     ({ cancel_until: open_until }) => open_until !== null && Date.parse(open_until) >= now.getTime(),
   )
@@ -39,30 +42,36 @@ export function CancelClosed({ terms, customer, init }: Props) {
   return (
     <>
       <OutcomeHeader
-        title={t.title}
-        words={t.startsOn(whose, attendance.name, has_started, deadlineLabel(starts_at, zone, now), until)}
+        title={m.title}
+        words={m.startsOn({
+          whose,
+          name: attendance.name,
+          has_started,
+          deadline: deadlineLabel(starts_at, zone, now),
+          until,
+        })}
       />
       <Columns gap={6} wide="first">
         <Stack gap={4}>
           <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
-          <p>{t.rule(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
+          <p>{m.rule({ dayLabel: dayLabel(localDay(terms.booked_at, zone)), ruleWords: ruleWords(terms) })}</p>
           {policy !== null && (
             <p>
-              <DocumentLink href={policy} words={t.readThatPolicy} />
+              <DocumentLink href={policy} words={m.readThatPolicy} />
             </p>
           )}
         </Stack>
         <section>
           <div className="sign">
-            <h2>{t.whatYouCanDo}</h2>
+            <h2>{m.whatYouCanDo}</h2>
           </div>
-          <p className="dim">{t.callUs(init.company_profile.name)}</p>
+          <p className="dim">{m.callUs({ name: init.company_profile.name })}</p>
           <ContactRows company={init.company_profile} />
           {isMovable && (
             <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
               <Icon name="swap" />
               <p>
-                <b>{t.moveUntil(deadlineLabel(reschedule_until, zone, now))}</b>
+                <b>{m.moveUntil({ deadline: deadlineLabel(reschedule_until, zone, now) })}</b>
               </p>
               <Icon name="next" />
             </Link>
@@ -71,8 +80,8 @@ export function CancelClosed({ terms, customer, init }: Props) {
             <Link className="row" params={{ id: attendance.id }} to="/participants/bookings/$id">
               <Icon name="calendar" />
               <p>
-                <b>{t.change(dayWithWeekday(nextDay.date))}</b>
-                <small>{t.openUntil(deadlineLabel(nextDay.cancel_until ?? "", zone, now))}</small>
+                <b>{m.change({ dayWithWeekday: dayWithWeekday(nextDay.date) })}</b>
+                <small>{m.openUntil({ deadline: deadlineLabel(nextDay.cancel_until ?? "", zone, now) })}</small>
               </p>
               <Icon name="next" />
             </Link>
@@ -80,7 +89,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
           <Link activeOptions={{ exact: true }} className="row" to="/cancel_credit">
             <Icon name="calendar" />
             <p>
-              <b>{t.changeAnotherBooking}</b>
+              <b>{m.changeAnotherBooking}</b>
             </p>
             <Icon name="next" />
           </Link>

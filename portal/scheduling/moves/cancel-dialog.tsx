@@ -1,4 +1,5 @@
 import { datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -11,7 +12,8 @@ import { type Member, possessive } from "../../participants/members.ts"
 import { creditWords, refundSummary, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
-import { cancelDialog as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.cancelDialog")
 
 interface Props {
   isOpen: boolean
@@ -22,8 +24,8 @@ interface Props {
 }
 
 function onCardWords({ gives, amount, reduced_amount }: CancelTerms): string {
-  if (gives === "REFUND" && amount > 0) return t.onCardInDays(formatMoney(amount))
-  return reduced_amount > 0 ? t.nothingToTheCard(formatMoney(reduced_amount)) : t.nothingComesBack
+  if (gives === "REFUND" && amount > 0) return m.onCardInDays({ amount: formatMoney(amount) })
+  return reduced_amount > 0 ? m.nothingToTheCard({ reduced_amount: formatMoney(reduced_amount) }) : m.nothingComesBack
 }
 
 /** The last question, with what is given up and what comes back. The safe answer has the focus. */
@@ -39,16 +41,21 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
     cancel.reset()
   }
   return (
-    <Modal isOpen={isOpen} align="bottom" title={t.title(possessive(member), attendance.name)} onClose={close}>
+    <Modal
+      isOpen={isOpen}
+      align="bottom"
+      title={m.title({ possessive: possessive(member), name: attendance.name })}
+      onClose={close}
+    >
       <Stack as="dl" gap={2} className={styles["question"]}>
         <div>
-          <dt>{t.youGiveUp}</dt>
+          <dt>{m.youGiveUp}</dt>
           <dd>
             {datesLabel(attendance)}, {timesLabel(attendance)}
           </dd>
         </div>
         <div>
-          <dt>{t.youGet}</dt>
+          <dt>{m.youGet}</dt>
           <dd>
             {credit === null
               ? terms.gives === "REFUND"
@@ -58,18 +65,18 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
           </dd>
         </div>
         <div>
-          <dt>{t.toYourCard}</dt>
+          <dt>{m.toYourCard}</dt>
           <dd>{onCardWords(terms)}</dd>
         </div>
       </Stack>
-      {email !== null && <p className="small dim">{t.emailTo(email)}</p>}
+      {email !== null && <p className="small dim">{m.emailTo({ email })}</p>}
       {cancel.error !== null && <FormAlert>{sentenceOf(cancel.error)}</FormAlert>}
       <div className={styles["answers"]} data-fixed-footer="">
         <Button ref={keep} variant="line" onClick={close}>
-          {t.keepThePlace}
+          {m.keepThePlace}
         </Button>
         <ColourButton colour="darkRed" busy={cancel.isPending} onClick={() => cancel.mutate(terms)}>
-          {t.cancelThePlace}
+          {m.cancelThePlace}
         </ColourButton>
       </div>
     </Modal>

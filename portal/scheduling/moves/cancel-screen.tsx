@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
@@ -26,7 +27,8 @@ import { MoneyWindow } from "./money-window.tsx"
 import { cardWords, refundSummary, refundUnit, ruleWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
-import { cancelScreen as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.cancelScreen")
 
 interface Props {
   terms: CancelTerms
@@ -34,7 +36,7 @@ interface Props {
   init: Init
 }
 
-const WHY = { REFUND: t.whyMoney, CREDIT: t.whyACredit, CODE: t.whyACode, NOTHING: t.whyNothing } as const
+const why = () => ({ REFUND: m.whyMoney, CREDIT: m.whyACredit, CODE: m.whyACode, NOTHING: m.whyNothing }) as const
 
 /** What comes back first, then the question; the done page; or why it is too late. */
 export function CancelScreen({ terms, customer, init }: Props) {
@@ -50,8 +52,8 @@ export function CancelScreen({ terms, customer, init }: Props) {
   return (
     <>
       <div className="page-header">
-        <h1>{t.cancelABooking}</h1>
-        <p>{t.explanation}</p>
+        <h1>{m.cancelABooking}</h1>
+        <p>{m.explanation}</p>
       </div>
       <Columns gap={6} wide="second">
         <Stack gap={4}>
@@ -61,20 +63,20 @@ export function CancelScreen({ terms, customer, init }: Props) {
         <Stack gap={4}>
           <Stack as="section" gap={4}>
             <div className="sign">
-              <h2>{t.whatYouGetBack}</h2>
+              <h2>{m.whatYouGetBack}</h2>
             </div>
             <Figure terms={terms} />
             <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
           </Stack>
           <section>
             <div className="sign">
-              <h2>{WHY[terms.gives]}</h2>
+              <h2>{why()[terms.gives]}</h2>
             </div>
-            {terms.gives === "CODE" && <p>{t.whyCodeExplained}</p>}
-            <p>{t.rule(dayLabel(localDay(terms.booked_at, zone)), ruleWords(terms))}</p>
+            {terms.gives === "CODE" && <p>{m.whyCodeExplained}</p>}
+            <p>{m.rule({ dayLabel: dayLabel(localDay(terms.booked_at, zone)), ruleWords: ruleWords(terms) })}</p>
             {policy !== null && (
               <p>
-                <DocumentLink href={policy} words={t.readThatPolicy} />
+                <DocumentLink href={policy} words={m.readThatPolicy} />
               </p>
             )}
           </section>
@@ -91,11 +93,11 @@ export function CancelScreen({ terms, customer, init }: Props) {
           {isMovable && (
             <Link className={buttonClass({ variant: "line" })} to="/reschedule" search={{ attendance: attendance.id }}>
               <Icon name="swap" />
-              {t.moveInstead}
+              {m.moveInstead}
             </Link>
           )}
           <Button variant="ink" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {t.cancelThisPlace}
+            {m.cancelThisPlace}
           </Button>
         </Row>
       </div>
@@ -113,15 +115,17 @@ export function CancelScreen({ terms, customer, init }: Props) {
 function Figure({ terms }: { terms: CancelTerms }) {
   const { gives, amount, reduced_amount, credit, refunds } = terms
   if (gives === "REFUND") {
-    const cards = refunds.map((one) => t.amountTo(formatMoney(one.amount), cardWords(one.payment_method)))
+    const cards = refunds.map((one) =>
+      m.amountTo({ amount: formatMoney(one.amount), cardWords: cardWords(one.payment_method) }),
+    )
     if (reduced_amount > 0)
       return (
         <>
           <Row gap={3} wrap items="baseline" className={styles["figure"]}>
             <span className="numeral">{formatMoney(reduced_amount)}</span>
             <p>
-              {t.lessToPay(<br />)}
-              <span className="small dim">{t.latestFirst}</span>
+              {m.lessToPay({ part: <br /> })}
+              <span className="small dim">{m.latestFirst}</span>
             </p>
           </Row>
           {amount > 0 && (
@@ -130,7 +134,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
               <p>
                 {cards.join(" and ")}
                 <br />
-                <span className="small dim">{t.cardTiming}</span>
+                <span className="small dim">{m.cardTiming}</span>
               </p>
             </Row>
           )}
@@ -140,9 +144,11 @@ function Figure({ terms }: { terms: CancelTerms }) {
       <Row gap={3} wrap items="baseline" className={styles["figure"]}>
         <span className="numeral">{formatMoney(amount)}</span>
         <p>
-          {cards.length > 1 ? cards.join(" and ") : t.toCard(cardWords(refunds[0]?.payment_method ?? null))}
+          {cards.length > 1
+            ? cards.join(" and ")
+            : m.toCard({ cardWords: cardWords(refunds[0]?.payment_method ?? null) })}
           <br />
-          <span className="small dim">{t.cardTiming}</span>
+          <span className="small dim">{m.cardTiming}</span>
         </p>
       </Row>
     )
@@ -155,10 +161,10 @@ function Figure({ terms }: { terms: CancelTerms }) {
           {creditKind(credit)}, {credit.name}
           <br />
           <span className="small dim">
-            {t.creditTiming}{" "}
+            {m.creditTiming}{" "}
             {credit.expires_on === null
-              ? t.itDoesntExpire
-              : t.goodUntil(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4))}
+              ? m.itDoesntExpire
+              : m.goodUntil({ dayLabel: dayLabel(credit.expires_on), expires_on: credit.expires_on.slice(0, 4) })}
           </span>
         </p>
       </Row>
@@ -169,8 +175,8 @@ function Figure({ terms }: { terms: CancelTerms }) {
       <Row gap={3} wrap items="baseline" className={styles["figure"]}>
         <span className="numeral">{formatMoney(amount)}</span>
         <p>
-          {t.asAPromoCode(<br />)}
-          <span className="small dim">{t.codeTiming}</span>
+          {m.asAPromoCode({ part: <br /> })}
+          <span className="small dim">{m.codeTiming}</span>
         </p>
       </Row>
     )
@@ -178,19 +184,20 @@ function Figure({ terms }: { terms: CancelTerms }) {
     <Row gap={3} wrap items="baseline" className={styles["figure"]}>
       <span className="numeral">$0</span>
       <p>
-        {t.nothingComesBack(<br />)}
-        <span className="small dim">{t.refundedBefore}</span>
+        {m.nothingComesBack({ part: <br /> })}
+        <span className="small dim">{m.refundedBefore}</span>
       </p>
     </Row>
   )
 }
 
-const BACK_AS = {
-  REFUND: t.comesBack,
-  CREDIT: t.comesBackAsCredit,
-  CODE: t.comesBackAsCode,
-  NOTHING: t.comesBack,
-} as const
+const backAs = () =>
+  ({
+    REFUND: m.comesBack,
+    CREDIT: m.comesBackAsCredit,
+    CODE: m.comesBackAsCode,
+    NOTHING: m.comesBack,
+  }) as const
 
 /** What was paid, what comes back of it, and what doesn't. */
 function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
@@ -203,24 +210,29 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       <div>
         <dt>
           {reduced_amount > 0 ? (
-            <>{t.placePrice(dayLabel(localDay(booked_at, zone)))}</>
+            <>{m.placePrice({ dayLabel: dayLabel(localDay(booked_at, zone)) })}</>
           ) : (
-            <>{t.youPaidOn(dayLabel(localDay(booked_at, zone)), cardWords(paid.payment_method))}</>
+            <>
+              {m.youPaidOn({
+                dayLabel: dayLabel(localDay(booked_at, zone)),
+                cardWords: cardWords(paid.payment_method),
+              })}
+            </>
           )}
         </dt>
         <dd>{formatMoney(paid.amount)}</dd>
       </div>
       <div className="minus">
         <dt>
-          {reduced_amount === 0 ? BACK_AS[gives] : terms.amount === 0 ? t.comesOff : t.comesOffAndBack}
-          {gives === "REFUND" && reduced_amount === 0 && t.toTheCard}
-          {gives === "CREDIT" && <small>{t.costThen}</small>}
+          {reduced_amount === 0 ? backAs()[gives] : terms.amount === 0 ? m.comesOff : m.comesOffAndBack}
+          {gives === "REFUND" && reduced_amount === 0 && m.toTheCard}
+          {gives === "CREDIT" && <small>{m.costThen}</small>}
         </dt>
         <dd>{formatMoney(back)}</dd>
       </div>
       {stays > 0 && (
         <div>
-          <dt>{stays === paid.fee ? t.cardFeeNotRefunded : t.notRefundedOrRefunded}</dt>
+          <dt>{stays === paid.fee ? m.cardFeeNotRefunded : m.notRefundedOrRefunded}</dt>
           <dd>{formatMoney(stays)}</dd>
         </div>
       )}
@@ -244,9 +256,11 @@ function Siblings({ terms: { attendance }, customer }: { terms: CancelTerms; cus
             {member.letter}
           </span>
           <p>
-            <b>{member.is_you ? t.youStayBooked : t.staysBooked(member.name)}</b>
+            <b>{member.is_you ? m.youStayBooked : m.staysBooked({ name: member.name })}</b>
             <br />
-            <span className="small dim">{t.staysBookedIn(own.name, own.room === "", own.room)}</span>
+            <span className="small dim">
+              {m.staysBookedIn({ name: own.name, hasNoRoom: own.room === "", room: own.room })}
+            </span>
           </p>
         </li>
       ))}

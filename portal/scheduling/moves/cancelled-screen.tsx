@@ -1,7 +1,9 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { sentences } from "@hub/domain/kernel/text"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
@@ -24,7 +26,9 @@ import { bookingFacts } from "./booking-facts.ts"
 import { cardWords, refundSummary, refundUnit, refusedWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
-import { moneyBack, cancelledScreen as t } from "./words.tsx"
+
+const moneyBack = messages("portal/scheduling/moves.moneyBack")
+const m = messages("portal/scheduling/moves.cancelledScreen")
 
 interface Props {
   terms: CancelTerms
@@ -32,29 +36,43 @@ interface Props {
   init: Init
 }
 
-const TITLES = {
-  CUSTOMER: t.title,
-  MOVE: t.moved,
-  OPERATOR: t.canceledByBusiness,
-} as const
+const titles = () =>
+  ({
+    CUSTOMER: m.title,
+    MOVE: m.moved,
+    OPERATOR: m.canceledByBusiness,
+  }) as const
 
 const capitalized = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
 function leadWords(terms: CancelTerms): string {
   const { gives, amount, reduced_amount, refunds, cancelled, attendance } = terms
-  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return t.paymentMoved
-  const reason = cancelled?.cause === "OPERATOR" ? t.canceledForEveryone(attendance.name, cancelled.reason) : ""
-  if (gives === "CREDIT") return t.creditReady(reason)
-  const less = reduced_amount === 0 ? "" : t.lessToPayOf(formatMoney(reduced_amount))
+  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return m.paymentMoved
+  const reason =
+    cancelled?.cause === "OPERATOR"
+      ? m.canceledForEveryone({ name: attendance.name, reason: sentences(cancelled.reason) })
+      : ""
+  if (gives === "CREDIT") return m.creditReady({ reason })
+  const less = reduced_amount === 0 ? "" : m.lessToPayOf({ reduced_amount: formatMoney(reduced_amount) })
   if (gives === "REFUND" && amount === 0) return `${reason}${less.trim()}`
   const refused = refusedWords(terms)
   if (gives === "REFUND" && refused !== undefined) return `${reason}${less}${refused}`
   if (gives === "REFUND" && refunds.length > 0 && refunds.every(({ status }) => status === "succeeded"))
-    return t.refundSent(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
+    return m.refundSent({
+      reason,
+      less,
+      amount: formatMoney(amount),
+      cardWords: cardWords(refunds[0]?.payment_method ?? null),
+    })
   if (gives === "REFUND")
-    return t.refundOnItsWay(reason, less, formatMoney(amount), cardWords(refunds[0]?.payment_method ?? null))
-  if (gives === "CODE") return t.codeReady(formatMoney(amount))
-  return t.noRefund(reason)
+    return m.refundOnItsWay({
+      reason,
+      less,
+      amount: formatMoney(amount),
+      cardWords: cardWords(refunds[0]?.payment_method ?? null),
+    })
+  if (gives === "CODE") return m.codeReady({ amount: formatMoney(amount) })
+  return m.noRefund({ reason })
 }
 
 /** Done: what is left of the pass, what came back, and what next. */
@@ -69,7 +87,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
   const takeBack = () =>
     undo.mutate(undefined, {
       onSuccess: () => {
-        notifySuccess(t.bookedAgain(attendance.name))
+        notifySuccess(m.bookedAgain({ name: attendance.name }))
         void navigate({ to: "/dashboard" })
       },
     })
@@ -95,7 +113,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
                 {gives === "REFUND"
                   ? capitalized(terms.owed_to_family_amount > 0 ? moneyBack.owedToYou : refundUnit(terms))
                   : gives === "CODE"
-                    ? t.asAPromoCode
+                    ? m.asAPromoCode
                     : refundSummary(terms)}
               </b>
             </p>
@@ -106,24 +124,27 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               {credit.name}
               <br />
               <span className="small dim">
-                {t.creditFrom(
-                  credit.expires_on === null ? "" : t.useBy(dayLabel(credit.expires_on), credit.expires_on.slice(0, 4)),
-                  member.is_you,
-                  member.name,
-                  attendance.name,
-                )}
+                {m.creditFrom({
+                  value:
+                    credit.expires_on === null
+                      ? ""
+                      : m.useBy({ dayLabel: dayLabel(credit.expires_on), expires_on: credit.expires_on.slice(0, 4) }),
+                  isName: member.is_you,
+                  name: member.name,
+                  name2: attendance.name,
+                })}
               </span>
             </p>
           )}
         </Row>
       </div>
       <Stack gap={4}>
-        <OutcomeHeader title={TITLES[cancelled.cause]} words={leadWords(terms)} />
+        <OutcomeHeader title={titles()[cancelled.cause]} words={leadWords(terms)} />
         {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} member={member} />}
         {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
         <Row gap={2} across={4} wrap className={styles["actions"]}>
           <Link className={buttonClass({})} to="/dashboard">
-            {t.backToDashboard}
+            {m.backToDashboard}
           </Link>
           {cancelled.moved_by_order_id !== null && (
             <Link
@@ -131,13 +152,13 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               to="/reschedule"
               search={{ attendance: attendance.id, order: cancelled.moved_by_order_id }}
             >
-              {t.seeTheNewPlace}
+              {m.seeTheNewPlace}
             </Link>
           )}
           {cancelled.can_undo && (
             <Button variant="line" busy={undo.isPending} onClick={takeBack}>
               <Icon name="undo" />
-              {t.undo}
+              {m.undo}
             </Button>
           )}
         </Row>
@@ -163,8 +184,8 @@ function WhatNext({
   return (
     <section>
       <div className="sign">
-        <h2>{gives === "CREDIT" ? t.useItNow : t.bookAnother}</h2>
-        <span className="small dim">{member.is_you ? t.placesThatFitYou : t.placesThatFit(member.name)}</span>
+        <h2>{gives === "CREDIT" ? m.useItNow : m.bookAnother}</h2>
+        <span className="small dim">{member.is_you ? m.placesThatFitYou : m.placesThatFit({ name: member.name })}</span>
       </div>
       <ul>
         {shown.map((offering) => {
@@ -186,7 +207,7 @@ function WhatNext({
                   to="/availability"
                   search={{ day: offering.start_date }}
                 >
-                  {t.book(<span className="visually-hidden"> {offering.name}</span>)}
+                  {m.book({ name: <span className="visually-hidden"> {offering.name}</span> })}
                 </Link>
               ) : (
                 <Link
@@ -194,7 +215,7 @@ function WhatNext({
                   to="/programs/$url_part"
                   params={{ url_part: offering.activity_url_part }}
                 >
-                  {t.book(<span className="visually-hidden"> {offering.name}</span>)}
+                  {m.book({ name: <span className="visually-hidden"> {offering.name}</span> })}
                 </Link>
               )}
             </li>

@@ -1,7 +1,9 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { CancelTerms } from "./queries.ts"
-import { leftToPay as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.leftToPay")
 
 /** What the order asks for afterwards, before anything is confirmed. */
 export function LeftToPay({ terms: { asked_for } }: { terms: CancelTerms }) {
@@ -10,19 +12,19 @@ export function LeftToPay({ terms: { asked_for } }: { terms: CancelTerms }) {
   return (
     <section>
       <div className="sign">
-        <h2>{t.leftToPay}</h2>
+        <h2>{m.leftToPay}</h2>
       </div>
       <dl className="sum">
         {asked_for.map(({ position, due_on, amount, was_amount }) => (
           <div key={`${position ?? "invoice"} ${due_on}`}>
             <dt>
               {dayLabel(due_on)}
-              {amount !== was_amount && <small>{amount === 0 ? t.noLongerDue : t.smallerThanBefore}</small>}
+              {amount !== was_amount && <small>{amount === 0 ? m.noLongerDue : m.smallerThanBefore}</small>}
             </dt>
             <dd>
               {amount !== was_amount && (
                 <s className="dim">
-                  <span className="visually-hidden">{t.was} </span>
+                  <span className="visually-hidden">{m.was} </span>
                   {formatMoney(was_amount)}
                 </s>
               )}{" "}
@@ -31,7 +33,7 @@ export function LeftToPay({ terms: { asked_for } }: { terms: CancelTerms }) {
           </div>
         ))}
         <div className="total">
-          <dt>{t.inAll}</dt>
+          <dt>{m.inAll}</dt>
           <dd>{formatMoney(left)}</dd>
         </div>
       </dl>

@@ -1,8 +1,10 @@
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import styles from "./money-window.module.css"
 import { refundSummary } from "./move-words.ts"
 import type { CancelTerms } from "./queries.ts"
-import { moneyWindow as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.moneyWindow")
 
 type Terms = Pick<CancelTerms, "booked_at" | "refund_until" | "cancel_until" | "starts_at" | "gives" | "in_credits"> & {
   by_credit: boolean
@@ -29,15 +31,20 @@ function stepsOf(terms: Terms, zone: string, now: Date): Step[] {
   let from_ms = booked
   const add = (what: string, until: string | null) => {
     if (until === null || Date.parse(until) <= from_ms) return
-    steps.push({ what, until: t.until(deadlineLabel(until, zone, now)), from_ms, to_ms: Date.parse(until) })
+    steps.push({
+      what,
+      until: m.until({ deadline: deadlineLabel(until, zone, now) }),
+      from_ms,
+      to_ms: Date.parse(until),
+    })
     from_ms = Date.parse(until)
   }
   // Refunded before, or paid otherwise than by card: no money comes back though its time isn't over.
   const isMoney = gives === "REFUND" || refund_until === null || now.getTime() > Date.parse(refund_until)
-  if (!by_credit && isMoney) add(t.money, refund_until)
+  if (!by_credit && isMoney) add(m.money, refund_until)
   if (in_credits.gives !== "NOTHING") add(refundSummary({ ...in_credits, reduced_amount: 0 }), cancel_until)
-  const nothing = steps.length === 0 ? t.fromBooking : t.afterThat
-  return [...steps, { what: t.nothing, until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
+  const nothing = steps.length === 0 ? m.fromBooking : m.afterThat
+  return [...steps, { what: m.nothing, until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
 }
 
 const stateOf = ({ from_ms, to_ms }: Step, time: number): "past" | "now" | "later" =>
@@ -48,7 +55,7 @@ export function MoneyWindow({ terms, now, zone }: Props) {
   const steps = stepsOf(terms, zone, now)
   const time = Math.min(now.getTime(), steps.at(-1)?.to_ms ?? 0)
   return (
-    <ol className={styles["window"]} aria-label={t.whatYouGetBack} data-steps={steps.length}>
+    <ol className={styles["window"]} aria-label={m.whatYouGetBack} data-steps={steps.length}>
       {steps.map((step) => {
         const state = stateOf(step, time)
         const share = Math.round(((time - step.from_ms) / (step.to_ms - step.from_ms)) * 100)
@@ -61,7 +68,7 @@ export function MoneyWindow({ terms, now, zone }: Props) {
           >
             {state === "now" && (
               <span className={styles["pin"]} style={{ "--share": `${Math.min(88, Math.max(12, share))}%` }}>
-                {t.now}
+                {m.now}
               </span>
             )}
             <b>{step.what}</b>

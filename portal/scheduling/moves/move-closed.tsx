@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
@@ -8,7 +9,8 @@ import { ContactRows } from "../../company/support-contacts.tsx"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import type { CancelTerms } from "./queries.ts"
-import { tooLateToMove as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.tooLateToMove")
 
 interface Props {
   terms: CancelTerms
@@ -22,32 +24,35 @@ export function MoveClosed({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const now = useNow()
   const hasStarted = Date.parse(starts_at) <= now.getTime()
-  const whose = member === undefined || member.is_you ? t.your : `${member.name}'s`
-  const until = reschedule_until === null ? t.notMovable : t.movingClosed(deadlineLabel(reschedule_until, zone, now))
+  const whose = member === undefined || member.is_you ? m.your : `${member.name}'s`
+  const until =
+    reschedule_until === null ? m.notMovable : m.movingClosed({ deadline: deadlineLabel(reschedule_until, zone, now) })
   return (
     <>
       <OutcomeHeader
-        title={status === "cancelled" ? t.wasCanceled : t.title}
+        title={status === "cancelled" ? m.wasCanceled : m.title}
         words={`${whose} ${attendance.name} ${
-          status === "cancelled" ? t.notBooked : t.startsOn(hasStarted, deadlineLabel(starts_at, zone, now), until)
+          status === "cancelled"
+            ? m.notBooked
+            : m.startsOn({ hasStarted, deadline: deadlineLabel(starts_at, zone, now), until })
         }`}
       />
       <section>
         <div className="sign">
-          <h2>{t.whatYouCanDo}</h2>
+          <h2>{m.whatYouCanDo}</h2>
         </div>
         {status !== "cancelled" && <ContactRows company={init.company_profile} />}
         <Link activeOptions={{ exact: true }} className="row" to="/reschedule">
           <Icon name="calendar" />
           <p>
-            <b>{t.moveAnotherBooking}</b>
+            <b>{m.moveAnotherBooking}</b>
           </p>
           <Icon name="next" />
         </Link>
         <Link className="row" to="/dashboard">
           <Icon name="home" />
           <p>
-            <b>{t.backToDashboard}</b>
+            <b>{m.backToDashboard}</b>
           </p>
           <Icon name="next" />
         </Link>

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
@@ -9,7 +10,8 @@ import { CardProviderError } from "../../providers/card-fields/card-provider.ts"
 import { MoveSum } from "./move-sum.tsx"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
-import { moveDialog as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.moveDialog")
 
 interface Props {
   isOpen: boolean
@@ -29,9 +31,9 @@ interface Props {
   children: ReactNode
 }
 
-const SAFE = t.oldPlaceSafe
+const safeTexts = () => m.oldPlaceSafe
 const messageOf = (error: Error): string =>
-  error instanceof CardProviderError ? `${error.message} ${SAFE}` : sentenceAnd(error, SAFE)
+  error instanceof CardProviderError ? `${error.message} ${safeTexts()}` : sentenceAnd(error, safeTexts())
 
 /** The last question of a move, with the sum. The safe answer has the focus. */
 export function MoveDialog({ isOpen, title, member, target, card, isMoving, error, ...rest }: Props) {
@@ -46,18 +48,18 @@ export function MoveDialog({ isOpen, title, member, target, card, isMoving, erro
       {rest.children}
       <MoveSum target={target} old_name={rest.old_name} card={card} />
       <p className="small dim">
-        {t.ifItFails(due > 0)} {member.is_you ? t.youKeepPlace : t.keepsPlace(member.name)}.
+        {m.ifItFails({ isPaid: due > 0 })} {member.is_you ? m.youKeepPlace : m.keepsPlace({ name: member.name })}.
       </p>
       {error !== null && <FormAlert>{messageOf(error)}</FormAlert>}
       <div className={styles["answers"]} data-fixed-footer="">
         <Button ref={safe} variant="line" onClick={rest.onClose}>
-          {t.notYet}
+          {m.notYet}
         </Button>
         {isProblem(error, "PLACES_GONE") ? (
           rest.line
         ) : (
           <Button busy={isMoving} onClick={rest.onMove}>
-            {due > 0 ? t.moveAndPay(formatMoney(due)) : t.move}
+            {due > 0 ? m.moveAndPay({ due: formatMoney(due) }) : m.move}
           </Button>
         )}
       </div>

@@ -1,7 +1,9 @@
 import { datesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import styles from "./moves.module.css"
-import { moveLeg as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.moveLeg")
 
 interface Place {
   name: string
@@ -22,14 +24,14 @@ interface Props {
 export const MoveLeg = ({ from, to, colour, where }: Props) => (
   <Stack as="ol" gap={4} className={styles["leg"]} data-k={colour}>
     <li data-end="from">
-      <span className="small dim">{t.from}</span>
+      <span className="small dim">{m.from}</span>
       <s className="numeral">{datesLabel(from)}</s>
       <s>{from.name}</s>
       <br />
       {where.from}
     </li>
     <li data-end="to">
-      <span className="small dim">{t.to}</span>
+      <span className="small dim">{m.to}</span>
       <span className="numeral">{datesLabel(to)}</span>
       <b>{to.name}</b>
       <br />

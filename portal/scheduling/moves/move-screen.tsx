@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, addMonths, longMonth, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -31,7 +32,8 @@ import { MoveMonth } from "./move-month.tsx"
 import { fits, isFull, MoveTargetList } from "./move-targets.tsx"
 import { refundUnit } from "./move-words.ts"
 import { type CancelTerms, type MoveTarget, moveTargetsQuery, useMove } from "./queries.ts"
-import { moveScreen as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.moveScreen")
 
 interface Props {
   terms: CancelTerms
@@ -115,13 +117,16 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   return (
     <>
       <div className="page-header">
-        <h1>{t.changeABooking}</h1>
+        <h1>{m.changeABooking}</h1>
         <p>
-          {t.explanation(
+          {m.explanation({
             whose,
-            attendance.name,
-            reschedule_until === null ? "." : t.untilDeadline(deadlineLabel(reschedule_until, zone, now)),
-          )}
+            name: attendance.name,
+            value:
+              reschedule_until === null
+                ? "."
+                : m.untilDeadline({ deadline: deadlineLabel(reschedule_until, zone, now) }),
+          })}
         </p>
       </div>
       <Columns gap={6} wide="second">
@@ -141,17 +146,22 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
         <Stack gap={4}>
           <section>
             <div className="sign">
-              <h2>{t.whereTo}</h2>
+              <h2>{m.whereTo}</h2>
               <span className="small dim" role="status">
                 {query.data === undefined || query.isPlaceholderData
                   ? ""
-                  : t.placesInMonth(open.length, member.is_you, member.name, longMonth(month))}
+                  : m.placesInMonth({
+                      openCount: open.length,
+                      isName: member.is_you,
+                      name: member.name,
+                      monthName: longMonth(month),
+                    })}
               </span>
             </div>
-            <QueryPart query={query} loading={t.loadingThePlaces} failed={t.loadFailed}>
+            <QueryPart query={query} loading={m.loadingThePlaces} failed={m.loadFailed}>
               {() =>
                 targets.length === 0 ? (
-                  <EmptyState text={t.nothingFits(longMonth(month))}>
+                  <EmptyState text={m.nothingFits({ monthName: longMonth(month) })}>
                     <Button variant="line" onClick={() => setMonth(addMonths(month, 1))}>
                       {longMonth(addMonths(month, 1))}
                     </Button>
@@ -175,7 +185,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           {picked !== undefined && (
             <section>
               <div className="sign">
-                <h2>{t.theMove}</h2>
+                <h2>{m.theMove}</h2>
               </div>
               {leg(picked)}
             </section>
@@ -198,14 +208,14 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           <span className="unit">{barWords(picked, isDue && !isReady)}</span>
         </p>
         <Button aria-haspopup="dialog" disabled={!isReady} onClick={check}>
-          {t.checkTheMove}
+          {m.checkTheMove}
           <Icon name="next" />
         </Button>
       </div>
       {asked !== undefined && (
         <MoveDialog
           isOpen={isAsking}
-          title={t.move(whose, attendance.name)}
+          title={m.move({ whose, name: attendance.name })}
           member={member}
           old_name={attendance.name}
           target={asked.target}
@@ -232,13 +242,13 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
 }
 
 function barWords(picked: MoveTarget | undefined, isCardMissing: boolean): string {
-  if (picked === undefined) return t.pickAPlace
-  if (isCardMissing) return t.chooseACard
-  if (picked.difference === 0) return picked.gives === "CREDIT" ? t.toPayCreditBack : t.nothingToPay
-  if (picked.difference > 0) return picked.gives === "CREDIT" ? t.toPayCreditBack : "difference"
-  if (picked.gives === "CODE") return t.backAsACode
+  if (picked === undefined) return m.pickAPlace
+  if (isCardMissing) return m.chooseACard
+  if (picked.difference === 0) return picked.gives === "CREDIT" ? m.toPayCreditBack : m.nothingToPay
+  if (picked.difference > 0) return picked.gives === "CREDIT" ? m.toPayCreditBack : "difference"
+  if (picked.gives === "CODE") return m.backAsACode
   const { gives, difference, reduced_amount } = picked
   return reduced_amount === 0
-    ? t.backToYourCard
+    ? m.backToYourCard
     : refundUnit({ gives, amount: -difference - reduced_amount, reduced_amount })
 }

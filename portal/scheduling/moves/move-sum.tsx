@@ -1,6 +1,8 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { MoveTarget } from "./queries.ts"
-import { moveDialog as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.moveDialog")
 
 type Sums = Omit<MoveTarget, "offering" | "is_offered" | "price"> & { offering: Pick<MoveTarget["offering"], "name"> }
 type Row = [name: string, sum: string]
@@ -22,7 +24,7 @@ export function MoveSum({ target, old_name, card }: Props) {
       <div>
         <dt>
           {offering.name}
-          {isDiscounted && <small>{t.listPrice}</small>}
+          {isDiscounted && <small>{m.listPrice}</small>}
         </dt>
         <dd>{formatMoney(list_price)}</dd>
       </div>
@@ -30,7 +32,7 @@ export function MoveSum({ target, old_name, card }: Props) {
         <div className="minus" key={reason}>
           <dt>
             {name}
-            {is_carried && <small>{t.stays}</small>}
+            {is_carried && <small>{m.stays}</small>}
           </dt>
           <dd>−{formatMoney(amount)}</dd>
         </div>
@@ -39,33 +41,33 @@ export function MoveSum({ target, old_name, card }: Props) {
         <div key={reason}>
           <dt>
             {name}
-            <small>{t.goes}</small>
+            <small>{m.goes}</small>
           </dt>
           <dd>{formatMoney(0)}</dd>
         </div>
       ))}
       {already_paid > 0 && (
         <div className="minus">
-          <dt>{t.costOf(old_name)}</dt>
+          <dt>{m.costOf({ old_name })}</dt>
           <dd>−{formatMoney(already_paid)}</dd>
         </div>
       )}
       {given_back_before > 0 && (
         <div>
-          <dt>{t.givenBackBefore}</dt>
+          <dt>{m.givenBackBefore}</dt>
           <dd>{formatMoney(given_back_before)}</dd>
         </div>
       )}
       {fee > 0 && (
         <div>
-          <dt>{t.cardFee}</dt>
+          <dt>{m.cardFee}</dt>
           <dd>{formatMoney(fee)}</dd>
         </div>
       )}
       {by_credit && (
         <div className="minus">
-          <dt>{t.paidByCredit}</dt>
-          <dd>{t.oneCredit}</dd>
+          <dt>{m.paidByCredit}</dt>
+          <dd>{m.oneCredit}</dd>
         </div>
       )}
       {totalsOf(target, { old_name, card }).map(([name, sum]) => (
@@ -80,11 +82,11 @@ export function MoveSum({ target, old_name, card }: Props) {
 
 /** What is to pay, or comes back, and how: a plan or an invoice gets smaller before a card gets anything. */
 function totalsOf({ difference, reduced_amount, gives }: Sums, { old_name, card }: Omit<Props, "target">): Row[] {
-  const due: Row = [difference > 0 ? t.toPayNowWith(card) : t.toPayNow, formatMoney(Math.max(0, difference))]
-  if (gives === "CREDIT") return [due, [t.comesBack(old_name), t.oneCredit]]
+  const due: Row = [difference > 0 ? m.toPayNowWith({ card }) : m.toPayNow, formatMoney(Math.max(0, difference))]
+  if (gives === "CREDIT") return [due, [m.comesBack({ old_name }), m.oneCredit]]
   if (difference >= 0) return [due]
   const back = -difference - reduced_amount
-  if (gives === "CODE") return [[t.comesBackAsACode, formatMoney(back)]]
-  const less: Row[] = reduced_amount > 0 ? [[t.lessToPay, formatMoney(reduced_amount)]] : []
-  return back > 0 ? [...less, [t.backToYourCard, formatMoney(back)]] : less
+  if (gives === "CODE") return [[m.comesBackAsACode, formatMoney(back)]]
+  const less: Row[] = reduced_amount > 0 ? [[m.lessToPay, formatMoney(reduced_amount)]] : []
+  return back > 0 ? [...less, [m.backToYourCard, formatMoney(back)]] : less
 }

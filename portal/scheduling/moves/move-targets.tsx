@@ -1,11 +1,13 @@
 import { datesLabel, monthOf, timesLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { JoinWaitlistLink } from "../join-waitlist-link.tsx"
 import { answerWords, bigDate, placesSentence } from "../place-words.ts"
 import { differenceWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
-import { moveTargets as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.moveTargets")
 
 interface Props {
   targets: readonly MoveTarget[]
@@ -41,7 +43,7 @@ export const MoveTargetList = ({
   const now = useNow()
   return (
     <fieldset>
-      <legend className="visually-hidden">{t.newPlace}</legend>
+      <legend className="visually-hidden">{m.newPlace}</legend>
       {targets.map((target) => {
         const { offering } = target
         const date = bigDate(offering)
@@ -68,7 +70,7 @@ export const MoveTargetList = ({
             <b>{offering.name}</b>
             <small>
               {timesLabel(offering)}, {nameOf(offering.location_id)}.{" "}
-              {isFull(target) ? t.full(name) : target.is_offered ? t.aPlaceIsHeld : placesSentence(answer)}
+              {isFull(target) ? m.full({ name }) : target.is_offered ? m.aPlaceIsHeld : placesSentence(answer)}
             </small>
           </span>
         )

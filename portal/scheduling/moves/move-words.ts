@@ -1,12 +1,15 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { payoutWords } from "../../orders/payout-words.ts"
 import type { Order } from "../../orders/queries.ts"
 import type { CancelTerms, MoveTarget } from "./queries.ts"
-import { movedScreen, moneyBack as t } from "./words.tsx"
+
+const movedScreen = messages("portal/scheduling/moves.movedScreen")
+const m = messages("portal/scheduling/moves.moneyBack")
 
 type Card = CancelTerms["paid"]["payment_method"]
 
@@ -33,8 +36,8 @@ export function refundUnit({
   amount,
   reduced_amount,
 }: Pick<CancelTerms, "gives" | "amount" | "reduced_amount">): string {
-  if (gives !== "REFUND" || reduced_amount === 0) return t.backToYou
-  return amount === 0 ? t.lessToPay : t.lessAndBack
+  if (gives !== "REFUND" || reduced_amount === 0) return m.backToYou
+  return amount === 0 ? m.lessToPay : m.lessAndBack
 }
 
 /** "Visa • 5126 refused $100. We owe it to you." or how it was sent since; undefined where no card has refused anything. */
@@ -45,10 +48,10 @@ export function refusedWords({
 }: Pick<CancelTerms, "refunds" | "owed_to_family_amount" | "refund_payouts">): string | undefined {
   const refused = refunds.find(({ status }) => status === "failed")
   if (refused === undefined) return undefined
-  const card = refused.payment_method === null ? t.yourCard : cardWords(refused.payment_method)
-  const lead = t.refused(card, formatMoney(refused.amount))
+  const card = refused.payment_method === null ? m.yourCard : cardWords(refused.payment_method)
+  const lead = m.refused({ card, amount: formatMoney(refused.amount) })
   const sent = refund_payouts.filter(({ status }) => status !== "failed").map(payoutWords)
-  return [lead, ...sent, ...(owed > 0 ? [t.owed(formatMoney(owed))] : [])].join(" ")
+  return [lead, ...sent, ...(owed > 0 ? [m.owed({ amount: formatMoney(owed) })] : [])].join(" ")
 }
 
 /** "1 Program Credit, use by Aug 31st". */
@@ -91,8 +94,16 @@ type Old = Pick<CancelTerms, "status" | "gives" | "amount" | "reduced_amount">
 export function movedWords({ final_price, payment }: Pick<Order, "final_price" | "payment">, old: Old): string {
   const isBack = old.status === "cancelled" && old.gives !== "NOTHING"
   const less = isBack && old.gives === "REFUND" && old.reduced_amount > 0
-  const back = less ? movedScreen.lessToPay(refundWords(old)) : isBack ? movedScreen.cameBack(refundSummary(old)) : ""
+  const back = less
+    ? movedScreen.lessToPay({ words: refundWords(old) })
+    : isBack
+      ? movedScreen.cameBack({ refundSummary: refundSummary(old) })
+      : ""
   if (final_price > 0)
-    return movedScreen.paidWith(formatMoney(final_price), cardWords(payment?.payment_method ?? null), back)
+    return movedScreen.paidWith({
+      refundSummary: formatMoney(final_price),
+      cardWords: cardWords(payment?.payment_method ?? null),
+      back,
+    })
   return isBack ? back.trim() : movedScreen.noDifference
 }

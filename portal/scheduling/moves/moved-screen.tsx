@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { datesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
@@ -19,7 +20,8 @@ import { BookingPass } from "./booking-pass.tsx"
 import { movedWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, cancelTermsQuery } from "./queries.ts"
-import { movedScreen as t } from "./words.tsx"
+
+const m = messages("portal/scheduling/moves.movedScreen")
 
 interface Props {
   /** Of the old booking. */
@@ -33,7 +35,7 @@ interface Props {
 export function MovedScreen({ terms, order_id, customer, init }: Props) {
   const query = useQuery(orderQuery(order_id))
   return (
-    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.loadFailed}>
+    <QueryPart query={query} loading={m.loadingTheNewPlace} failed={m.loadFailed}>
       {(order) => {
         const id = order.sign_up?.items[0]?.attendance_id ?? null
         if (id === null) return <NotMoved order={order} id={terms.attendance.id} />
@@ -46,10 +48,10 @@ export function MovedScreen({ terms, order_id, customer, init }: Props) {
 function NotMoved({ order, id }: { order: Order; id: string }) {
   const { title, words } = unbookedWords(order)
   return (
-    <OutcomeHeader title={title} words={t.oldPlaceSafe(words)}>
+    <OutcomeHeader title={title} words={m.oldPlaceSafe({ words })}>
       <p>
         <Link className={buttonClass({})} to="/reschedule" search={{ attendance: id }}>
-          {t.backToTheMove}
+          {m.backToTheMove}
         </Link>
       </p>
     </OutcomeHeader>
@@ -66,7 +68,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
   const query = useQuery(cancelTermsQuery(id))
   const now = useNow()
   return (
-    <QueryPart query={query} loading={t.loadingTheNewPlace} failed={t.loadFailed}>
+    <QueryPart query={query} loading={m.loadingTheNewPlace} failed={m.loadFailed}>
       {({ attendance, cancel_until, status }) => {
         const { member, location, zone } = bookingFacts(attendance, customer, init)
         if (member === undefined) return null
@@ -74,7 +76,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
         return (
           <Columns gap={6} wide="even" className={styles["outcome"]}>
             <BookingPass booking={attendance} member={member} location={location}>
-              <span className="small dim">{t.was}</span>
+              <span className="small dim">{m.was}</span>
               <br />
               <s>
                 {datesLabel(old.attendance)}, {old.attendance.name}
@@ -82,28 +84,28 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
             </BookingPass>
             <Stack gap={4}>
               <OutcomeHeader
-                title={you ? t.youAreMoved : t.isMoved(member.name)}
-                words={`${movedWords(order, old)}${!isMailOff() && customer.email !== null ? t.emailed : ""}`}
+                title={you ? m.youAreMoved : m.isMoved({ name: member.name })}
+                words={`${movedWords(order, old)}${!isMailOff() && customer.email !== null ? m.emailed : ""}`}
               />
               <ul>
                 <li className="row">
                   <Icon name="check" />
-                  <p>{t.unchanged}</p>
+                  <p>{m.unchanged}</p>
                 </li>
                 {status === "open" && cancel_until !== null && (
                   <li className="row">
                     <Icon name="calendar" />
-                    <p>{t.cancelUntil(deadlineLabel(cancel_until, zone, now))}</p>
+                    <p>{m.cancelUntil({ deadline: deadlineLabel(cancel_until, zone, now) })}</p>
                   </li>
                 )}
               </ul>
               <Row gap={2} across={4} wrap className={styles["actions"]}>
                 <Link className={buttonClass({})} to="/dashboard">
-                  {t.backToDashboard}
+                  {m.backToDashboard}
                 </Link>
                 <p className="flush">
                   <Link className={buttonClass({ variant: "quiet" })} to="/schedule-sharing">
-                    {t.shareSchedule}
+                    {m.shareSchedule}
                   </Link>
                 </p>
               </Row>

@@ -1,0 +1,3942 @@
+// Generated from languages/en by `npm run generate:messages`.
+
+/** What stands in a sentence: a text, a number, or an element of the screen. */
+type Value = unknown
+
+/** A value that the sentence depends on; without one it takes the option "none". */
+type Choice = unknown
+type Plain = string | number | boolean | null | undefined
+type Shown<V> = [Exclude<V, Plain>] extends [never] ? string : V extends (...given: never) => infer Made ? Made : V
+type Sentence<Needs> = <Given extends Needs>(values: Given) => Shown<Given[keyof Needs & keyof Given]>
+
+export interface Catalog {
+  readonly "domain/account.addressErrorWords": {
+    readonly zipCode: string
+    readonly postalCode: string
+    readonly streetMissing: string
+    readonly cityMissing: string
+    readonly stateMissing: string
+    readonly countryMissing: string
+  }
+  readonly "domain/account.contactErrorWords": {
+    readonly firstNameMissing: string
+    readonly lastNameMissing: string
+    readonly relationshipMissing: string
+    readonly phone: Sentence<{ example: Value }>
+    readonly extension: string
+    readonly email: string
+    readonly roleMissing: string
+  }
+  readonly "domain/account.nameErrorWords": {
+    readonly unreadable: string
+    readonly tooLong: Sentence<{ most: Value }>
+  }
+  readonly "domain/account.passwordErrorWords": {
+    readonly tooShort: Sentence<{ least: Value }>
+    readonly tooLong: Sentence<{ most: Value }>
+    readonly easy: string
+    readonly email: string
+  }
+  readonly "domain/catalogue.place": {
+    readonly online: string
+  }
+  readonly "domain/files.fileErrorWords": {
+    readonly imagesVideosPdfs: string
+    readonly noVideo: string
+    readonly imagesVideos: string
+    readonly image: string
+    readonly pdf: string
+    readonly video: string
+    readonly tooLarge: Sentence<{ kind: Value; megabytes: Value }>
+  }
+  readonly "domain/forms.answerAbility": {
+    readonly hearing: string
+    readonly seeing: string
+    readonly walking: string
+    readonly remembering: string
+    readonly self_care: string
+    readonly communicating: string
+  }
+  readonly "domain/forms.answerLevel": {
+    readonly NO_DIFFICULTY: string
+    readonly SOME_DIFFICULTY: string
+    readonly MUCH_DIFFICULTY: string
+    readonly CANNOT: string
+  }
+  readonly "domain/forms.answerErrorWords": {
+    readonly wrongKind: string
+    readonly tooLong: Sentence<{ most: Value }>
+    readonly unreadable: string
+    readonly tooSmall: string
+    readonly tooBig: string
+    readonly date: string
+    readonly tooEarly: Sentence<{ day: Value }>
+    readonly tooLate: Sentence<{ day: Value }>
+    readonly phone: Sentence<{ example: Value }>
+    readonly phoneDigits: Sentence<{ digits: Value }>
+    readonly choice: string
+    readonly choices: string
+    readonly fileTwice: string
+    readonly tooManyFiles: Sentence<{ most: Value }>
+    readonly tooManyItems: Sentence<{ most: Value }>
+    readonly nameMissing: string
+    readonly severityMissing: string
+    readonly actionMissing: string
+    readonly doseMissing: string
+    readonly incomplete: string
+  }
+  readonly "domain/forms.missingAnswers": {
+    readonly yesNo: string
+    readonly choice: string
+    readonly choices: string
+    readonly date: string
+    readonly file: string
+    readonly phone: string
+    readonly address: string
+    readonly consent: string
+    readonly items: string
+    readonly lines: string
+    readonly any: string
+    readonly name: string
+    readonly nameTooLong: string
+    readonly nameUnreadable: string
+    readonly unknownQuestion: string
+  }
+  readonly "domain/health.healthErrorWords": {
+    readonly unreadable: string
+    readonly tooLong: Sentence<{ most: Value }>
+    readonly nameMissing: string
+    readonly phone: Sentence<{ example: Value }>
+    readonly severityMissing: string
+    readonly actionMissing: string
+    readonly doseMissing: string
+    readonly helpMissing: string
+    readonly timeMissing: string
+    readonly timeTwice: string
+    readonly signsMissing: string
+    readonly maxPerDayMissing: string
+    readonly boxNameMissing: string
+    readonly amountMissing: string
+    readonly amountNumber: string
+    readonly lastBeforeFirst: string
+    readonly daysOver: string
+    readonly tooManyDays: string
+    readonly ownBox: string
+  }
+  readonly "domain/health.photoErrorWords": {
+    readonly tooSmall: string
+    readonly tooDark: string
+    readonly tooBright: string
+    readonly blurred: string
+  }
+  readonly "domain/orders.costLines": {
+    readonly credit: Sentence<{ is_free: boolean; is_program: boolean }>
+    readonly placesByCredit: Sentence<{ count: number }>
+  }
+  readonly "domain/orders.invoiceErrorWords": {
+    readonly belowSmallest: Sentence<{ least: Value }>
+    readonly tooLittle: Sentence<{ least: Value }>
+    readonly restTooLittle: Sentence<{ all: Value; least: Value }>
+  }
+  readonly "domain/paperwork.reminder": {
+    readonly documents: Sentence<{ count: number }>
+    readonly questions: Sentence<{ count: number }>
+    readonly profile: string
+    readonly things: Sentence<{ count: number }>
+    readonly overdue: string
+    readonly since: Sentence<{ day: Value }>
+    readonly by: Sentence<{ day: Value }>
+    readonly subject: Sentence<{ things: Value; day: Value }>
+    readonly lateSubject: Sentence<{ things: Value }>
+    readonly yourChild: string
+    readonly lead: string
+    readonly noTime: string
+  }
+  readonly "domain/sharing.calendarFile": {
+    readonly bring: Sentence<{ things: Value }>
+    readonly join: Sentence<{ page: Value }>
+  }
+  readonly "domain/sharing.shareMail": {
+    readonly inMonth: Sentence<{ names: Value; month: Value }>
+    readonly intro: Sentence<{ name: Value }>
+    readonly introOnline: Sentence<{ name: Value }>
+    readonly attached: string
+    readonly more: Sentence<{ days: number }>
+    readonly end: Sentence<{ names: Value }>
+    readonly hello: Sentence<{ name: Value }>
+  }
+  readonly "portal/account.accountDetail": {
+    readonly first_name: string
+    readonly last_name: string
+    readonly email: string
+    readonly address: string
+  }
+  readonly "portal/account.addressFields": {
+    readonly state: string
+    readonly zipCode: string
+    readonly province: string
+    readonly postalCode: string
+    readonly stateOrRegion: string
+    readonly country: string
+    readonly streetAndNumber: string
+    readonly apartmentSuiteOrUnit: string
+    readonly city: string
+    readonly select: string
+  }
+  readonly "portal/account.changeEmail": {
+    readonly changed: Sentence<{ email: Value }>
+    readonly addAnEmail: string
+    readonly changeYourEmail: string
+    readonly checkYourEmail: string
+    readonly useThisEmail: string
+    readonly newEmail: string
+    readonly proved: Sentence<{ email: Value }>
+    readonly sameEmail: string
+    readonly explanation: Sentence<{ before: Value }>
+    readonly refusedExplanation: Sentence<{ before: Value }>
+    readonly changeEmail: string
+    readonly email: string
+    readonly addEmail: string
+  }
+  readonly "portal/account.askEmail": {
+    readonly title: string
+    readonly why: string
+    readonly added: Sentence<{ email: Value }>
+  }
+  readonly "portal/account.emailRefused": {
+    readonly title: string
+    readonly explanation: Sentence<{ email: Value }>
+    readonly check: string
+  }
+  readonly "portal/account.changePassword": {
+    readonly changed: string
+    readonly currentMissing: string
+    readonly tooShort: Sentence<{ shortest: Value }>
+    readonly changeYourPassword: string
+    readonly setAPassword: string
+    readonly currentPassword: string
+    readonly newPassword: string
+    readonly hint: string
+    readonly signsOutOthers: string
+    readonly save: string
+  }
+  readonly "portal/account.changePhone": {
+    readonly changed: Sentence<{ phone_number: Value }>
+    readonly addAPhone: string
+    readonly changeYourPhone: string
+    readonly newPhone: string
+    readonly explanation: Sentence<{ before: Value }>
+    readonly changePhone: string
+  }
+  readonly "portal/account.codeStep": {
+    readonly sixDigits: string
+    readonly sentTo: Sentence<{ sentTo: Value }>
+    readonly changeIt: string
+    readonly sandbox: string
+    readonly readItInTheOutbox: string
+    readonly code: string
+    readonly resendIn: Sentence<{ seconds: Value }>
+    readonly sendANewCode: string
+    readonly expired: Sentence<{ words: Value }>
+    readonly askForACode: string
+    readonly newPassword: string
+    readonly passwordHint: string
+  }
+  readonly "portal/account.communicationPreferences": {
+    readonly termsOfUse: string
+    readonly privacyPolicy: string
+    readonly allowed: string
+    readonly denied: string
+    readonly communicationPreferences: string
+    readonly recommendation: string
+    readonly transactional: string
+    readonly replyStop: string
+    readonly pleaseAnswerAgain: string
+    readonly deny: string
+    readonly allow: string
+  }
+  readonly "portal/account.deviceList": {
+    readonly isSignedOut: Sentence<{ deviceName: Value }>
+    readonly thisDevice: string
+    readonly lastUsed: Sentence<{ lastUsed: Value }>
+    readonly signOut: Sentence<{ deviceName: Value }>
+    readonly signOutEverywhere: string
+    readonly signOutEverywhereQuestion: string
+    readonly signsOutAll: string
+    readonly signOutFailed: string
+    readonly staySignedIn: string
+  }
+  readonly "portal/account.emailCodeForm": {
+    readonly noCodeId: string
+    readonly saveAndSignIn: string
+    readonly continue: string
+  }
+  readonly "portal/account.nameStep": {
+    readonly firstNameMissing: string
+    readonly lastNameMissing: string
+    readonly title: string
+    readonly childrenNext: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly continue: string
+  }
+  readonly "portal/account.personalInfoForm": {
+    readonly firstName: string
+    readonly lastName: string
+    readonly address: string
+    readonly addressOptional: string
+    readonly save: string
+  }
+  readonly "portal/account.phoneCodeForm": {
+    readonly noConfirmationObject: string
+    readonly continue: string
+  }
+  readonly "portal/account.reportSms": {
+    readonly sent: Sentence<{ company_name: Value }>
+    readonly reportUnwantedMessages: string
+    readonly missing: string
+    readonly tooMany: string
+    readonly whatDidYouReceive: string
+    readonly hint: string
+    readonly sendReport: string
+  }
+  readonly "portal/account.sendCodeForm": {
+    readonly phoneMissing: Sentence<{ example: Value }>
+    readonly ratesMayApply: string
+    readonly emailMeACode: string
+    readonly textMeACode: string
+  }
+  readonly "portal/account.signInForm": {
+    readonly wrongOrUseCode: string
+    readonly wrong: string
+    readonly enterYourPassword: string
+    readonly password: string
+    readonly signIn: string
+    readonly sendMeACodeInstead: string
+  }
+  readonly "portal/account.signInMethods": {
+    readonly change: string
+    readonly add: string
+    readonly howYouSignIn: string
+    readonly email: string
+    readonly noneYet: string
+    readonly canChangeItForYou: Sentence<{ company_name: Value }>
+    readonly phone: string
+    readonly canChangeItForYou2: Sentence<{ company_name: Value }>
+    readonly password: string
+    readonly set: string
+  }
+  readonly "portal/account.signInPanel": {
+    readonly createAFamilyAccount: string
+    readonly chooseANewPassword: string
+    readonly signedOut: string
+    readonly accountLoadFailed: string
+    readonly password: string
+    readonly emailCode: string
+    readonly phoneCode: string
+    readonly signIn: string
+    readonly codeForPassword: string
+    readonly codeExplanation: string
+    readonly chooseMethod: string
+    readonly backToSignIn: string
+    readonly forgotYourPassword: string
+    readonly newHere: Sentence<{ company_name: Value }>
+    readonly needAccount: string
+  }
+  readonly "portal/account.textMessages": {
+    readonly textMessages: string
+    readonly textSmsTransactional: string
+    readonly explanation: string
+    readonly phoneMissing: string
+    readonly reportUnwantedMessages: string
+  }
+  readonly "portal/account.emailCode": {
+    readonly wrong: Sentence<{ tries: Value }>
+    readonly triesLeft: Sentence<{ count: number }>
+    readonly askForANewOne: string
+    readonly justSent: Sentence<{ seconds: Value }>
+  }
+  readonly "portal/account.emailErrors": {
+    readonly looksLike: string
+    readonly enterYours: string
+  }
+  readonly "portal/account.personalInfoDraft": {
+    readonly first_name: string
+    readonly last_name: string
+  }
+  readonly "portal/account/contacts.contactForm": {
+    readonly allMyChildren: string
+    readonly onlySome: string
+    readonly uploading: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly relationship: string
+    readonly extension: string
+    readonly relationshipHint: string
+    readonly role: Sentence<{ value: Value }>
+    readonly emergencyContact: string
+    readonly authorizedPickUp: string
+    readonly forWhom: string
+    readonly chooseThem: string
+    readonly photoHint: string
+    readonly addContact: string
+    readonly save: string
+  }
+  readonly "portal/account/contacts.contactList": {
+    readonly forOnly: Sentence<{ names: Value }>
+    readonly addContact: string
+    readonly empty: string
+    readonly full: Sentence<{ contacts_max: Value }>
+    readonly addAContact: string
+    readonly editContact: string
+    readonly saved: Sentence<{ first_name: Value; last_name: Value; hasNoContact: boolean }>
+  }
+  readonly "portal/account/contacts.contactRow": {
+    readonly emergencyContact: string
+    readonly authorizedPickUp: string
+    readonly edit: Sentence<{ named: Value }>
+    readonly remove: Sentence<{ named: Value }>
+  }
+  readonly "portal/account/contacts.contactDraft": {
+    readonly childMissing: string
+  }
+  readonly "portal/account/contacts.removedContact": {
+    readonly restored: Sentence<{ name: Value }>
+    readonly removed: Sentence<{ name: Value }>
+    readonly title: string
+    readonly undo: string
+  }
+  readonly "portal/api.apiErrors": {
+    readonly network: string
+    readonly server: string
+    readonly tooMany: string
+    readonly unknown: string
+    readonly noSentence: string
+  }
+  readonly "portal/applications.acknowledgeRejection": {
+    readonly archived: Sentence<{ program: Value }>
+  }
+  readonly "portal/applications.applicationAnswer": {
+    readonly beingRead: string
+    readonly changeableUntilThen: string
+    readonly received: Sentence<{ isMailOff: boolean; value: Value }>
+    readonly pleaseChangeSomething: string
+    readonly changeBelow: Sentence<{ on: Value }>
+    readonly yesPayToKeep: string
+    readonly payBy: Sentence<{ value: Value; value2: Value }>
+    readonly approvedAndBooked: string
+    readonly onSchedule: Sentence<{ on: Value }>
+    readonly seeYourSchedule: string
+    readonly payTimeOver: string
+    readonly notThisTime: string
+    readonly placeGone: string
+    readonly nothingWasCharged: Sentence<{ when: Value }>
+    readonly somethingCameUp: string
+    readonly askWhy: string
+    readonly weReadEveryEmail: string
+    readonly write: string
+    readonly archive: string
+    readonly isArchived: string
+    readonly staysFindable: string
+    readonly withdrawnOn: Sentence<{ value: Value }>
+    readonly withdrawnExplained: string
+    readonly applyAgainUntil: Sentence<{ dayLabel: Value }>
+    readonly backToApplications: string
+    readonly applyAgain: string
+  }
+  readonly "portal/applications.applicationLine": {
+    readonly label: string
+  }
+  readonly "portal/applications.applicationRow": {
+    readonly aParticipant: string
+    readonly seeIt: string
+    readonly submitThisOne: string
+    readonly toDoFirst: Sentence<{ left: number }>
+    readonly continue: string
+    readonly answerAndResend: string
+    readonly seeYourSchedule: string
+    readonly archive: Sentence<{ part: Value }>
+  }
+  readonly "portal/applications.applicationScreen": {
+    readonly aParticipant: string
+    readonly applications: string
+    readonly withdrawThisApplication: string
+    readonly closed: string
+    readonly applyUntil: string
+    readonly answerTime: Sentence<{ answer_days: number }>
+    readonly creditsPay: string
+    readonly payOnlyIfYes: Sentence<{ price: Value; payment_hours: Value }>
+    readonly alsoReady: string
+    readonly submitTogether: string
+    readonly allPartsDone: Sentence<{ rangeLabel: Value }>
+    readonly toPay: string
+    readonly doneOf: Sentence<{ doneCount: Value; partsCount: Value }>
+    readonly partsDone: string
+    readonly next: Sentence<{ name: Value }>
+    readonly sendWithoutCard: string
+    readonly readyToSubmit: string
+    readonly resend: string
+    readonly submit: Sentence<{ sendingCount: number }>
+  }
+  readonly "portal/applications.applicationStatusText": {
+    readonly answerHere: string
+    readonly weWillWrite: string
+    readonly withdrawn: string
+    readonly withdrawnOn: Sentence<{ on: Value }>
+    readonly draftAllPartsDone: string
+    readonly readyToSubmit: string
+    readonly draft: string
+    readonly draftParts: Sentence<{ openCount: Value; partsCount: number }>
+    readonly inReview: string
+    readonly usuallyAnsweredIn: Sentence<{ days: Value }>
+    readonly nothingToDo: Sentence<{ value: Value }>
+    readonly sentBackToYou: string
+    readonly payBy: Sentence<{ deadline: Value }>
+    readonly payToKeep: Sentence<{ sum: Value; until: Value }>
+    readonly reservedUntilThen: string
+    readonly approvedAndBooked: string
+    readonly onSchedule: string
+    readonly payTimeOver: string
+    readonly placeGone: string
+    readonly notThisTime: string
+  }
+  readonly "portal/applications.applicationsList": {
+    readonly loadFailed: string
+    readonly loadingYourApplications: string
+    readonly readyToSubmit: string
+    readonly submit: Sentence<{ tickedCount: number }>
+    readonly archived: Sentence<{ count: Value }>
+    readonly applications: string
+    readonly empty: string
+    readonly explore: string
+    readonly forYouToDo: string
+    readonly withUs: string
+    readonly answered: string
+  }
+  readonly "portal/applications.applyForm": {
+    readonly applyFor: Sentence<{ name: Value }>
+    readonly explanation: Sentence<{ value: Value; isMailOff: boolean }>
+    readonly whoIsApplying: string
+    readonly chooseWho: string
+    readonly hasOpenOne: Sentence<{ name: Value; isName: boolean }>
+    readonly seeIt: Sentence<{ name: Value }>
+    readonly allApplications: string
+    readonly start: string
+  }
+  readonly "portal/applications.otherProgram": {
+    readonly see: Sentence<{ name: Value }>
+  }
+  readonly "portal/applications.partsList": {
+    readonly aboutYou: string
+    readonly about: Sentence<{ who: Value }>
+    readonly fromProfile: string
+    readonly profileNeeded: string
+    readonly answered: string
+    readonly questionsNeeded: Sentence<{ is_required: boolean }>
+    readonly sentToUs: string
+    readonly documentNeeded: string
+    readonly cardOnFile: string
+    readonly chargedAfterYes: string
+    readonly nothingChargedYet: string
+    readonly done: Sentence<{ doneCount: Value }>
+    readonly isDone: string
+    readonly toDo: string
+    readonly optional: string
+  }
+  readonly "portal/applications.payLink": {
+    readonly pay: string
+    readonly bookWithCredits: string
+    readonly payAmount: Sentence<{ price: Value }>
+  }
+  readonly "portal/applications.submitProblems": {
+    readonly sendAgain: string
+    readonly notSent: Sentence<{ refusedCount: number }>
+    readonly othersSent: Sentence<{ count: number; isMailOff: boolean }>
+    readonly addACard: string
+    readonly sendWithoutACard: string
+  }
+  readonly "portal/applications.withdrawButton": {
+    readonly nobodyRead: string
+    readonly staffLoseIt: string
+    readonly placeLost: string
+    readonly withdraw: string
+    readonly withdrawn: string
+    readonly withdrawQuestion: Sentence<{ name: Value }>
+    readonly consequences: Sentence<{ what_happens: Value }>
+    readonly keepIt: string
+  }
+  readonly "portal/applications.submitSeveral": {
+    readonly sent: Sentence<{ count: number; isMailOff: boolean }>
+  }
+  readonly "portal/applications.applicationTimeline": {
+    readonly filledIn: string
+    readonly sentOn: Sentence<{ day: Value }>
+    readonly toFillIn: string
+    readonly inReview: string
+    readonly answer: string
+    readonly booked: string
+    readonly sentBack: string
+    readonly readOnce: string
+    readonly read: string
+    readonly yes: string
+    readonly no: string
+    readonly toPay: string
+    readonly timeOver: string
+    readonly withdrawn: string
+  }
+  readonly "portal/applications/waitlists.confirmLeaving": {
+    readonly tryAgain: string
+  }
+  readonly "portal/applications/waitlists.joinScreen": {
+    readonly each: Sentence<{ price: Value }>
+    readonly yourPlaceInLine: string
+    readonly nobodyAhead: string
+    readonly familiesWaiting: Sentence<{ waiting: number }>
+    readonly placesLeft: string
+    readonly whoIsWaiting: string
+    readonly chooseWho: string
+    readonly fewerPlacesQuestion: string
+    readonly oneAtATime: string
+    readonly allOrNone: Sentence<{ chosenCount: number }>
+    readonly joinTheWaitlist: string
+    readonly alreadyWaiting: Sentence<{ names: Value; verb: Value }>
+    readonly seeYourWaitlists: string
+    readonly whoCannotWait: string
+    readonly backToTheSchedule: string
+    readonly whatHappensNext: string
+    readonly bookingStays: string
+    readonly nothingCharged: Sentence<{ value: Value }>
+    readonly andWrite: string
+    readonly whenPlaceOpens: Sentence<{ value: Value }>
+    readonly timeToTake: string
+    readonly thenNextFamily: string
+    readonly firstComeFirstServed: string
+    readonly joined: Sentence<{ names: Value; verb: Value; name: Value }>
+    readonly joinedAt: Sentence<{ names: Value; verb: Value; place: Value; name: Value }>
+  }
+  readonly "portal/applications/waitlists.noticeButton": {
+    readonly notify: string
+    readonly remindMe: string
+    readonly whenPlaceReturns: string
+    readonly whenBookingOpens: string
+    readonly whenNewDates: string
+    readonly about: Sentence<{ name: Value }>
+    readonly stop: Sentence<{ part: Value }>
+  }
+  readonly "portal/applications/waitlists.noticeList": {
+    readonly whenNewDates: string
+    readonly whenPlaceReturns: Sentence<{ dates: Value }>
+    readonly whenBookingOpens: Sentence<{ dates: Value; deadline: Value }>
+    readonly title: string
+    readonly about: Sentence<{ name: Value }>
+    readonly stop: Sentence<{ part: Value }>
+  }
+  readonly "portal/applications/waitlists.offerCard": {
+    readonly aPlaceOpened: Sentence<{ names: Value }>
+    readonly placesOpened: Sentence<{ names: Value }>
+    readonly explanation: Sentence<{ name: Value; datesOf: Value; is_in_checkout: boolean; untilWords: Value }>
+    readonly timeIsUp: Sentence<{ names: Value }>
+    readonly lapsed: Sentence<{ name: Value; datesOf: Value }>
+    readonly continueToCheckout: string
+    readonly takeThePlace: string
+    readonly takeThePlaces: Sentence<{ idsCount: Value }>
+    readonly moveFrom: Sentence<{ name: Value }>
+    readonly letGo: Sentence<{ isOne: boolean }>
+    readonly keepItUntilThen: string
+    readonly keepThemUntilThen: string
+    readonly letGoQuestion: string
+    readonly letAllGoQuestion: string
+    readonly gone: string
+    readonly allGone: string
+    readonly letItGo: string
+    readonly letThemGo: string
+    readonly letGoExplained: Sentence<{ isOne: boolean; name: Value; names: Value }>
+  }
+  readonly "portal/applications/waitlists.waitlistRow": {
+    readonly waiting: Sentence<{ place: Value }>
+    readonly bothOrNone: string
+    readonly allOrNoneExplained: Sentence<{ part: Value; idsCount: Value }>
+    readonly offerOneToo: string
+    readonly waitlistFor: Sentence<{ name: Value }>
+    readonly leaveNamed: Sentence<{ part: Value }>
+    readonly stay: string
+    readonly leaveQuestion: Sentence<{ name: Value }>
+    readonly leave: string
+    readonly left: Sentence<{ name: Value }>
+    readonly leaveExplained: Sentence<{ waiting: Value; isWaitingCount: boolean; place: Value }>
+    readonly next: string
+    readonly familiesAhead: Sentence<{ families: number }>
+  }
+  readonly "portal/applications/waitlists.waitlistSection": {
+    readonly waitlists: string
+    readonly loadFailed: string
+    readonly loadingYourWaitlists: string
+    readonly empty: string
+    readonly explorePrograms: string
+    readonly firstComeFirstServed: string
+    readonly lapsed: Sentence<{ name: Value; datesOf: Value; names: Value }>
+    readonly joinAgain: string
+  }
+  readonly "portal/applications/waitlists.waitlistStatus": {
+    readonly aPlaceIsHeld: string
+    readonly waiting: Sentence<{ ordinal: Value }>
+  }
+  readonly "portal/applications/waitlists.offerTime": {
+    readonly minutesLeft: Sentence<{ minutes: number }>
+    readonly hoursLeft: string
+  }
+  readonly "portal/catalogue.breadcrumb": {
+    readonly breadcrumb: string
+  }
+  readonly "portal/catalogue.funboxCard": {
+    readonly selectThisOption: Sentence<{ name: Value }>
+    readonly back: string
+    readonly seeDescription: string
+    readonly from: string
+    readonly requirements: string
+    readonly atLocations: Sentence<{ names: Value }>
+  }
+  readonly "portal/catalogue.funboxOption": {
+    readonly selected: string
+    readonly selectThisOption: Sentence<{ name: Value }>
+    readonly back: string
+    readonly seeDescription: string
+    readonly requirements: string
+  }
+  readonly "portal/catalogue.locationList": {
+    readonly findALocation: string
+    readonly addressAfterBooking: string
+  }
+  readonly "portal/catalogue.locationMap": {
+    readonly m: Sentence<{ meters: Value }>
+    readonly km: Sentence<{ meters: Value }>
+  }
+  readonly "portal/catalogue.locationNames": {
+    readonly linkWhenBooked: string
+  }
+  readonly "portal/check-in.checkInModal": {
+    readonly codeForCheckInOut: string
+    readonly yrs: Sentence<{ ageOn: Value }>
+    readonly codeOf: Sentence<{ name: Value }>
+    readonly notReady: Sentence<{ missingCount: number }>
+    readonly whoseCode: string
+    readonly next: string
+    readonly today: string
+    readonly meetAt: string
+  }
+  readonly "portal/check-in.codeBlock": {
+    readonly replaced: string
+    readonly codeForCheckInOut: string
+    readonly codeOf: Sentence<{ full_name: Value }>
+    readonly explanation: string
+    readonly checkInCode: string
+    readonly large: Sentence<{ part: Value }>
+    readonly newCode: string
+    readonly newCodeExplained: string
+    readonly newCodeQuestion: Sentence<{ first_name: Value }>
+    readonly newCodeConsequences: Sentence<{ first_name: Value }>
+    readonly keepOld: string
+    readonly makeNew: string
+  }
+  readonly "portal/company.supportContacts": {
+    readonly callOrWrite: string
+    readonly websiteCallOrWrite: string
+    readonly callUs: string
+    readonly writeToUs: string
+    readonly ourWebsite: string
+  }
+  readonly "portal/form.formErrors": {
+    readonly typedIsSafe: string
+    readonly anotherLook: Sentence<{ count: number }>
+  }
+  readonly "portal/form.unsavedChanges": {
+    readonly title: string
+    readonly explanation: string
+    readonly keepEditing: string
+    readonly leave: string
+  }
+  readonly "portal/forms.answeredForms": {
+    readonly answered: string
+    readonly change: Sentence<{ name: Value }>
+  }
+  readonly "portal/forms.filesField": {
+    readonly file: Sentence<{ index: Value; isFiles: boolean }>
+    readonly hint: Sentence<{ files_max: Value }>
+    readonly chooseFiles: string
+    readonly addFiles: string
+  }
+  readonly "portal/forms.formHeader": {
+    readonly applyBy: string
+    readonly required: Sentence<{ deadlineOf: Value }>
+    readonly optional: string
+    readonly returned: string
+    readonly private: string
+    readonly sendApplication: string
+    readonly youBook: string
+  }
+  readonly "portal/forms.formsList": {
+    readonly personalInformation: string
+    readonly left: Sentence<{ to_fill: number }>
+    readonly answerAll: Sentence<{ to_fill: number }>
+    readonly toAnswer: string
+    readonly optional: string
+    readonly answered: string
+    readonly archivedCount: Sentence<{ count: Value }>
+    readonly archived: string
+    readonly change: string
+    readonly answerOne: string
+    readonly lookAgain: string
+    readonly formFor: Sentence<{ name: Value; name2: Value }>
+    readonly answeredOn: Sentence<{ value: Value }>
+    readonly skipped: string
+    readonly notAnswered: string
+    readonly askedAgain: string
+    readonly dueBy: Sentence<{ dayOf: Value }>
+  }
+  readonly "portal/forms.listFields": {
+    readonly edit: Sentence<{ title: Value }>
+    readonly remove: Sentence<{ title: Value }>
+    readonly change: Sentence<{ label: Value }>
+    readonly addMedication: string
+    readonly addOne: string
+  }
+  readonly "portal/forms.medicalItemDialog": {
+    readonly nameMissing: string
+    readonly severityMissing: string
+    readonly actionMissing: string
+    readonly nameHint: string
+    readonly kindMissing: string
+    readonly actionHint: string
+    readonly done: string
+  }
+  readonly "portal/forms.medicationDialog": {
+    readonly medication: string
+    readonly nameHint: string
+    readonly nameMissing: string
+    readonly dose: string
+    readonly doseMissing: string
+    readonly whenOptional: string
+    readonly whenHint: string
+    readonly done: string
+  }
+  readonly "portal/forms.questionField": {
+    readonly yes: string
+    readonly no: string
+    readonly chooseAllThatApply: string
+  }
+  readonly "portal/forms.questionNotes": {
+    readonly changedElsewhere: string
+    readonly bothAreSaved: Sentence<{ words: Value }>
+    readonly useTheOtherAnswers: string
+    readonly keepMine: string
+    readonly questionsChanged: string
+    readonly typedIsSafe: Sentence<{ part: Value }>
+    readonly new: Sentence<{ added: Value }>
+    readonly filledIn: string
+    readonly checkThem: Sentence<{ part: Value }>
+    readonly yourLastAnswers: string
+    readonly aSibling: string
+    readonly formOf: Sentence<{ name: Value }>
+    readonly sameAsIn: Sentence<{ who: Value }>
+    readonly more: Sentence<{ labelsCount: Value }>
+    readonly use: Sentence<{ offersCount: number }>
+    readonly for: Sentence<{ name: Value }>
+  }
+  readonly "portal/forms.questionPipeline": {
+    readonly setsAfter: Sentence<{ afterCount: number }>
+    readonly continue: string
+    readonly loadFailed: string
+    readonly loadingTheQuestions: string
+    readonly skip: string
+  }
+  readonly "portal/forms.questionSet": {
+    readonly answered: string
+    readonly needed: Sentence<{ part: Value }>
+    readonly signWithYourFullName: string
+    readonly signatureDated: Sentence<{ dayLabel: Value; today: Value }>
+    readonly draftSaved: string
+    readonly changedElsewhere: string
+    readonly savedOffline: string
+    readonly leftToFix: string
+    readonly leftToAnswer: string
+    readonly next: Sentence<{ title: Value }>
+  }
+  readonly "portal/forms.sendAnswers": {
+    readonly saved: string
+  }
+  readonly "portal/health.healthLog": {
+    readonly regular: string
+    readonly asNeeded: string
+    readonly incident: string
+    readonly all: string
+    readonly incidents: string
+    readonly healthLog: string
+    readonly writtenByTheGuides: string
+    readonly loadingTheHealthLog: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly noneOfKind: string
+    readonly earlierFailed: string
+    readonly medicationRecordPdf: string
+    readonly incidentTitled: Sentence<{ title: Value }>
+    readonly notGiven: string
+    readonly of: Sentence<{ about: Value }>
+  }
+  readonly "portal/health.healthSummary": {
+    readonly health: string
+    readonly theHealth: Sentence<{ name: Value }>
+    readonly open: Sentence<{ part: Value }>
+    readonly loading: string
+    readonly loadFailed: string
+    readonly nothingKnown: string
+    readonly more: Sentence<{ itemsCount: Value }>
+    readonly whoReads: Sentence<{ name: Value }>
+  }
+  readonly "portal/health.itemForm": {
+    readonly saved: Sentence<{ name: Value; hasNoItem: boolean }>
+    readonly unnamed: string
+    readonly isRemoved: Sentence<{ name: Value }>
+    readonly uploading: string
+    readonly kind: string
+    readonly howMuchIsTaken: string
+    readonly doseHint: string
+    readonly actionHint: string
+    readonly reaction: string
+    readonly emergencyPlan: string
+    readonly addFile: string
+    readonly remove: Sentence<{ name: Value }>
+    readonly add: string
+    readonly addNamed: Sentence<{ name: Value }>
+    readonly save: string
+    readonly close: string
+  }
+  readonly "portal/health.itemSearch": {
+    readonly allergies: string
+    readonly conditions: string
+    readonly diets: string
+    readonly medications: string
+    readonly whatIsIt: string
+    readonly hint: string
+    readonly matches: string
+    readonly notInTheList: string
+    readonly addOwnWords: Sentence<{ value: Value }>
+  }
+  readonly "portal/health.knownItems": {
+    readonly checkedNow: string
+    readonly whatWeKnow: string
+    readonly nothingKnown: string
+    readonly addSomething: string
+    readonly confirmRight: string
+    readonly addTo: Sentence<{ first_name: Value }>
+    readonly change: Sentence<{ name: Value }>
+    readonly notCheckedYet: string
+    readonly checkedByYou: Sentence<{ dayLabel: Value }>
+    readonly edit: Sentence<{ name: Value }>
+  }
+  readonly "portal/health.medications": {
+    readonly withdrawn: string
+    readonly medicationAtCamp: string
+    readonly loadingRequests: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly askForAMedication: string
+    readonly archive: Sentence<{ archived: Value }>
+    readonly withdrawQuestion: string
+    readonly withdrawExplained: Sentence<{ value: Value }>
+    readonly keepIt: string
+    readonly withdraw: string
+    readonly sentAnswerBefore: Sentence<{ dayLabel: Value }>
+    readonly edit: Sentence<{ name: Value }>
+    readonly withdrawNamed: Sentence<{ name: Value }>
+    readonly when: string
+    readonly days: string
+    readonly form: string
+    readonly ownBox: Sentence<{ name: Value }>
+    readonly asNeeded: string
+    readonly given: Sentence<{ doses_given: number }>
+  }
+  readonly "portal/health.photoNote": {
+    readonly checkThatNameAndDose: string
+  }
+  readonly "portal/health.privateLine": {
+    readonly whatWeKnow: string
+    readonly medication: string
+    readonly healthLog: string
+    readonly rosterOfADay: string
+    readonly filesYouSent: string
+    readonly yourAnswers: string
+    readonly whoReads: Sentence<{ first_name: Value }>
+    readonly whoLooked: string
+    readonly loadingWhoLooked: string
+    readonly loadFailed: string
+    readonly nobodyLooked: string
+  }
+  readonly "portal/health.profileSection": {
+    readonly baselineQuestion: string
+    readonly needsAndDoctor: string
+    readonly answer: string
+    readonly change: string
+    readonly needsAndDoctorLower: string
+    readonly notAnsweredYet: string
+    readonly needs: string
+    readonly notAnswered: string
+    readonly physician: string
+    readonly notGiven: string
+    readonly insurance: string
+    readonly titleOf: Sentence<{ first_name: Value }>
+    readonly saved: string
+    readonly explanation: string
+    readonly whatHelps: string
+    readonly physicianLabel: string
+    readonly physicianPhone: string
+    readonly insuranceLabel: string
+    readonly policyNumber: string
+    readonly policyholder: string
+    readonly save: string
+  }
+  readonly "portal/health.requestCard": {
+    readonly oneAt: Sentence<{ one: Value; times: Value }>
+    readonly aDayAtMost: Sentence<{ max_per_day: Value }>
+    readonly who: string
+    readonly gives: string
+    readonly when: string
+    readonly days: string
+    readonly inAll: string
+    readonly for: string
+    readonly whatTheNurseWillRead: string
+  }
+  readonly "portal/health.requestForm": {
+    readonly noBookedDays: Sentence<{ first_name: Value }>
+    readonly daysWithUs: Sentence<{ first_name: Value; rangeLabel: Value; hours: Value }>
+    readonly uploading: string
+    readonly what: string
+    readonly name: string
+    readonly dose: string
+    readonly unitAndForm: string
+    readonly whatFor: string
+    readonly when: string
+    readonly howOften: string
+    readonly atSetTimes: string
+    readonly asNeeded: string
+    readonly signsToLook: string
+    readonly signsHint: string
+    readonly maxPerDay: string
+    readonly from: string
+    readonly until: string
+    readonly instructions: string
+    readonly theBox: string
+    readonly boxHint: string
+    readonly addAPhoto: string
+    readonly handOver: Sentence<{ first_name: Value }>
+    readonly whatTheNurseWillRead: string
+    readonly alsoInHealth: Sentence<{ first_name: Value; items: Value }>
+    readonly aDayAtMost: string
+    readonly sendToTheNurse: string
+    readonly saveChanges: string
+  }
+  readonly "portal/health.severityField": {
+    readonly aRashASneeze: string
+    readonly needsMedicine: string
+    readonly action: string
+    readonly note: string
+    readonly label: Sentence<{ value: Value }>
+  }
+  readonly "portal/health.timesField": {
+    readonly times: string
+    readonly anotherTime: string
+    readonly addThisTime: string
+    readonly other: string
+  }
+  readonly "portal/orders.bookedOrder": {
+    readonly youreBooked: string
+    readonly paidAndMailed: Sentence<{ email: Choice; paid: Value }>
+    readonly yourPasses: string
+    readonly whatNext: string
+    readonly paid: Sentence<{ amount: Value }>
+    readonly byInvoice: Sentence<{ amount: Value }>
+    readonly seeThePaymentPlan: string
+    readonly dates: string
+    readonly date: string
+    readonly where: string
+    readonly meetAt: string
+  }
+  readonly "portal/orders.cancelTerms": {
+    readonly refundUntil: Sentence<{ deadline: Value }>
+    readonly creditUntil: Sentence<{ money: Value; deadline: Value }>
+    readonly notCancelable: string
+    readonly policy: string
+  }
+  readonly "portal/orders.cardPaymentUnavailable": {
+    readonly payWith: string
+    readonly title: string
+    readonly explanation: string
+    readonly getHelp: string
+  }
+  readonly "portal/orders.checkoutScreen": {
+    readonly whatYoureBooking: string
+    readonly change: string
+    readonly total: string
+    readonly release: string
+    readonly byInvoice: string
+    readonly notPayable: string
+    readonly nothingToPay: string
+    readonly free: string
+    readonly bookPayByInvoice: string
+    readonly payNow: Sentence<{ due: Value }>
+    readonly pay: Sentence<{ due: Value }>
+    readonly book: string
+    readonly takenBack: Sentence<{ due: Choice; held_until: Choice; place_count: number }>
+  }
+  readonly "portal/orders.checkoutStopped": {
+    readonly twoCheckouts: string
+    readonly noLongerOffered: string
+    readonly full: string
+    readonly fewerPlaces: string
+    readonly notEligible: string
+    readonly heldTooLong: string
+    readonly tooManyTries: string
+    readonly heldInVain: string
+    readonly holdAgainAt: Sentence<{ time: Value }>
+    readonly holdAgainNow: string
+    readonly waitAMinute: string
+    readonly timeOver: string
+    readonly noConnection: string
+    readonly checkoutFailed: string
+    readonly ownCheckout: string
+    readonly takenOff: string
+    readonly connectionExplained: string
+    readonly leave: string
+    readonly remove: string
+    readonly forLater: string
+    readonly andContinue: string
+    readonly tryAgain: string
+    readonly holdThemAgain: string
+    readonly backToTheSchedule: string
+  }
+  readonly "portal/orders.joinedLines": {
+    readonly notInLine: string
+    readonly inLine: Sentence<{ names: Value }>
+    readonly inLineAndHeld: Sentence<{ names: Value; held_until: Value }>
+  }
+  readonly "portal/orders.checkout": {
+    readonly timeOver: string
+    readonly unknownError: string
+    readonly holdingYourPlaces: string
+    readonly released: string
+    readonly endingPayment: string
+    readonly empty: string
+    readonly notHeld: Sentence<{ count: number }>
+    readonly findAProgram: string
+    readonly continueToCheckout: string
+  }
+  readonly "portal/orders.flowSteps": {
+    readonly questions: string
+    readonly profile: string
+    readonly card: string
+    readonly dates: string
+    readonly pay: string
+    readonly ready: string
+    readonly progress: string
+    readonly done: string
+  }
+  readonly "portal/orders.holdCountdown": {
+    readonly heldOne: string
+    readonly heldMany: Sentence<{ place_count: number }>
+    readonly heldUntil: Sentence<{ count: number; time: Value }>
+    readonly minutesLeft: Sentence<{ spoken: number }>
+    readonly placesHeld: string
+    readonly moreTime: string
+    readonly finishBy: Sentence<{ value: Value; deviceTime: Value }>
+  }
+  readonly "portal/orders.nextSteps": {
+    readonly loadingWhatsNext: string
+    readonly calendar: string
+    readonly calendarHint: string
+    readonly add: string
+    readonly receipt: string
+    readonly receiptHint: string
+    readonly seeTheOrder: string
+    readonly seeTheWeek: string
+    readonly weekHint: string
+    readonly dashboard: string
+  }
+  readonly "portal/orders.orderTotal": {
+    readonly youSave: Sentence<{ saved: Value }>
+    readonly youSaveAndCredits: Sentence<{ saved: Value; credits: Value }>
+    readonly total: string
+    readonly remove: string
+    readonly feeRate: Sentence<{ rate: Value; final_price: Value }>
+    readonly noFee: string
+    readonly totalByInvoice: Sentence<{ final_price: Value }>
+    readonly totalByPlan: Sentence<{ final_price: Value }>
+    readonly toPayToday: string
+    readonly toPayNow: Sentence<{ amount: Value }>
+    readonly creditsCover: Sentence<{ count: number; whose: Value }>
+    readonly creditsCoverNobodys: Sentence<{ count: number }>
+  }
+  readonly "portal/orders.paymentStatus": {
+    readonly unsure: string
+    readonly priceChanged: string
+    readonly notBookedYet: string
+    readonly notBoughtYet: string
+    readonly notCharged: string
+    readonly waitingForBank: string
+    readonly offline: string
+    readonly checkAgain: string
+    readonly showTheNewPrice: string
+    readonly tryAnotherCard: Sentence<{ message: Value; heldWords: Value }>
+    readonly neverTwice: Sentence<{ place_count: number }>
+    readonly stillHeld: Sentence<{ place_count: number }>
+    readonly stillHeldUntil: Sentence<{ place_count: number; time: Value }>
+  }
+  readonly "portal/orders.promocodeField": {
+    readonly tooMany: Sentence<{ minutes: number }>
+    readonly use: string
+    readonly missing: string
+    readonly promoCode: string
+  }
+  readonly "portal/orders.resumeBar": {
+    readonly continue: string
+    readonly placesHeld: Sentence<{ count: number; minutes: number }>
+  }
+  readonly "portal/orders.resumeCheckout": {
+    readonly finishYourBooking: string
+    readonly paymentOpen: string
+    readonly placesHeld: Sentence<{ count: number; minutes: number }>
+    readonly continue: string
+  }
+  readonly "portal/orders.stepHeader": {
+    readonly timeOver: string
+  }
+  readonly "portal/orders.unbookedOrder": {
+    readonly continueToCheckout: string
+    readonly findAProgram: string
+    readonly notFound: string
+    readonly seeHistory: string
+    readonly transactionHistory: string
+  }
+  readonly "portal/orders.paymentElsewhere": {
+    readonly changed: string
+    readonly seeTheOrder: string
+  }
+  readonly "portal/orders.careStatements": {
+    readonly forYourTaxes: string
+    readonly explanation: string
+    readonly statementOf: Sentence<{ year: Value }>
+  }
+  readonly "portal/orders.creditList": {
+    readonly empty: string
+    readonly useBy: Sentence<{ dayLabel: Value }>
+  }
+  readonly "portal/orders.creditsBack": {
+    readonly title: Sentence<{ backCount: number }>
+    readonly bookWithIt: Sentence<{ bookingName: Value }>
+  }
+  readonly "portal/orders.creditsLeft": {
+    readonly credits: string
+    readonly buyAndSave: string
+    readonly loadingYourCredits: string
+    readonly loadFailed: string
+  }
+  readonly "portal/orders.historyFilters": {
+    readonly stillToPay: string
+    readonly paid: string
+    readonly moneyCameBack: string
+    readonly oldestFirst: string
+    readonly numberLatestFirst: string
+    readonly numberEarliestFirst: string
+    readonly programAToZ: string
+    readonly programZToA: string
+    readonly childAToZ: string
+    readonly childZToA: string
+    readonly priceHighestFirst: string
+    readonly priceLowestFirst: string
+    readonly stateToPayFirst: string
+    readonly statePaidFirst: string
+    readonly filterAndSort: string
+    readonly filterAndSortCount: Sentence<{ count: number }>
+    readonly child: string
+    readonly everyone: string
+    readonly state: string
+    readonly all: string
+    readonly from: string
+    readonly to: string
+    readonly pickLater: Sentence<{ day: Value }>
+    readonly sortBy: string
+    readonly newestFirst: string
+    readonly clearAll: string
+  }
+  readonly "portal/orders.historyRow": {
+    readonly sentBack: string
+    readonly partlySentBack: string
+    readonly notPaidYet: string
+    readonly paymentFailed: string
+    readonly overdue: Sentence<{ left: Value }>
+    readonly toPay: Sentence<{ left: Value }>
+    readonly toPayNext: Sentence<{ left: Value; has_payment_plan: boolean; dayLabel: Value }>
+    readonly paid: string
+    readonly owed: Sentence<{ amount: Value }>
+    readonly nothingToPay: string
+    readonly withYourBank: string
+    readonly closed: string
+    readonly number: Sentence<{ number: Value }>
+    readonly paymentPlan: string
+    readonly finishPaying: string
+  }
+  readonly "portal/orders.historyTable": {
+    readonly program: string
+    readonly child: string
+    readonly placed: string
+    readonly no: string
+    readonly state: string
+    readonly price: string
+    readonly receiptAndPayment: string
+    readonly orderNumber: string
+    readonly sortedBy: Sentence<{ column: Value; is_ascending: boolean }>
+  }
+  readonly "portal/orders.latestMoney": {
+    readonly money: string
+    readonly transactionHistory: string
+    readonly loadingYourOrders: string
+    readonly loadFailed: string
+  }
+  readonly "portal/orders.latestOrders": {
+    readonly nothingBoughtYet: string
+  }
+  readonly "portal/orders.orderBookings": {
+    readonly bookingFor: Sentence<{ name: Value }>
+    readonly canceled: Sentence<{ part: Value }>
+    readonly oneUsed: Sentence<{ kindOf: Value }>
+    readonly keepMyCredit: string
+    readonly youKeepYourCredit: string
+    readonly yourCreditPays: string
+    readonly useIt: string
+  }
+  readonly "portal/orders.orderDocuments": {
+    readonly paidOf: Sentence<{ paid_amount: Value; final_price: Value }>
+    readonly invoice: Sentence<{ number: Value; day: Value }>
+    readonly nothingLeftToPay: string
+    readonly toPay: Sentence<{ left_amount: Value }>
+    readonly creditNote: Sentence<{ day: Value }>
+    readonly back: Sentence<{ refunded_amount: Value }>
+    readonly refused: Sentence<{ refunded_amount: Value }>
+    readonly lessToPay: Sentence<{ reduced_amount: Value }>
+    readonly dependentCareStatement: string
+    readonly careStatementHint: Sentence<{ year: Value; isToday: boolean }>
+    readonly pdf: string
+  }
+  readonly "portal/orders.orderFacts": {
+    readonly total: string
+    readonly number: Sentence<{ number: Value }>
+  }
+  readonly "portal/orders.orderMoney": {
+    readonly was: string
+    readonly payNow: string
+    readonly otherCard: string
+  }
+  readonly "portal/orders.orderPrice": {
+    readonly feeRate: Sentence<{ rate: Value; final_price: Value }>
+    readonly each: Sentence<{ unit_price: Value }>
+    readonly onlyCredits: Sentence<{ by_credit: number }>
+    readonly someCredits: Sentence<{ by_credit: number }>
+    readonly total: string
+  }
+  readonly "portal/orders.orderScreen": {
+    readonly aPlace: string
+    readonly placeOf: Sentence<{ name: Value; program: Value }>
+    readonly whoAndWhen: string
+    readonly priceDetails: string
+    readonly money: string
+    readonly toCome: Sentence<{ left: Value }>
+    readonly pay: Sentence<{ left_amount: Value }>
+    readonly documents: string
+    readonly writeTo: Sentence<{ email: Value }>
+    readonly mailSubject: Sentence<{ number: Value }>
+    readonly transactionHistory: string
+    readonly order: Sentence<{ number: Value }>
+    readonly paidOf: Sentence<{ costs: Value }>
+    readonly nothingToPay: string
+    readonly owedToYou: string
+    readonly addToCalendar: string
+    readonly finishPaying: string
+    readonly bookAgain: string
+  }
+  readonly "portal/orders.orderWho": {
+    readonly oneUsed: Sentence<{ kind: Value }>
+    readonly moved: string
+    readonly canceled: string
+    readonly of: Sentence<{ name: Value }>
+    readonly seeTheNewPlace: Sentence<{ part: Value }>
+    readonly moveOrCancelUntil: Sentence<{ isReschedule_until: boolean; at: Value }>
+    readonly moveUntil: Sentence<{ at: Value }>
+    readonly moveOnlyUntil: Sentence<{ at: Value }>
+    readonly move: Sentence<{ named: Value }>
+    readonly cancel: Sentence<{ named: Value }>
+    readonly over: string
+    readonly onNow: string
+    readonly tooLate: string
+    readonly youGetCredit: Sentence<{ kind: Value }>
+    readonly youGetCode: Sentence<{ amount: Value }>
+    readonly nothingComesBack: string
+    readonly lessToPay: Sentence<{ reduced_amount: Value }>
+    readonly back: Sentence<{ amount: Value }>
+    readonly youGet: Sentence<{ value: Value }>
+    readonly useBy: Sentence<{ dayLabel: Value; credit_expires_on: Value }>
+    readonly creditCameBack: Sentence<{ kind: Value; until: Value }>
+    readonly codeCameBack: Sentence<{ amount: Value }>
+    readonly paymentMoved: string
+    readonly nothingCameBack: string
+    readonly refused: Sentence<{ amount: Value }>
+    readonly creditForMoney: string
+  }
+  readonly "portal/orders.receiptButton": {
+    readonly downloadReceipt: string
+  }
+  readonly "portal/orders/credits.boughtOrder": {
+    readonly loadingYourOrder: string
+    readonly loadFailed: string
+    readonly yoursNow: string
+    readonly price: string
+    readonly seeThePaymentPlan: string
+    readonly paid: string
+    readonly whatNext: string
+    readonly pickDates: string
+    readonly pickDatesHint: string
+    readonly pickDatesWithThem: string
+    readonly paymentPlan: string
+    readonly paymentPlanHint: string
+    readonly keepTheReceipt: string
+    readonly receiptHint: string
+    readonly finishPaying: string
+    readonly creditsPackages: string
+  }
+  readonly "portal/orders/credits.cartPanel": {
+    readonly cart: string
+    readonly yourCart: string
+    readonly empty: string
+    readonly packageSaves: Sentence<{ credit_count: Value; saving: Value; name: Value }>
+    readonly swapToThePackage: string
+    readonly feeRate: Sentence<{ rateWords: Value; final_price: Value }>
+    readonly cardFee: Sentence<{ part: Value }>
+    readonly toPay: string
+    readonly promoCodesLater: string
+    readonly withFee: Sentence<{ words: Value }>
+    readonly checkOut: string
+    readonly listPrice: string
+  }
+  readonly "portal/orders/credits.creditTypeCard": {
+    readonly quantityOrMore: Sentence<{ min_quantity: Value }>
+    readonly quantities: Sentence<{ min_quantity: Value; max_quantity: Value }>
+    readonly offAmount: Sentence<{ off: Value }>
+    readonly goodFor: Sentence<{ months_valid: number }>
+    readonly pricesOf: Sentence<{ name: Value }>
+    readonly youBuy: string
+    readonly off: string
+    readonly each: string
+    readonly yourPriceNow: string
+    readonly atMost: Sentence<{ most: Value }>
+    readonly nextTier: Sentence<{ least: Value; amount: Value }>
+    readonly nextTierMore: Sentence<{ count: Value; amount: Value }>
+  }
+  readonly "portal/orders/credits.creditsScreen": {
+    readonly empty: string
+    readonly credits: string
+    readonly loadingThePackages: string
+    readonly packagesFailed: string
+    readonly packages: string
+    readonly packagesHint: string
+    readonly goodToKnow: string
+    readonly usedFirst: string
+    readonly creditsFromCancelling: string
+    readonly noCash: string
+  }
+  readonly "portal/orders/credits.ownCredits": {
+    readonly youHave: string
+    readonly loadingYourCredits: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly noExpiration: string
+    readonly useBy: Sentence<{ dayLabel: Value }>
+    readonly upgradeA: Sentence<{ name: Value }>
+    readonly upgrade: string
+  }
+  readonly "portal/orders/credits.packageCard": {
+    readonly saves: Sentence<{ saving: Value }>
+    readonly oneByOne: Sentence<{ part: Value; price: Value }>
+    readonly addNamed: Sentence<{ name: Value }>
+    readonly add: string
+  }
+  readonly "portal/orders/credits.purchaseCheckout": {
+    readonly loadingThePrice: string
+    readonly loadFailed: string
+  }
+  readonly "portal/orders/credits.purchaseForm": {
+    readonly whatYoureBuying: string
+    readonly total: string
+    readonly chargedOnce: string
+    readonly mayConfirm: string
+    readonly nothingToPay: string
+    readonly pay: Sentence<{ due: Value }>
+    readonly payNow: Sentence<{ due: Value }>
+    readonly getThemNow: string
+  }
+  readonly "portal/orders/credits.unpaidCheckout": {
+    readonly placedEarlier: string
+    readonly notFound: string
+    readonly loadingYourOrder: string
+    readonly loadFailed: string
+    readonly chooseCredits: string
+    readonly cancelThisOrder: string
+  }
+  readonly "portal/orders/credits.upgradeChoices": {
+    readonly yours: string
+    readonly useBy: Sentence<{ dayLabel: Value }>
+    readonly choices: string
+    readonly empty: string
+    readonly bookWithIt: string
+    readonly upgradeTo: Sentence<{ name: Value }>
+    readonly difference: Sentence<{ dearer: Value; price: Value }>
+    readonly upgradeToSentence: Sentence<{ name: Value }>
+    readonly upgrade: string
+  }
+  readonly "portal/orders/credits.purchasePromocode": {
+    readonly paidAlready: string
+    readonly takesNothingOff: string
+  }
+  readonly "portal/orders/invoices.invoiceActions": {
+    readonly invoice: Sentence<{ label: Value; number: Value }>
+    readonly pdfOfInvoice: Sentence<{ number: Value }>
+    readonly pdf: string
+  }
+  readonly "portal/orders/invoices.invoiceList": {
+    readonly loadFailed: string
+    readonly toPay: string
+    readonly openInvoices: string
+    readonly openIn: Sentence<{ openCount: number }>
+    readonly firstWasDue: string
+    readonly firstIsDue: string
+    readonly payTheFirst: Sentence<{ left_amount: Value }>
+    readonly payAmount: Sentence<{ left_amount: Value }>
+    readonly pastInvoices: string
+    readonly olderFailed: string
+    readonly restrictionWarning: string
+    readonly number: Sentence<{ number: Value }>
+    readonly sent: Sentence<{ dayLabel: Value }>
+    readonly pay: string
+  }
+  readonly "portal/orders/invoices.invoiceSent": {
+    readonly yourPlacesAre: string
+    readonly placesOf: Sentence<{ names: Value }>
+    readonly placeOf: Sentence<{ names: Value }>
+    readonly invoiceSent: string
+    readonly booked: Sentence<{ whose: Value }>
+    readonly emailedTo: Sentence<{ email: Value }>
+    readonly inHistory: string
+    readonly invoice: Sentence<{ number: Value }>
+    readonly number: Sentence<{ number: Value }>
+    readonly due: Sentence<{ dayWords: Value }>
+    readonly withLink: string
+    readonly payWithin: Sentence<{ days: number; value: Value }>
+    readonly for: string
+    readonly payNow: string
+    readonly whatNext: string
+    readonly placesBooked: Sentence<{ itemsCount: number }>
+    readonly nothingToPay: Sentence<{ due: Value }>
+    readonly seeTheWeek: string
+    readonly allChildrenAllPlaces: string
+    readonly dashboard: string
+  }
+  readonly "portal/orders/invoices.payByInvoice": {
+    readonly invoice: string
+    readonly noCardFeeDue: Sentence<{ final_price: Value; dayLabel: Value; description: Value }>
+  }
+  readonly "portal/orders/invoices.payInvoiceScreen": {
+    readonly invoice: Sentence<{ number: Value }>
+    readonly sentDue: Sentence<{ title: Value; business_name: Value; dayLabel: Value }>
+    readonly leftNothing: string
+    readonly leftToPay: string
+    readonly partPaid: Sentence<{ paid_amount: Value; amount: Value }>
+    readonly received: Sentence<{ amount: Value; left_amount: number }>
+    readonly processing: string
+    readonly whatFor: string
+    readonly noLongerDue: string
+    readonly inAll: string
+    readonly payByCard: string
+    readonly amount: string
+    readonly amountHint: Sentence<{ smallest_charge: Value }>
+    readonly cardsUnavailable: string
+    readonly pay: Sentence<{ amount: Value }>
+  }
+  readonly "portal/orders/plans.awaitPart": {
+    readonly stillChecking: string
+  }
+  readonly "portal/orders/plans.failedPayment": {
+    readonly confirmTitle: string
+    readonly confirmExplained: Sentence<{ amount: Value; stay: Value }>
+    readonly failedTitle: string
+    readonly failedFinally: Sentence<{ amount: Value; stay: Value }>
+    readonly safeUntil: Sentence<{ safe: Value; day: Value }>
+    readonly failedWillRetry: Sentence<{ amount: Value; part: Value; dayWords: Value }>
+    readonly stay: Sentence<{ bought: Choice }>
+    readonly safe: Sentence<{ bought: Choice }>
+  }
+  readonly "portal/orders/plans.incompletePlans": {
+    readonly paymentPlan: string
+    readonly allMoney: string
+    readonly leftOf: Sentence<{ title: Value }>
+    readonly partsPaid: Sentence<{ paid: Value; installmentsCount: Value }>
+    readonly nextOn: Sentence<{ amount: Value; dayLabel: Value; card: Choice }>
+    readonly failed: Sentence<{ amount: Value }>
+    readonly cardExpires: Sentence<{ cardWords: Value }>
+    readonly noCard: Sentence<{ day: Value }>
+    readonly payNow: Sentence<{ amount: Value }>
+    readonly seeThePlan: string
+    readonly ofTitle: Sentence<{ title: Value }>
+    readonly payTheRestNow: string
+  }
+  readonly "portal/orders/plans.latePlans": {
+    readonly whenToPay: string
+    readonly allToday: string
+    readonly lookingUp: string
+    readonly offline: string
+    readonly loadFailed: string
+    readonly inParts: string
+    readonly none: string
+    readonly seePlans: string
+    readonly loadAgain: string
+  }
+  readonly "portal/orders/plans.planCards": {
+    readonly loadingYourCards: string
+    readonly loadFailed: string
+    readonly default: string
+  }
+  readonly "portal/orders/plans.planChoices": {
+    readonly whenToPay: string
+    readonly allToday: string
+    readonly byInvoice: string
+    readonly explanation: Sentence<{ final_price: Value }>
+  }
+  readonly "portal/orders/plans.planLine": {
+    readonly tries: string
+    readonly tried: Sentence<{ dayLabel: Value }>
+    readonly lastTry: Sentence<{ dayLabel: Value }>
+    readonly try: Sentence<{ dayWords: Value; value: Value }>
+  }
+  readonly "portal/orders/plans.planPaid": {
+    readonly planDone: string
+    readonly backOnTrack: string
+    readonly paid: string
+    readonly withCard: Sentence<{ cardWords: Value }>
+    readonly otherTriesStopped: string
+    readonly paidJustNow: Sentence<{ value: Value; value2: Value }>
+    readonly backToDashboard: string
+  }
+  readonly "portal/orders/plans.planScreen": {
+    readonly cardChanged: string
+    readonly orderOf: Sentence<{ dayLabel: Value }>
+    readonly dashboard: string
+    readonly paymentPlan: string
+    readonly left: Sentence<{ left_amount: Value }>
+    readonly payAmountWith: Sentence<{ amount: Value }>
+    readonly payWith: string
+    readonly default: string
+    readonly useCardToo: Sentence<{ dayLabel: Value }>
+    readonly leftNothing: string
+    readonly leftToPay: string
+    readonly partPaid: Sentence<{ paid_amount: Value; paid_amount2: Value }>
+    readonly sentBack: Sentence<{ amount: Value }>
+    readonly cardExpires: Sentence<{ cardWords: Value }>
+    readonly cardMissing: Sentence<{ day: Value; amount: Value }>
+    readonly cardLeft: Sentence<{ card: Value; day: Value; amount: Value }>
+    readonly chooseFirst: string
+    readonly dueOn: Sentence<{ dayWords: Value }>
+    readonly paidAutomatically: string
+    readonly paysWith: string
+    readonly otherCard: string
+    readonly whatFor: string
+    readonly paymentPlanPolicy: string
+    readonly declined: string
+    readonly declinedNow: string
+    readonly cardsUnavailable: string
+    readonly automaticallyOn: Sentence<{ dayWords: Value }>
+    readonly transactionHistory: string
+    readonly now: string
+    readonly newCard: string
+  }
+  readonly "portal/orders/plans.whatFor": {
+    readonly onTheWholeOrder: string
+    readonly noLongerDue: string
+    readonly sentBack: string
+    readonly inAll: string
+  }
+  readonly "portal/orders/plans.planPayBar": {
+    readonly payAll: Sentence<{ card: Choice; amount: Value }>
+    readonly payPart: Sentence<{ card: Choice; amount: Value }>
+  }
+  readonly "portal/pages.afterScheduleQuestions": {
+    readonly personalInformation: string
+    readonly loadingYourQuestions: string
+    readonly loadFailed: string
+    readonly saveAndFinish: string
+    readonly allAnswered: string
+    readonly allAnsweredExplained: string
+    readonly toMyDashboard: string
+    readonly seeYourAnswers: string
+  }
+  readonly "portal/pages.applicationForms": {
+    readonly application: string
+    readonly notFound: string
+    readonly allApplications: string
+    readonly backToApplication: string
+    readonly loadingTheQuestions: string
+    readonly loadFailed: string
+    readonly saveAndGoBack: string
+    readonly allAnswered: string
+    readonly applicationQuestions: string
+    readonly aParticipant: string
+    readonly notChangeable: string
+    readonly changeableUntil: Sentence<{ isMaySubmit: boolean }>
+    readonly noQuestions: string
+    readonly seeApplication: string
+    readonly seeYourAnswers: string
+  }
+  readonly "portal/pages.applicationProcess": {
+    readonly applyForAPlace: string
+    readonly chooseProgram: string
+    readonly findAProgram: string
+    readonly loadingTheProgram: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.application": {
+    readonly application: string
+    readonly notFound: string
+    readonly allApplications: string
+    readonly loadingTheApplication: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.applications": {
+    readonly title: Sentence<{ wbr: Value }>
+    readonly explanation: string
+  }
+  readonly "portal/pages.availability": {
+    readonly scheduleDates: string
+    readonly checkSchedule: string
+  }
+  readonly "portal/pages.beforeScheduleQuestions": {
+    readonly scheduleDates: string
+    readonly empty: string
+    readonly findAProgram: string
+    readonly questions: string
+    readonly loadingTheQuestions: string
+    readonly loadFailed: string
+    readonly saveAndCheckOut: string
+    readonly allAnswered: string
+    readonly allAnsweredExplained: string
+    readonly continueToCheckout: string
+  }
+  readonly "portal/pages.booking": {
+    readonly booking: string
+    readonly notFound: string
+    readonly toTheDashboard: string
+    readonly loadingYourBooking: string
+    readonly loadFailed: string
+    readonly theOrder: string
+    readonly aboutTheProgram: string
+    readonly theDay: string
+    readonly days: Sentence<{ daysCount: Value }>
+    readonly you: string
+  }
+  readonly "portal/pages.cancelCredit": {
+    readonly cancelABooking: string
+    readonly explanation: string
+    readonly notFound: string
+    readonly allBookings: string
+    readonly loadingWhatYouGetBack: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.directions": {
+    readonly directionsAndDetails: string
+    readonly explanation: string
+    readonly loadingTheLocations: string
+    readonly loadFailed: string
+    readonly addressAfterBooking: string
+    readonly ofLocation: Sentence<{ locationName: Value }>
+    readonly onMap: Sentence<{ part: Value }>
+  }
+  readonly "portal/pages.lineup": {
+    readonly lineup: string
+    readonly showBy: string
+    readonly locations: string
+    readonly areaNotFound: string
+  }
+  readonly "portal/pages.program": {
+    readonly program: string
+    readonly notOffered: string
+    readonly exploreOffered: string
+    readonly loadFailed: string
+    readonly loadingTheProgram: string
+  }
+  readonly "portal/pages.reschedule": {
+    readonly changeABooking: string
+    readonly explanation: string
+    readonly notFound: string
+    readonly allBookings: string
+    readonly loadingYourBooking: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.scheduleAndPaySuccess": {
+    readonly youreBooked: string
+    readonly loadFailed: string
+    readonly loadFailedExplained: string
+    readonly yourBooking: string
+    readonly lookingUpYourBooking: string
+  }
+  readonly "portal/pages.scheduleCheckout": {
+    readonly checkOutAndPay: string
+  }
+  readonly "portal/pages.scheduleSharing": {
+    readonly yourOwnCalendarFile: string
+    readonly saveCalendarFile: string
+    readonly scheduleSharing: string
+    readonly explanation: string
+    readonly loadingYourBookings: string
+    readonly loadFailed: string
+    readonly nothingComingUp: string
+    readonly findAProgram: string
+  }
+  readonly "portal/pages.scheduleWaitlist": {
+    readonly joinTheWaitlist: string
+    readonly noProgram: string
+    readonly findAProgram: string
+    readonly loadFailed: string
+    readonly loadingTheProgram: string
+  }
+  readonly "portal/pages.wayBackToSchedule": {
+    readonly back: string
+  }
+  readonly "portal/pages.addParticipant": {
+    readonly addYourself: string
+    readonly addAParticipant: string
+    readonly yourselfExplained: string
+    readonly childInstead: Sentence<{ link: Value }>
+    readonly addParticipant: string
+    readonly yourParticipant: string
+    readonly added: Sentence<{ first_name: Value }>
+  }
+  readonly "portal/pages.contacts": {
+    readonly contacts: string
+    readonly explanation: string
+    readonly loadingYourContacts: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.customDocument": {
+    readonly document: string
+    readonly notFound: string
+    readonly allDocuments: string
+    readonly backToApplication: string
+    readonly forNames: Sentence<{ names: Value }>
+    readonly loadingTheDocument: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.dashboard": {
+    readonly hello: Sentence<{ first_name: Value }>
+    readonly addParticipant: string
+    readonly schedule: string
+    readonly noChildren: string
+    readonly empty: string
+  }
+  readonly "portal/pages.documents": {
+    readonly loadingYourDocuments: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly toMyDashboard: string
+  }
+  readonly "portal/pages.editParticipant": {
+    readonly notFoundTitle: string
+    readonly edit: Sentence<{ first_name: Value }>
+    readonly notFound: string
+    readonly seeYourParticipants: string
+    readonly save: string
+    readonly saved: Sentence<{ first_name: Value }>
+  }
+  readonly "portal/pages.firstChildren": {
+    readonly titleFirst: string
+    readonly titleNext: string
+    readonly explanationFirst: string
+    readonly explanationNext: string
+    readonly seeWhatFits: string
+    readonly addChild: string
+    readonly notNow: string
+  }
+  readonly "portal/pages.medicationArchive": {
+    readonly medicationRequests: string
+    readonly explanation: string
+    readonly loadingTheArchive: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly toMyParticipants: string
+    readonly ofParticipant: Sentence<{ full_name: Value }>
+    readonly health: Sentence<{ part: Value }>
+  }
+  readonly "portal/pages.medicationRequest": {
+    readonly participants: string
+    readonly notChangeable: string
+    readonly notFound: string
+    readonly toMyParticipants: string
+    readonly health: string
+    readonly askForAMedication: string
+    readonly changeYourRequest: string
+    readonly explanation: string
+    readonly loading: string
+    readonly loadFailed: string
+    readonly sent: string
+    readonly saved: string
+  }
+  readonly "portal/pages.oneParticipant": {
+    readonly days: string
+    readonly allHistory: string
+    readonly upcoming: string
+    readonly past: string
+  }
+  readonly "portal/pages.participantHealth": {
+    readonly participants: string
+    readonly notFound: string
+    readonly toMyParticipants: string
+    readonly participant: string
+    readonly health: string
+    readonly loading: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.participant": {
+    readonly notFoundTitle: string
+    readonly notFound: string
+    readonly toMyParticipants: string
+  }
+  readonly "portal/pages.participants": {
+    readonly participants: string
+    readonly explanation: string
+    readonly participant: string
+    readonly add: Sentence<{ part: Value }>
+    readonly loadingYourFamily: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly addParticipant: string
+    readonly addYourself: string
+  }
+  readonly "portal/pages.pastBookings": {
+    readonly pastBookings: string
+    readonly latestFirst: string
+    readonly whoseBookings: string
+    readonly empty: string
+  }
+  readonly "portal/pages.personalInfo": {
+    readonly personalInformation: string
+    readonly neededBefore: Sentence<{ name: Value }>
+    readonly whoSees: Sentence<{ name: Value }>
+    readonly loadingYourInformation: string
+    readonly loadFailed: string
+    readonly missing: Sentence<{ missing: Value }>
+    readonly whatIsMissing: string
+    readonly yourInformation: string
+    readonly loadingCountries: string
+    readonly countriesFailed: string
+    readonly saved: string
+  }
+  readonly "portal/pages.profile": {
+    readonly personalInformation: string
+    readonly emergencyContactsAndPick: string
+    readonly participants: string
+    readonly cards: string
+    readonly yourProfile: string
+    readonly loadingYourProfile: string
+    readonly loadFailed: string
+    readonly noNameYet: string
+    readonly yourInformation: string
+    readonly missing: Sentence<{ missing: Value }>
+    readonly completeIt: string
+    readonly yourAccount: string
+    readonly devices: string
+    readonly loadingYourDevices: string
+    readonly devicesFailed: string
+  }
+  readonly "portal/pages.questionSet": {
+    readonly personalInformation: string
+    readonly noLongerAsked: string
+    readonly allForms: string
+    readonly saveAndFinish: string
+  }
+  readonly "portal/pages.smartForms": {
+    readonly personalInformation: string
+    readonly explanation: string
+    readonly loadingYourForms: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly toMyParticipants: string
+  }
+  readonly "portal/pages.support": {
+    readonly support: string
+    readonly contactUs: string
+  }
+  readonly "portal/pages.verifyCopy": {
+    readonly checkASignedCopy: string
+    readonly explanation: string
+    readonly noSignedCopy: string
+    readonly loading: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.welcome": {
+    readonly title: Sentence<{ part: Value }>
+    readonly explanation: string
+    readonly findAProgram: string
+    readonly seeTheWholeLineup: string
+    readonly myDashboard: string
+  }
+  readonly "portal/pages.cards": {
+    readonly backToApplication: string
+    readonly cards: string
+    readonly cardRequired: string
+    readonly defaultFirst: string
+    readonly continueToCheckout: string
+  }
+  readonly "portal/pages.flexiblePaymentsCheckout": {
+    readonly creditsPackages: string
+    readonly empty: string
+    readonly chooseCredits: string
+    readonly logInExplained: Sentence<{ hasNoOrder: boolean }>
+    readonly logInToPay: string
+    readonly change: string
+  }
+  readonly "portal/pages.flexiblePayments": {
+    readonly creditsPackages: string
+    readonly explanation: string
+    readonly creditsFor: string
+  }
+  readonly "portal/pages.history": {
+    readonly transactionHistory: string
+    readonly orders: string
+    readonly loadingYourOrders: string
+    readonly loadFailed: string
+    readonly noMatch: string
+    readonly showAllOrders: string
+    readonly empty: string
+    readonly findAProgram: string
+    readonly pagesOfOrders: string
+  }
+  readonly "portal/pages.invoiceSent": {
+    readonly invoices: string
+    readonly empty: string
+    readonly transactionHistory: string
+    readonly loadingYourInvoice: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.order": {
+    readonly order: string
+    readonly notFound: string
+    readonly transactionHistory: string
+    readonly loadingYourOrder: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.payInvoice": {
+    readonly invoice: string
+    readonly notFound: string
+    readonly loadingTheInvoice: string
+    readonly loadFailed: string
+  }
+  readonly "portal/pages.paymentPlan": {
+    readonly paymentPlan: string
+    readonly notFound: string
+    readonly loadingYourOrder: string
+    readonly loadFailed: string
+    readonly byInvoice: string
+    readonly paidInFull: string
+    readonly noPlan: string
+    readonly receipt: string
+    readonly transactionHistory: string
+  }
+  readonly "portal/pages.promocodes": {
+    readonly added: Sentence<{ code: Value }>
+    readonly promoCodes: string
+    readonly explanation: string
+    readonly add: string
+    readonly loadingYourCodes: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly until: Sentence<{ deadline: Value }>
+  }
+  readonly "portal/pages.thanks": {
+    readonly yourPayment: string
+    readonly statusExplained: string
+    readonly thankYou: string
+    readonly explanation: string
+    readonly yourLatest: string
+    readonly loadingYourOrders: string
+    readonly loadFailed: string
+    readonly toMyDashboard: string
+    readonly whatNext: string
+  }
+  readonly "portal/pages.upgradeCreditCheckout": {
+    readonly upgradeACredit: string
+    readonly notFound: string
+    readonly loadingYourCredit: string
+    readonly loadFailed: string
+    readonly noUpgrade: string
+    readonly seeTheChoices: string
+    readonly change: string
+    readonly inPlaceOf: Sentence<{ price: Value; own_price: Value; own_name: Value }>
+    readonly useBy: Sentence<{ dayLabel: Value }>
+  }
+  readonly "portal/pages.upgradeCredit": {
+    readonly upgradeACredit: string
+    readonly explanation: string
+    readonly notFound: string
+    readonly seeYourCredits: string
+    readonly loadingYourCredit: string
+    readonly loadFailed: string
+  }
+  readonly "portal/paperwork.documentDocument": {
+    readonly link_failed: string
+    readonly no_more_tries: string
+  }
+  readonly "portal/paperwork.documentStates": {
+    readonly PENDING: string
+    readonly AWAITING_APPROVAL: string
+    readonly SIGNED: string
+  }
+  readonly "portal/paperwork.beforeFirstDay": {
+    readonly beforeTheFirstDay: string
+    readonly everythingIsHere: string
+    readonly doneOf: Sentence<{ done: Value; rowsCount: Value }>
+    readonly earlierCounts: string
+    readonly your: Sentence<{ name: Value }>
+    readonly of: Sentence<{ name: Value; requirement: Value }>
+    readonly forAll: Sentence<{ requirement: Value; names: Value }>
+  }
+  readonly "portal/paperwork.bookingRequirements": {
+    readonly beforeTheDay: string
+    readonly loadingWhatIsLeft: string
+    readonly loadFailed: string
+    readonly completed: string
+  }
+  readonly "portal/paperwork.documentDetails": {
+    readonly noLongerAsked: string
+    readonly signedByItself: string
+    readonly oneChild: string
+    readonly notSigned: Sentence<{ name: Value; why_not: Value }>
+    readonly yourChild: string
+    readonly returned: string
+    readonly lastUntil: Sentence<{ isRenews_until: boolean }>
+    readonly againPlease: Sentence<{ isKind: boolean }>
+    readonly renewNow: string
+    readonly nextFor: Sentence<{ name: Value; name2: Value }>
+    readonly sign: string
+    readonly opensElsewhere: string
+  }
+  readonly "portal/paperwork.documentFiles": {
+    readonly full: Sentence<{ files_max: Value }>
+    readonly uploading: string
+    readonly uploadFailed: string
+    readonly missing: string
+    readonly sent: string
+    readonly someLeftOut: Sentence<{ files_max: Value }>
+    readonly hint: Sentence<{ files_max: Value }>
+    readonly chooseFiles: string
+    readonly addFiles: string
+    readonly sendFiles: string
+    readonly sendChanges: string
+  }
+  readonly "portal/paperwork.documentSheet": {
+    readonly getItAsAPdf: string
+    readonly openThePdf: Sentence<{ pdf_pages: number }>
+  }
+  readonly "portal/paperwork.documentsHead": {
+    readonly documents: string
+    readonly explanation: string
+    readonly allDocuments: string
+  }
+  readonly "portal/paperwork.earlierCopies": {
+    readonly archived: string
+    readonly givenOn: Sentence<{ generalDate: Value }>
+    readonly countsUntil: Sentence<{ generalDate: Value }>
+  }
+  readonly "portal/paperwork.familyDocuments": {
+    readonly empty: Sentence<{ full_name: Value }>
+  }
+  readonly "portal/paperwork.familyReady": {
+    readonly readyToGo: string
+    readonly readAcross: string
+    readonly loadingWhatIsLeft: string
+    readonly loadFailed: string
+    readonly ready: Sentence<{ name: Value }>
+    readonly onceForSeveral: string
+    readonly requirementFor: Sentence<{ name: Value; asked: Value }>
+  }
+  readonly "portal/paperwork.participantReady": {
+    readonly profile: string
+    readonly documents: string
+    readonly questions: string
+    readonly readyToGo: string
+    readonly loadingWhatIsLeft: string
+    readonly loadFailed: string
+    readonly ready: Sentence<{ name: Value }>
+    readonly nothingAsked: string
+    readonly doneOf: Sentence<{ done: Value; total: Value }>
+  }
+  readonly "portal/paperwork.readyToGo": {
+    readonly profile: string
+    readonly questions: string
+    readonly documents: string
+    readonly payment: string
+    readonly readyToGo: string
+    readonly loadingWhatIsLeft: string
+    readonly loadFailed: string
+    readonly completed: Sentence<{ nextWords: Value }>
+    readonly ready: Sentence<{ name: Value }>
+  }
+  readonly "portal/paperwork.requirementRow": {
+    readonly sent: string
+  }
+  readonly "portal/paperwork.requirementTable": {
+    readonly title: string
+    readonly ready: string
+    readonly nameReady: Sentence<{ name: Value }>
+    readonly nextDay: string
+    readonly nothingBooked: string
+    readonly notAsked: string
+    readonly beingChecked: string
+    readonly done: string
+    readonly requirementOf: Sentence<{ name: Value; name2: Value }>
+    readonly toFillIn: Sentence<{ openCount: Value }>
+    readonly toDo: string
+  }
+  readonly "portal/paperwork.signHere": {
+    readonly type: string
+    readonly draw: string
+    readonly whoMissing: string
+    readonly nameMissing: string
+    readonly drawingMissing: string
+    readonly consentMissing: string
+    readonly for: Sentence<{ whomCount: number; names: Value }>
+    readonly copiesOf: Sentence<{ whomCount: number }>
+    readonly signing: string
+    readonly read: string
+    readonly sign: string
+    readonly copy: string
+    readonly aboutSigningOnScreen: string
+    readonly howToSign: string
+    readonly yourFullName: string
+    readonly signatureDated: Sentence<{ dayLabel: Value; today: Value }>
+    readonly forNames: Sentence<{ names: Value }>
+    readonly openPdfFirst: Sentence<{ pdf_pages: number }>
+    readonly pagesLeft: Sentence<{ left: number }>
+  }
+  readonly "portal/paperwork.signOnce": {
+    readonly all: Sentence<{ count: Value }>
+    readonly explanation: Sentence<{ members: Value }>
+    readonly forNames: Sentence<{ members: Value }>
+    readonly readAndSign: Sentence<{ allOf: Value }>
+    readonly wasDue: string
+    readonly by: string
+    readonly neededBefore: Sentence<{ day: Value }>
+  }
+  readonly "portal/paperwork.signaturePad": {
+    readonly drawYourName: string
+    readonly clear: string
+    readonly typingCounts: string
+  }
+  readonly "portal/paperwork.signedCertificate": {
+    readonly atTheSigningService: string
+    readonly signed: string
+    readonly by: string
+    readonly for: string
+    readonly when: string
+    readonly countsUntil: string
+    readonly from: string
+    readonly fingerprint: string
+    readonly checkACopy: string
+    readonly pdfWithCertificate: string
+    readonly copyFor: Sentence<{ name: Value }>
+    readonly download: Sentence<{ part: Value }>
+  }
+  readonly "portal/paperwork.signingModal": {
+    readonly sign: string
+    readonly signFor: Sentence<{ name: Value; name2: Value }>
+    readonly openingTheDocument: string
+    readonly blocked: string
+    readonly openTheDocument: string
+    readonly waitingForYourSignature: string
+    readonly readInWindow: string
+    readonly iHaveSigned: string
+    readonly checkAgain: string
+    readonly lookAgain: string
+    readonly openTheDocumentAgain: string
+    readonly tryAgain: string
+    readonly cancel: string
+    readonly check: Sentence<{ at: Value }>
+    readonly checkingLong: Sentence<{ look: Value; looks: Value }>
+    readonly checking: Sentence<{ look: Value; looks: Value }>
+  }
+  readonly "portal/paperwork.studentDocuments": {
+    readonly you: string
+    readonly yours: string
+    readonly doneOf: Sentence<{ documentsCount: Value; documentsCount2: Value }>
+    readonly documentsOf: Sentence<{ full_name: Value }>
+    readonly countsUntil: Sentence<{ dayLabel: Value; valid_until: Value }>
+    readonly signedBy: Sentence<{ day: Value; signed_by: Value }>
+    readonly beingChecked: string
+    readonly expired: Sentence<{ dayLabel: Value; renews_until: Value }>
+    readonly lastCountsUntil: Sentence<{ dayLabel: Value }>
+    readonly signTogether: Sentence<{ ended: Value; others: Value }>
+    readonly requirementFor: Sentence<{ name: Value; name2: Value }>
+    readonly seeIt: string
+    readonly of: string
+    readonly pdf: Sentence<{ part: Value }>
+    readonly sendFiles: string
+    readonly sendAgain: string
+    readonly readAndSign: string
+    readonly sign: Sentence<{ named: Value }>
+  }
+  readonly "portal/paperwork.useOpenSteps": {
+    readonly tryAgain: string
+    readonly seeLeft: string
+    readonly loadFailed: string
+    readonly answer: string
+    readonly documents: string
+    readonly open: string
+    readonly contacts: string
+    readonly fillIn: string
+  }
+  readonly "portal/paperwork.verifiedCopy": {
+    readonly genuine: string
+    readonly chainNumber: Sentence<{ part: Value; business_name: Value; number: Value }>
+    readonly notGenuine: string
+    readonly recordChanged: Sentence<{ part: Value; business_name: Value }>
+    readonly document: string
+    readonly signedBy: string
+    readonly for: string
+    readonly when: string
+    readonly countsUntil: string
+    readonly sha256OfTheCopy: string
+    readonly sha256OfTheText: string
+    readonly compareYourFile: string
+    readonly dropThePdfHere: string
+    readonly staysOnDevice: string
+    readonly isThisCopy: Sentence<{ name: Value }>
+    readonly byteByByte: Sentence<{ part: Value }>
+    readonly isntThisCopy: Sentence<{ name: Value }>
+    readonly notThisCopyExplained: Sentence<{ part: Value }>
+    readonly unreadable: string
+  }
+  readonly "portal/paperwork.sharedRequirementWords": {
+    readonly questions: string
+    readonly documents: string
+    readonly profile: string
+  }
+  readonly "portal/paperwork.signed": {
+    readonly theDocument: string
+    readonly copies: Sentence<{ count: Value }>
+  }
+  readonly "portal/paperwork.leftToDo": {
+    readonly completed: string
+    readonly signatures: Sentence<{ count: number }>
+    readonly uploads: Sentence<{ count: number }>
+    readonly progress: Sentence<{ done: Value; total: Value; left: Value; minutes: Value }>
+    readonly left: Sentence<{ parts: Value; isAsked: boolean }>
+  }
+  readonly "portal/paperwork.openSteps": {
+    readonly questions: Sentence<{ count: number }>
+    readonly documents: Sentence<{ count: number }>
+    readonly contact: string
+    readonly contactFor: Sentence<{ names: Value }>
+    readonly profiles: Sentence<{ count: number }>
+    readonly beforeCheckIn: Sentence<{ due: Value; day: Value }>
+  }
+  readonly "portal/paperwork.downloads": {
+    readonly signedFile: Sentence<{ name: Value }>
+  }
+  readonly "portal/participants.aboutParticipant": {
+    readonly you: string
+    readonly edit: string
+    readonly about: Sentence<{ isYou: boolean; first_name: Value }>
+    readonly born: string
+    readonly notAddedYet: string
+    readonly grade: string
+    readonly pronouns: string
+    readonly withUsSince: string
+    readonly remove: Sentence<{ full_name: Value }>
+  }
+  readonly "portal/participants.copyContacts": {
+    readonly copied: string
+    readonly copyFrom: Sentence<{ missing: Value; name: Value }>
+  }
+  readonly "portal/participants.gradeModal": {
+    readonly saved: Sentence<{ first_name: Value }>
+    readonly titleYou: string
+    readonly title: Sentence<{ first_name: Value }>
+    readonly titleYouNext: Sentence<{ when: Value }>
+    readonly titleNext: Sentence<{ first_name: Value; when: Value }>
+    readonly missing: string
+    readonly choiceIsSafe: string
+    readonly save: string
+    readonly notNow: string
+  }
+  readonly "portal/participants.gradeField": {
+    readonly grade: string
+    readonly gradeNext: Sentence<{ when: Value }>
+    readonly hint: Sentence<{ day: Value }>
+    readonly hintNext: Sentence<{ day: Value }>
+  }
+  readonly "portal/participants.missingDetailPrompt": {
+    readonly for: Sentence<{ first_name: Value }>
+    readonly addBirthDate: Sentence<{ named: Value }>
+    readonly addGrade: Sentence<{ named: Value }>
+  }
+  readonly "portal/participants.participantFields": {
+    readonly nameFromProfile: Sentence<{ part: Value }>
+    readonly firstName: string
+    readonly lastName: string
+    readonly photoHint: string
+    readonly birthDate: string
+    readonly birthDateShape: Sentence<{ order: Value }>
+    readonly birthDateHint: Sentence<{ order: Value }>
+    readonly noGrade: string
+    readonly pronouns: string
+    readonly none: string
+    readonly gender: string
+    readonly preferNotToSay: string
+  }
+  readonly "portal/participants.participantForm": {
+    readonly contactUs: string
+    readonly uploading: string
+  }
+  readonly "portal/participants.participantModal": {
+    readonly notFound: Sentence<{ id: Value }>
+    readonly you: string
+    readonly noBirthDateYet: string
+    readonly bookingsDocumentsCode: string
+    readonly health: string
+    readonly edit: string
+    readonly readyToGo: string
+    readonly nextBooking: string
+    readonly couldntBeLoaded: string
+    readonly loading: string
+    readonly noneYet: string
+  }
+  readonly "portal/participants.participantRail": {
+    readonly participants: string
+    readonly you: string
+    readonly ready: Sentence<{ name: Value }>
+    readonly all: string
+    readonly sideBySide: string
+    readonly add: string
+    readonly aChildOrYourself: string
+  }
+  readonly "portal/participants.photoField": {
+    readonly openingThePhoto: string
+    readonly unreadable: string
+    readonly photo: string
+    readonly changePhoto: string
+    readonly chooseAPhoto: string
+    readonly removePhoto: string
+    readonly chooseFocus: string
+  }
+  readonly "portal/participants.pickUpList": {
+    readonly mayPickUpChild: Sentence<{ name: Value }>
+    readonly change: string
+    readonly you: Sentence<{ first_name: Value }>
+    readonly noPhoneYet: string
+    readonly always: string
+    readonly loadingYourContacts: string
+    readonly loadFailed: string
+    readonly mayPickUp: string
+    readonly addAGrownUp: string
+    readonly addHint: string
+    readonly aGrownUp: string
+    readonly add: Sentence<{ part: Value }>
+  }
+  readonly "portal/participants.removeParticipant": {
+    readonly removed: Sentence<{ first_name: Value }>
+    readonly you: string
+    readonly titleYou: string
+    readonly title: Sentence<{ full_name: Value }>
+    readonly consequences: Sentence<{ isYou: boolean; name: Value }>
+    readonly stillBooked: Sentence<{ name: Value; bookingsCount: number }>
+    readonly seeBookings: Sentence<{ isYou: boolean; name: Value }>
+    readonly remove: string
+    readonly tryAgain: string
+    readonly cancel: string
+    readonly close: string
+  }
+  readonly "portal/participants.yourselfRow": {
+    readonly you: string
+    readonly addYourself: string
+    readonly explanation: string
+    readonly asAParticipant: Sentence<{ first_name: Value }>
+    readonly nothingBooked: string
+  }
+  readonly "portal/payments.paymentFailedWords": {
+    readonly nothingCharged: string
+    readonly neverTwice: string
+  }
+  readonly "portal/payments.payWith": {
+    readonly payWith: string
+    readonly paymentMethod: string
+    readonly default: string
+  }
+  readonly "portal/payments.neededBy": {
+    readonly plan: Sentence<{ title: Value; amount: Value; day: Value }>
+    readonly application: Sentence<{ title: Value }>
+  }
+  readonly "portal/payments.removeCardModal": {
+    readonly needed: Sentence<{ titleOf: Value }>
+    readonly whichTakesOver: string
+    readonly none: string
+    readonly noneExplained: string
+    readonly becomesTheDefault: Sentence<{ titleOf: Value }>
+    readonly isDefault: string
+    readonly title: string
+    readonly explanation: Sentence<{ titleOf: Value; defaultNext: Value }>
+    readonly removeCard: string
+    readonly keepIt: string
+  }
+  readonly "portal/payments.savedCard": {
+    readonly expired: Sentence<{ expires: Value }>
+    readonly expires: Sentence<{ expires: Value }>
+    readonly default: string
+    readonly makeNamedDefault: Sentence<{ name: Value }>
+    readonly makeDefault: string
+    readonly removeNamed: Sentence<{ name: Value }>
+    readonly remove: string
+  }
+  readonly "portal/payments.walletPay": {
+    readonly applePay: string
+    readonly payWith: Sentence<{ part: Value }>
+    readonly or: string
+    readonly notSetUp: string
+  }
+  readonly "portal/privacy.consentList": {
+    readonly textMessages: Sentence<{ is_given: boolean }>
+    readonly termsAtSignUp: string
+    readonly termsWith: Sentence<{ hasNoTitle: boolean; title: Value }>
+    readonly nothingYet: string
+    readonly signedBy: Sentence<{ signed_by: Value }>
+    readonly version: Sentence<{ version: Value }>
+  }
+  readonly "portal/privacy.deleteFamily": {
+    readonly checkedIn: Sentence<{ count: number }>
+    readonly bookingsAhead: Sentence<{ count: number }>
+    readonly stillToPay: Sentence<{ amount: Value }>
+    readonly ordersUnderWay: Sentence<{ count: number }>
+    readonly applicationsUnderWay: Sentence<{ count: number }>
+    readonly placesInLine: Sentence<{ count: number }>
+    readonly unusedCredits: Sentence<{ credits: number }>
+    readonly answeredForms: Sentence<{ answered_forms: number }>
+    readonly healthEntries: Sentence<{ count: number }>
+    readonly uploadedFiles: Sentence<{ files: number }>
+    readonly deleted: string
+    readonly title: string
+    readonly finishFirst: string
+    readonly see: Sentence<{ blockers: Value }>
+    readonly close: string
+    readonly deleteForGood: string
+    readonly cancel: string
+    readonly youLose: string
+    readonly personalData: string
+    readonly whatWeKeep: string
+    readonly confirm: string
+    readonly confirmMissing: string
+  }
+  readonly "portal/privacy.downloadData": {
+    readonly starting: string
+    readonly title: string
+    readonly download: string
+    readonly explanation: string
+  }
+  readonly "portal/privacy.familyDataSection": {
+    readonly whatYouAgreedTo: string
+    readonly loadingWhatYouAgreedTo: string
+    readonly consentsFailed: string
+    readonly yourFamilysData: string
+    readonly loadingYourData: string
+    readonly loadFailed: string
+    readonly explanation: string
+    readonly downloadMyData: string
+    readonly deleteTheFamilyAccount: string
+  }
+  readonly "portal/privacy.reauthenticate": {
+    readonly passwordMissing: string
+    readonly sixDigits: string
+    readonly yourPassword: string
+    readonly codeWeSentTo: Sentence<{ sentTo: Value }>
+    readonly textMeACodeFirst: string
+    readonly emailMeACodeFirst: string
+  }
+  readonly "portal/providers.confirmPayment": {
+    readonly walletClosed: string
+  }
+  readonly "portal/providers.phoneTroubles": {
+    readonly wrongCode: string
+    readonly codeExpired: string
+    readonly noNetwork: string
+    readonly tooMany: string
+    readonly unsupported: string
+    readonly failed: string
+    readonly tryAgain: string
+  }
+  readonly "portal/providers.cardFieldsUseCardFields": {
+    readonly typeTheCardNumber: string
+    readonly typeTheExpirationDate: string
+    readonly typeTheCvv: string
+  }
+  readonly "portal/providers/card-fields.cardCard": {
+    readonly number: string
+    readonly expiry: string
+    readonly cvc: string
+    readonly not_initialized: string
+    readonly no_number_field: string
+    readonly no_card: string
+    readonly no_connection: string
+    readonly unknown: string
+  }
+  readonly "portal/scheduling.dayAnswers": {
+    readonly open: string
+    readonly held: string
+    readonly waitlist: string
+    readonly full: string
+    readonly unfit: string
+  }
+  readonly "portal/scheduling.anotherWeek": {
+    readonly left: Sentence<{ left: Value }>
+    readonly see: Sentence<{ rangeLabel: Value }>
+  }
+  readonly "portal/scheduling.applyLink": {
+    readonly for: Sentence<{ name: Value }>
+    readonly apply: Sentence<{ part: Value }>
+  }
+  readonly "portal/scheduling.availabilityList": {
+    readonly inMonth: Sentence<{ monthName: Value }>
+    readonly onThisDay: string
+    readonly thisWeek: string
+    readonly inTheseWeeks: string
+    readonly loadFailed: string
+    readonly offline: string
+    readonly loadingPrograms: string
+    readonly nextFailed: string
+    readonly showMore: Sentence<{ offeringsCount: Value; total: Value }>
+  }
+  readonly "portal/scheduling.availabilityScreen": {
+    readonly calendarFailed: string
+    readonly picked: string
+  }
+  readonly "portal/scheduling.basketBar": {
+    readonly logInToBook: string
+    readonly empty: string
+    readonly chooseWhoFirst: string
+    readonly addParticipant: string
+    readonly schedule: string
+    readonly beforeCredits: Sentence<{ nowCount: number; fee_percent: number }>
+    readonly theNextOne: string
+    readonly twoCheckouts: Sentence<{ names: Value; laterCount: number; rest: Value }>
+    readonly pickedInAnotherArea: string
+    readonly pickedIn: Sentence<{ name: Value }>
+  }
+  readonly "portal/scheduling.basketPanel": {
+    readonly picked: string
+    readonly later: Sentence<{ areaName: Value }>
+  }
+  readonly "portal/scheduling.calendarGrid": {
+    readonly week: string
+    readonly weekOf: Sentence<{ week: Value }>
+    readonly dayOff: Sentence<{ label: Value; name: Value }>
+  }
+  readonly "portal/scheduling.daysOff": {
+    readonly closed: string
+  }
+  readonly "portal/scheduling.calendarLegend": {
+    readonly placesLeft: string
+    readonly heldByOthers: string
+    readonly waitlist: string
+    readonly full: string
+    readonly title: string
+    readonly noneFits: string
+    readonly booked: Sentence<{ part: Value }>
+    readonly picked: Sentence<{ part: Value }>
+    readonly heldNotBooked: Sentence<{ part: Value }>
+  }
+  readonly "portal/scheduling.dayPrograms": {
+    readonly booked: string
+    readonly loadingTheDay: string
+    readonly loadFailed: string
+    readonly nothingMore: string
+    readonly moreInList: Sentence<{ more: number }>
+  }
+  readonly "portal/scheduling.filterChips": {
+    readonly programs: Sentence<{ count: number }>
+    readonly filters: string
+    readonly set: Sentence<{ count: Value }>
+    readonly withPlaces: string
+    readonly fullWeeks: string
+    readonly fullDay: string
+    readonly thisDayOnly: string
+    readonly worksForBoth: string
+    readonly worksForAll: string
+  }
+  readonly "portal/scheduling.filterSheet": {
+    readonly programs: string
+    readonly campWeeks: string
+    readonly singleDays: string
+    readonly overnights: string
+    readonly fullDay: string
+    readonly halfDay: string
+    readonly afterSchool: string
+    readonly evening: string
+    readonly filters: string
+    readonly search: string
+    readonly nameOrPlace: string
+    readonly kind: string
+    readonly weekday: string
+    readonly timeOfDay: string
+    readonly grade: string
+    readonly any: string
+    readonly age: string
+    readonly withPlacesOnly: string
+    readonly clearAll: string
+    readonly showPrograms: string
+  }
+  readonly "portal/scheduling.joinWaitlistLink": {
+    readonly joinWaitlist: string
+  }
+  readonly "portal/scheduling.locationChoice": {
+    readonly location: string
+    readonly everyLocation: string
+  }
+  readonly "portal/scheduling.locationSheet": {
+    readonly where: string
+    readonly search: Sentence<{ locationsCount: Value }>
+    readonly everyLocation: string
+    readonly noLocationMatches: string
+    readonly moreFound: Sentence<{ foundCount: Value }>
+  }
+  readonly "portal/scheduling.lostPick": {
+    readonly takeOut: string
+    readonly pickOf: Sentence<{ whose: Value; program: Value }>
+  }
+  readonly "portal/scheduling.monthCalendar": {
+    readonly previousMonth: string
+    readonly nextMonth: string
+  }
+  readonly "portal/scheduling.nothingFits": {
+    readonly allOfThem: string
+    readonly nothingIsOn: string
+    readonly nothingFound: Sentence<{ searched: Value; span: Value }>
+    readonly nothingFits: Sentence<{ whom: Value }>
+    readonly theseFit: string
+    readonly mayFit: Sentence<{ program_count: number; span: Value; whomOf: Value }>
+    readonly onceDetailKnown: Sentence<{ isCode: boolean }>
+    readonly open: string
+    readonly nextFor: Sentence<{ chosen: Value }>
+    readonly nextWithPlaces: Sentence<{ value: Value }>
+    readonly noticeExplained: string
+    readonly clears: Sentence<{ filter_count: number }>
+    readonly showAll: string
+    readonly exploreAllPrograms: string
+    readonly nothingLater: string
+    readonly elsewhere: string
+    readonly elsewhereAt: Sentence<{ names: Value }>
+    readonly waitFor: Sentence<{ name: Value; name2: Value; dayLabel: Value }>
+    readonly waitlistExplained: string
+    readonly onTheWaitlist: string
+  }
+  readonly "portal/scheduling.offeringRow": {
+    readonly whoCanGo: Sentence<{ name: Value }>
+    readonly about: string
+  }
+  readonly "portal/scheduling.participantChoice": {
+    readonly whoIsGoing: string
+  }
+  readonly "portal/scheduling.pickButton": {
+    readonly add: Sentence<{ name: Value; program: Value }>
+    readonly yourself: string
+    readonly insteadOf: Sentence<{ replaced: Value }>
+    readonly isAdded: string
+    readonly swapVerb: string
+    readonly addVerb: string
+  }
+  readonly "portal/scheduling.pickButtons": {
+    readonly goToSchedule: string
+  }
+  readonly "portal/scheduling.savedBasket": {
+    readonly picked: Sentence<{ count: number; sum: Value }>
+    readonly nothingPicked: string
+  }
+  readonly "portal/scheduling.whoCannot": {
+    readonly title: string
+  }
+  readonly "portal/scheduling.pickUpNote": {
+    readonly pickUpAt: Sentence<{ name: Value; nameOf: Value; timeLabel: Value }>
+    readonly apartByCar: Sentence<{ minutes: Value }>
+    readonly title: string
+    readonly stillBookable: Sentence<{ part: Value }>
+    readonly moreDays: Sentence<{ day_count: number }>
+  }
+  readonly "portal/scheduling.rowNotes": {
+    readonly twoCheckouts: string
+    readonly explanation: Sentence<{ part: Value; nameOf: Value; othersCount: number; nameOf2: Value }>
+  }
+  readonly "portal/scheduling.rowPickUps": {
+    readonly moveBothTo: Sentence<{ name: Value }>
+    readonly dismiss: string
+  }
+  readonly "portal/scheduling.weekHead": {
+    readonly weeks: Sentence<{ weeksCount: Value }>
+    readonly month: string
+    readonly previousWeek: string
+    readonly nextWeek: string
+  }
+  readonly "portal/scheduling.offeringGroups": {
+    readonly thisDay: string
+    readonly thisWeek: string
+    readonly worksFor: Sentence<{ name: Value }>
+    readonly worksForBoth: string
+    readonly worksForAll: string
+    readonly worksForOne: string
+    readonly worksForSome: string
+    readonly missingDetail: string
+    readonly applyFirst: string
+    readonly notYet: string
+    readonly noPlaces: Sentence<{ is_one_day: boolean }>
+    readonly notFor: Sentence<{ name: Value }>
+    readonly notForEither: string
+    readonly notForAnyone: string
+  }
+  readonly "portal/scheduling.whoGoes": {
+    readonly choose: Sentence<{ places: number; isOneChild: boolean }>
+    readonly holdThePlaces: string
+    readonly goOn: Sentence<{ waiting_count: number; going: Value; waiting: Value }>
+    readonly fewerPlaces: string
+    readonly notNow: string
+    readonly question: Sentence<{ places: number; picks: number; isOneChild: boolean }>
+    readonly othersWait: Sentence<{ others: number }>
+    readonly othersWaitWhere: Sentence<{ others: number }>
+    readonly noWaitlist: string
+  }
+  readonly "portal/scheduling/activities.activityCard": {
+    readonly allAges: string
+    readonly from: string
+  }
+  readonly "portal/scheduling/activities.exploreChips": {
+    readonly programs: Sentence<{ count: number }>
+    readonly forBoth: string
+    readonly forAll: string
+    readonly filters: string
+    readonly withPlaces: string
+    readonly more: string
+    readonly set: Sentence<{ more: Value }>
+  }
+  readonly "portal/scheduling/activities.exploreFilters": {
+    readonly fullDay: string
+    readonly halfDay: string
+    readonly afterSchool: string
+    readonly evening: string
+    readonly filters: string
+    readonly kind: string
+    readonly location: string
+    readonly everyLocation: string
+    readonly weekday: string
+    readonly timeOfDay: string
+    readonly grade: string
+    readonly any: string
+    readonly age: string
+    readonly price: string
+    readonly upTo: Sentence<{ limit: Value }>
+    readonly placesLeft: string
+    readonly orMore: Sentence<{ least: Value }>
+    readonly clearAll: string
+    readonly showPrograms: string
+    readonly show: Sentence<{ total: number }>
+    readonly area: string
+  }
+  readonly "portal/scheduling/activities.exploreMap": {
+    readonly addressAfterBooking: string
+    readonly mapOfLocations: string
+    readonly everyLocation: string
+  }
+  readonly "portal/scheduling/activities.missingDetails": {
+    readonly grade: Sentence<{ whose: Value }>
+    readonly birthDate: Sentence<{ whose: Value }>
+  }
+  readonly "portal/scheduling/activities.exploreScreen": {
+    readonly exploreOfferings: string
+    readonly forSome: Sentence<{ names: Value }>
+    readonly map: string
+    readonly loadFailed: string
+    readonly loadingPrograms: string
+    readonly nothingFits: string
+    readonly untilAdded: string
+    readonly empty: string
+    readonly clear: string
+    readonly seeLineup: string
+    readonly programs: string
+    readonly nextFailed: string
+    readonly withPlaces: Sentence<{ with_places: Value }>
+    readonly allWithPlaces: Sentence<{ total: number }>
+  }
+  readonly "portal/scheduling/activities.ifPlansChange": {
+    readonly days: Sentence<{ hours: Value }>
+    readonly title: string
+    readonly refundUntil: Sentence<{ hoursWords: Value }>
+    readonly refund: Sentence<{ part: Value }>
+    readonly creditUntil: Sentence<{ cancel: number }>
+    readonly credit: Sentence<{ part: Value }>
+    readonly moveUntil: Sentence<{ move: number }>
+    readonly move: Sentence<{ part: Value }>
+    readonly noRefundAfter: string
+    readonly notCancelable: string
+    readonly fullPolicy: string
+  }
+  readonly "portal/scheduling/activities.orderChoice": {
+    readonly soonest: string
+    readonly name: string
+    readonly lowestPrice: string
+    readonly sortBy: string
+  }
+  readonly "portal/scheduling/activities.programDates": {
+    readonly pickAWeek: string
+    readonly pickYourDays: string
+    readonly pickATerm: string
+    readonly pickADate: string
+    readonly noDatesRightNow: string
+    readonly emptyExplained: Sentence<{ name: Value }>
+    readonly whoGoes: Sentence<{ rangeLabel: Value }>
+    readonly allDates: Sentence<{ datesCount: Value }>
+  }
+  readonly "portal/scheduling/activities.programPictures": {
+    readonly fullScreen: string
+    readonly photos: Sentence<{ picturesCount: Value }>
+    readonly photosOf: Sentence<{ name: Value }>
+  }
+  readonly "portal/scheduling/activities.programScreen": {
+    readonly exploreOfferings: string
+    readonly schedule: string
+    readonly andUp: string
+    readonly cardFee: Sentence<{ percent: Value }>
+    readonly eachOrCredit: string
+    readonly seeTheDates: string
+    readonly allAges: string
+    readonly welcome: string
+    readonly about: string
+    readonly worksFor: Sentence<{ going: Value }>
+    readonly gradeMissing: Sentence<{ whose: Value }>
+    readonly onceOpen: Sentence<{ later: Value }>
+    readonly fitsNobody: string
+    readonly canApply: Sentence<{ applying: Value }>
+  }
+  readonly "portal/scheduling/activities.programStory": {
+    readonly whatADayLooksLike: string
+    readonly whatToBring: string
+    readonly whoLeads: string
+  }
+  readonly "portal/scheduling/activities.programWhere": {
+    readonly addressAfterBooking: string
+    readonly where: string
+    readonly directions: string
+    readonly addressCopied: string
+    readonly copyAddress: string
+  }
+  readonly "portal/scheduling/activities.searchField": {
+    readonly label: string
+    readonly placeholder: string
+  }
+  readonly "portal/scheduling/activities.shareButton": {
+    readonly linkCopied: string
+    readonly copyThis: Sentence<{ text: Value }>
+    readonly copyLink: string
+    readonly share: string
+  }
+  readonly "portal/scheduling/activities.wordsTile": {
+    readonly formsAnswer: string
+    readonly formsQuestion: string
+    readonly plansAnswer: string
+    readonly plansQuestion: string
+    readonly weekQuestion: string
+    readonly weekAnswer: string
+    readonly dayQuestion: string
+    readonly dayAnswer: string
+    readonly classQuestion: string
+    readonly classAnswer: string
+    readonly nightQuestion: string
+    readonly nightAnswer: string
+    readonly openTheCalendar: string
+    readonly askUs: string
+  }
+  readonly "portal/scheduling/attendances.bookingActions": {
+    readonly wasCanceled: string
+    readonly addToCalendar: string
+    readonly share: string
+    readonly shareByEmail: string
+    readonly move: string
+    readonly cancel: string
+    readonly cancelBy: Sentence<{ until: Value }>
+    readonly forMoney: Sentence<{ until: Value }>
+    readonly forCredit: Sentence<{ until: Value }>
+    readonly forCode: Sentence<{ until: Value }>
+    readonly notCancelable: string
+    readonly cancelingClosed: Sentence<{ until: Value }>
+    readonly moveBy: Sentence<{ until: Value }>
+    readonly notMovable: string
+    readonly movingClosed: Sentence<{ until: Value }>
+    readonly bothClosed: Sentence<{ until: Value }>
+  }
+  readonly "portal/scheduling/attendances.bookingDays": {
+    readonly outAt: Sentence<{ localTime: Value }>
+    readonly fetchedBy: Sentence<{ fetched_by: Value }>
+    readonly checkedInAt: Sentence<{ localTime: Value; out: Value; whom: Value }>
+    readonly notComing: string
+    readonly allDays: Sentence<{ allCount: Value }>
+  }
+  readonly "portal/scheduling/attendances.bookingLinks": {
+    readonly move: Sentence<{ name: Value }>
+    readonly cancel: Sentence<{ name: Value }>
+  }
+  readonly "portal/scheduling/attendances.bookingPass": {
+    readonly dates: string
+    readonly date: string
+    readonly where: string
+    readonly meetAt: string
+  }
+  readonly "portal/scheduling/attendances.bookingRow": {
+    readonly bookingFor: Sentence<{ who: Value }>
+  }
+  readonly "portal/scheduling/attendances.bookingWhere": {
+    readonly directions: string
+    readonly where: string
+    readonly map: string
+    readonly allLocations: string
+  }
+  readonly "portal/scheduling/attendances.comingRow": {
+    readonly bookingFor: Sentence<{ who: Value }>
+    readonly held: string
+    readonly moreDays: Sentence<{ count: number; weekday: Value; day: Value }>
+  }
+  readonly "portal/scheduling/attendances.comingUp": {
+    readonly loadingTheMonth: string
+    readonly comingUp: string
+    readonly shareOrSave: string
+    readonly showAs: string
+    readonly list: string
+    readonly month: string
+    readonly loadingYourBookings: string
+    readonly loadFailed: string
+    readonly showMore: Sentence<{ left: Value }>
+    readonly pastBookings: string
+    readonly empty: string
+  }
+  readonly "portal/scheduling/attendances.dayOff": {
+    readonly onDay: Sentence<{ day: Value }>
+    readonly notComingNamed: Sentence<{ part: Value }>
+    readonly title: Sentence<{ name: Value; day: Value }>
+    readonly consequences: string
+    readonly notComing: string
+    readonly keepTheDay: string
+    readonly onDate: Sentence<{ dayWithWeekday: Value }>
+    readonly comingAfterAll: Sentence<{ part: Value }>
+  }
+  readonly "portal/scheduling/attendances.nextBookings": {
+    readonly loadingBookings: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly next: string
+    readonly more: Sentence<{ left: Value }>
+  }
+  readonly "portal/scheduling/attendances.onlineLink": {
+    readonly from: Sentence<{ when: Value }>
+    readonly unknown: string
+    readonly join: Sentence<{ hidden: Value; name: Value }>
+  }
+  readonly "portal/scheduling/attendances.nextSession": {
+    readonly notCheckedIn: string
+    readonly checkedInAt: Sentence<{ time: Value }>
+    readonly online: string
+    readonly isOn: Sentence<{ program: Value; isSelf: boolean; name: Value }>
+    readonly isOnline: Sentence<{ program: Value }>
+    readonly hasEnded: Sentence<{ isSelf: boolean; name: Value }>
+    readonly pickedUp: Sentence<{ name: Value; time: Value; by: Choice }>
+    readonly youLeft: Sentence<{ time: Value }>
+    readonly pickUp: string
+    readonly ends: string
+    readonly where: string
+    readonly meetAt: string
+    readonly checkedIn: string
+    readonly ofName: Sentence<{ name: Value }>
+    readonly showCheckInCode: Sentence<{ part: Value }>
+  }
+  readonly "portal/scheduling/attendances.pastList": {
+    readonly loadingPastBookings: string
+    readonly loadFailed: string
+    readonly empty: Sentence<{ name: Value }>
+    readonly olderFailed: string
+  }
+  readonly "portal/scheduling/attendances.upcomingBookings": {
+    readonly onlyOf: Sentence<{ isName: boolean; name: Value }>
+    readonly showEveryones: string
+    readonly loadingYourBookings: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly findAProgram: string
+    readonly seeWhy: string
+    readonly cancelBy: Sentence<{ deadline: Value }>
+    readonly moveBy: Sentence<{ deadline: Value }>
+    readonly notCancelable: string
+    readonly notMovable: string
+    readonly cancel: string
+    readonly move: string
+  }
+  readonly "portal/scheduling/attendances.whenFigure": {
+    readonly until: Sentence<{ name: Value; dayLabel: Value }>
+  }
+  readonly "portal/scheduling/attendances.comingWeeks": {
+    readonly thisWeek: string
+    readonly nextWeek: string
+    readonly laterIn: Sentence<{ month: Value }>
+  }
+  readonly "portal/scheduling/attendances.shareBooking": {
+    readonly copyThis: Sentence<{ text: Value }>
+  }
+  readonly "portal/scheduling/attendances.meetings": {
+    readonly inMinutes: Sentence<{ minutes: Value }>
+    readonly inHours: Sentence<{ hours: Value; minutes: Value }>
+    readonly inDays: Sentence<{ days: number }>
+  }
+  readonly "portal/scheduling/moves.moneyBack": {
+    readonly backToYou: string
+    readonly lessToPay: string
+    readonly lessAndBack: string
+    readonly owedToYou: string
+    readonly yourCard: string
+    readonly refused: Sentence<{ card: Value; amount: Value }>
+    readonly owed: Sentence<{ amount: Value }>
+  }
+  readonly "portal/scheduling/moves.bookingPass": {
+    readonly dates: string
+    readonly date: string
+    readonly where: string
+    readonly meetAt: string
+  }
+  readonly "portal/scheduling/moves.cancelDialog": {
+    readonly title: Sentence<{ possessive: Value; name: Value }>
+    readonly youGiveUp: string
+    readonly youGet: string
+    readonly toYourCard: string
+    readonly onCardInDays: Sentence<{ amount: Value }>
+    readonly nothingComesBack: string
+    readonly nothingToTheCard: Sentence<{ reduced_amount: Value }>
+    readonly emailTo: Sentence<{ email: Value }>
+    readonly keepThePlace: string
+    readonly cancelThePlace: string
+  }
+  readonly "portal/scheduling/moves.cancelScreen": {
+    readonly whyMoney: string
+    readonly whyACredit: string
+    readonly whyACode: string
+    readonly whyNothing: string
+    readonly cancelABooking: string
+    readonly explanation: string
+    readonly whatYouGetBack: string
+    readonly whyCodeExplained: string
+    readonly rule: Sentence<{ dayLabel: Value; ruleWords: Value }>
+    readonly readThatPolicy: string
+    readonly moveInstead: string
+    readonly cancelThisPlace: string
+    readonly amountTo: Sentence<{ amount: Value; cardWords: Value }>
+    readonly lessToPay: Sentence<{ part: Value }>
+    readonly latestFirst: string
+    readonly cardTiming: string
+    readonly toCard: Sentence<{ cardWords: Value }>
+    readonly creditTiming: string
+    readonly itDoesntExpire: string
+    readonly goodUntil: Sentence<{ dayLabel: Value; expires_on: Value }>
+    readonly asAPromoCode: Sentence<{ part: Value }>
+    readonly codeTiming: string
+    readonly nothingComesBack: Sentence<{ part: Value }>
+    readonly refundedBefore: string
+    readonly comesBack: string
+    readonly comesOff: string
+    readonly comesOffAndBack: string
+    readonly comesBackAsCredit: string
+    readonly comesBackAsCode: string
+    readonly placePrice: Sentence<{ dayLabel: Value }>
+    readonly youPaidOn: Sentence<{ dayLabel: Value; cardWords: Value }>
+    readonly toTheCard: string
+    readonly costThen: string
+    readonly cardFeeNotRefunded: string
+    readonly notRefundedOrRefunded: string
+    readonly youStayBooked: string
+    readonly staysBooked: Sentence<{ name: Value }>
+    readonly staysBookedIn: Sentence<{ name: Value; hasNoRoom: boolean; room: Value }>
+  }
+  readonly "portal/scheduling/moves.cancelledScreen": {
+    readonly title: string
+    readonly moved: string
+    readonly canceledByBusiness: string
+    readonly paymentMoved: string
+    readonly creditReady: Sentence<{ reason: Value }>
+    readonly lessToPayOf: Sentence<{ reduced_amount: Value }>
+    readonly refundOnItsWay: Sentence<{ reason: Value; less: Value; amount: Value; cardWords: Value }>
+    readonly refundSent: Sentence<{ reason: Value; less: Value; amount: Value; cardWords: Value }>
+    readonly codeReady: Sentence<{ amount: Value }>
+    readonly noRefund: Sentence<{ reason: Value }>
+    readonly bookedAgain: Sentence<{ name: Value }>
+    readonly asAPromoCode: string
+    readonly useBy: Sentence<{ dayLabel: Value; expires_on: Value }>
+    readonly creditFrom: Sentence<{ value: Value; isName: boolean; name: Value; name2: Value }>
+    readonly backToDashboard: string
+    readonly seeTheNewPlace: string
+    readonly undo: string
+    readonly useItNow: string
+    readonly bookAnother: string
+    readonly placesThatFitYou: string
+    readonly placesThatFit: Sentence<{ name: Value }>
+    readonly book: Sentence<{ name: Value }>
+    readonly canceledForEveryone: Sentence<{ name: Value; reason: Value }>
+  }
+  readonly "portal/scheduling/moves.leftToPay": {
+    readonly leftToPay: string
+    readonly noLongerDue: string
+    readonly smallerThanBefore: string
+    readonly was: string
+    readonly inAll: string
+  }
+  readonly "portal/scheduling/moves.moneyWindow": {
+    readonly until: Sentence<{ deadline: Value }>
+    readonly money: string
+    readonly fromBooking: string
+    readonly afterThat: string
+    readonly nothing: string
+    readonly whatYouGetBack: string
+    readonly now: string
+  }
+  readonly "portal/scheduling/moves.moveDialog": {
+    readonly oldPlaceSafe: string
+    readonly costOf: Sentence<{ old_name: Value }>
+    readonly comesBack: Sentence<{ old_name: Value }>
+    readonly oneCredit: string
+    readonly givenBackBefore: string
+    readonly cardFee: string
+    readonly paidByCredit: string
+    readonly lessToPay: string
+    readonly listPrice: string
+    readonly stays: string
+    readonly goes: string
+    readonly ifItFails: Sentence<{ isPaid: boolean }>
+    readonly youKeepPlace: string
+    readonly keepsPlace: Sentence<{ name: Value }>
+    readonly notYet: string
+    readonly moveAndPay: Sentence<{ due: Value }>
+    readonly move: string
+    readonly toPayNowWith: Sentence<{ card: Value }>
+    readonly toPayNow: string
+    readonly backToYourCard: string
+    readonly comesBackAsACode: string
+  }
+  readonly "portal/scheduling/moves.moveLeg": {
+    readonly from: string
+    readonly to: string
+  }
+  readonly "portal/scheduling/moves.moveScreen": {
+    readonly changeABooking: string
+    readonly untilDeadline: Sentence<{ deadline: Value }>
+    readonly explanation: Sentence<{ whose: Value; name: Value; value: Value }>
+    readonly whereTo: string
+    readonly placesInMonth: Sentence<{ openCount: number; isName: boolean; name: Value; monthName: Value }>
+    readonly loadingThePlaces: string
+    readonly loadFailed: string
+    readonly nothingFits: Sentence<{ monthName: Value }>
+    readonly theMove: string
+    readonly checkTheMove: string
+    readonly move: Sentence<{ whose: Value; name: Value }>
+    readonly pickAPlace: string
+    readonly chooseACard: string
+    readonly toPayCreditBack: string
+    readonly nothingToPay: string
+    readonly backToYourCard: string
+    readonly backAsACode: string
+  }
+  readonly "portal/scheduling/moves.moveTargets": {
+    readonly newPlace: string
+    readonly full: Sentence<{ name: Value }>
+    readonly aPlaceIsHeld: string
+  }
+  readonly "portal/scheduling/moves.movedScreen": {
+    readonly loadingTheNewPlace: string
+    readonly loadFailed: string
+    readonly oldPlaceSafe: Sentence<{ words: Value }>
+    readonly backToTheMove: string
+    readonly was: string
+    readonly youAreMoved: string
+    readonly isMoved: Sentence<{ name: Value }>
+    readonly emailed: string
+    readonly unchanged: string
+    readonly cancelUntil: Sentence<{ deadline: Value }>
+    readonly backToDashboard: string
+    readonly shareSchedule: string
+    readonly cameBack: Sentence<{ refundSummary: Value }>
+    readonly lessToPay: Sentence<{ words: Value }>
+    readonly noDifference: string
+    readonly paidWith: Sentence<{ refundSummary: Value; cardWords: Value; back: Value }>
+  }
+  readonly "portal/scheduling/moves.tooLateToMove": {
+    readonly your: string
+    readonly notMovable: string
+    readonly movingClosed: Sentence<{ deadline: Value }>
+    readonly wasCanceled: string
+    readonly title: string
+    readonly notBooked: string
+    readonly startsOn: Sentence<{ hasStarted: boolean; deadline: Value; until: Value }>
+    readonly whatYouCanDo: string
+    readonly moveAnotherBooking: string
+    readonly backToDashboard: string
+  }
+  readonly "portal/scheduling/moves.tooLate": {
+    readonly your: string
+    readonly notCancelable: string
+    readonly cancelingClosed: Sentence<{ deadline: Value }>
+    readonly title: string
+    readonly startsOn: Sentence<{ whose: Value; name: Value; has_started: boolean; deadline: Value; until: Value }>
+    readonly rule: Sentence<{ dayLabel: Value; ruleWords: Value }>
+    readonly readThatPolicy: string
+    readonly whatYouCanDo: string
+    readonly callUs: Sentence<{ name: Value }>
+    readonly moveUntil: Sentence<{ deadline: Value }>
+    readonly change: Sentence<{ dayWithWeekday: Value }>
+    readonly openUntil: Sentence<{ deadline: Value }>
+    readonly changeAnotherBooking: string
+  }
+  readonly "portal/sharing.addPerson": {
+    readonly someoneElse: string
+    readonly name: string
+    readonly nameMissing: string
+    readonly theirEmail: string
+    readonly emailHint: string
+    readonly add: string
+  }
+  readonly "portal/sharing.liveCalendars": {
+    readonly linkCopied: string
+    readonly copied: string
+    readonly copyFailed: string
+    readonly everyone: string
+    readonly oneChild: string
+    readonly only: Sentence<{ name: Value }>
+    readonly liveCalendar: string
+    readonly timing: string
+    readonly explanation: string
+    readonly loadingYourLinks: string
+    readonly loadFailed: string
+    readonly empty: string
+    readonly familyCalendar: string
+    readonly opened: Sentence<{ name: Value }>
+    readonly closed: Sentence<{ name: Value }>
+    readonly newLinkForEveryone: string
+    readonly calendarOf: Sentence<{ name: Value }>
+    readonly onlyName: Sentence<{ name: Value }>
+    readonly notReadYet: string
+    readonly today: Sentence<{ localTime: Value }>
+    readonly lastRead: Sentence<{ value: Value }>
+    readonly state: Sentence<{ who: Value; follower_count: number; read: Value; shortDay: Value; until: Value }>
+    readonly copyTheLink: Sentence<{ name: Value }>
+    readonly addToMyCalendar: string
+    readonly addressChanged: string
+    readonly newAddress: string
+    readonly linkFor: Sentence<{ name: Value }>
+    readonly newAddressFor: Sentence<{ part: Value }>
+    readonly closeThisLink: Sentence<{ name: Value }>
+    readonly closeQuestion: Sentence<{ name: Value }>
+    readonly nobodyFollows: string
+    readonly followersStop: Sentence<{ count: number }>
+    readonly daysMayStay: string
+    readonly closedForGood: string
+    readonly keepItOpen: string
+    readonly closeTheLink: string
+  }
+  readonly "portal/sharing.mailPreview": {
+    readonly from: string
+    readonly to: string
+    readonly thePeopleYouChoose: string
+    readonly subject: string
+    readonly unsubscribable: string
+  }
+  readonly "portal/sharing.shareScreen": {
+    readonly sentTo: Sentence<{ what: Value; sent_to: Value }>
+    readonly sent: string
+    readonly sendByMail: string
+    readonly whoseDays: string
+    readonly unshared: Sentence<{ unshared: Value }>
+    readonly toWhom: string
+    readonly note: string
+    readonly whatTheyGet: string
+    readonly mailOf: Sentence<{ name: Value }>
+    readonly noDays: string
+    readonly nobodyChosen: string
+    readonly atMostAtOnce: Sentence<{ recipients_max: Value }>
+    readonly noDaysToSend: string
+    readonly people: Sentence<{ chosenCount: Value }>
+    readonly sendTo: Sentence<{ what: Value; value: Value }>
+  }
+  readonly "portal/sharing.whatDays": {
+    readonly whichDays: string
+    readonly aMonth: string
+    readonly oneProgram: string
+    readonly previousMonth: string
+    readonly withSomethingOn: Sentence<{ day_count: number }>
+    readonly nextMonth: string
+    readonly whichProgram: string
+  }
+  readonly "portal/sharing.sendAgain": {
+    readonly title: string
+    readonly explanation: Sentence<{ names: Value }>
+    readonly sendAgain: string
+    readonly notNow: string
+  }
+  readonly "portal/sharing.people": {
+    readonly mayPickUp: string
+    readonly notOnTheList: string
+    readonly sentToday: string
+    readonly sent: Sentence<{ day: Value }>
+    readonly unsubscribed: string
+  }
+  readonly "portal/shell.errorScreen": {
+    readonly loadFailed: string
+    readonly checkConnection: string
+    readonly title: string
+    readonly explanation: string
+    readonly refreshNow: string
+  }
+  readonly "portal/shell.failedScreen": {
+    readonly tryAgain: string
+  }
+  readonly "portal/shell.footer": {
+    readonly pinterest: string
+    readonly facebook: string
+    readonly twitter: string
+    readonly instagram: string
+    readonly policy: string
+    readonly termsOfUse: string
+    readonly poweredBy: Sentence<{ year: Value }>
+  }
+  readonly "portal/shell.frame": {
+    readonly skipToMainContent: string
+  }
+  readonly "portal/shell.funboxOptions": {
+    readonly viewMoreOptions: string
+  }
+  readonly "portal/shell.funboxSwitcher": {
+    readonly allLocations: string
+    readonly select: Sentence<{ singular: Value }>
+  }
+  readonly "portal/shell.headerMenu": {
+    readonly book: string
+    readonly family: string
+    readonly account: string
+    readonly support: string
+    readonly main: string
+    readonly code: string
+    readonly menu: string
+  }
+  readonly "portal/shell.header": {
+    readonly home: Sentence<{ name: Value }>
+    readonly logIn: string
+  }
+  readonly "portal/shell.loadingPage": {
+    readonly loading: string
+  }
+  readonly "portal/shell.lockedPage": {
+    readonly locked: string
+    readonly contactBusiness: string
+  }
+  readonly "portal/shell.mainMenu": {
+    readonly menu: string
+  }
+  readonly "portal/shell.menuContents": {
+    readonly viewAvailability: string
+    readonly exploreOfferings: string
+    readonly dashboard: string
+    readonly participants: string
+    readonly documents: string
+    readonly yourProfile: string
+    readonly transactionHistory: string
+    readonly cards: string
+    readonly promoCodes: string
+    readonly support: string
+    readonly home: Sentence<{ name: Value }>
+    readonly qrCode: string
+    readonly mainMenu: string
+    readonly book: string
+    readonly select: Sentence<{ singular: Value }>
+    readonly family: string
+    readonly healthLog: string
+    readonly account: string
+    readonly scheduleDates: string
+    readonly creditsPackages: string
+    readonly logOut: string
+    readonly logIn: string
+  }
+  readonly "portal/shell.offlineBanner": {
+    readonly offline: string
+  }
+  readonly "portal/shell.profileFailed": {
+    readonly title: string
+    readonly stillSignedIn: string
+    readonly getHelp: string
+  }
+  readonly "portal/shell.restrictedPage": {
+    readonly support: string
+    readonly title: string
+    readonly explanation: Sentence<{ name: Value }>
+    readonly logOut: string
+  }
+  readonly "portal/shell.seeAlso": {
+    readonly participants: string
+    readonly aboutParticipants: string
+    readonly contacts: string
+    readonly aboutContacts: string
+    readonly documents: string
+    readonly aboutDocuments: string
+    readonly pastBookings: string
+    readonly aboutPastBookings: string
+    readonly scheduleSharing: string
+    readonly aboutScheduleSharing: string
+    readonly transactionHistory: string
+    readonly aboutTransactionHistory: string
+    readonly cards: string
+    readonly aboutCards: string
+    readonly promoCodes: string
+    readonly aboutPromoCodes: string
+    readonly viewAvailability: string
+    readonly aboutAvailability: string
+    readonly exploreOfferings: string
+    readonly aboutOfferings: string
+    readonly directionsAndDetails: string
+    readonly aboutDirections: string
+    readonly dashboard: string
+    readonly aboutDashboard: string
+    readonly support: string
+    readonly aboutSupport: string
+    readonly seeAlso: string
+  }
+  readonly "portal/shell.shell": {
+    readonly initializeFailed: string
+    readonly serverUnreachable: string
+  }
+  readonly "portal/shell.versionNotice": {
+    readonly fetchFailed: string
+    readonly refresh: string
+    readonly updateAvailable: string
+    readonly required: string
+    readonly requiredSentence: string
+    readonly explanation: string
+    readonly refreshNow: string
+  }
+  readonly "portal/shell.announcements": {
+    readonly arrived: Sentence<{ title: Value }>
+  }
+  readonly "server/account.faults": {
+    readonly wrongCurrentPassword: string
+    readonly firstNameMissing: string
+    readonly lastNameMissing: string
+    readonly countryUnknown: string
+    readonly stateUnknown: string
+    readonly addressMissing: string
+    readonly reportEmpty: string
+    readonly tooLong: Sentence<{ most: Value }>
+    readonly participantUnknown: string
+    readonly wrongCode: string
+    readonly passwordMissing: string
+    readonly wrongPassword: string
+    readonly phoneCodeMissing: string
+    readonly emailCodeMissing: string
+    readonly wrongPasswordForEmail: string
+  }
+  readonly "server/applications.staffRefusals": {
+    readonly noApplication: Sentence<{ id: Value }>
+    readonly noProgram: Sentence<{ address: Value }>
+    readonly withdrawn: string
+    readonly notPending: Sentence<{ status: Value }>
+  }
+  readonly "server/checkout.refusals": {
+    readonly overlaps: Sentence<{ name: Value }>
+    readonly paymentCanceled: string
+    readonly noCard: string
+    readonly notStarted: string
+    readonly fewerPlaces: string
+    readonly duplicate: string
+    readonly severalAreas: string
+    readonly paidInFull: string
+    readonly leftToPay: Sentence<{ amount: Value }>
+    readonly samePlace: string
+    readonly mismatch: string
+    readonly yourCard: string
+  }
+  readonly "server/checkout.firstDayMail": {
+    readonly join: Sentence<{ page: Value }>
+    readonly code: string
+  }
+  readonly "server/checkout.receiptMail": {
+    readonly places: Sentence<{ count: number }>
+    readonly more: Sentence<{ count: Value; name: Value }>
+    readonly paid: Sentence<{ amount: Value; card: Choice }>
+    readonly online: string
+    readonly costs: string
+    readonly paidWithCredit: Sentence<{ credit: Value }>
+    readonly finishNow: string
+    readonly finishBy: Sentence<{ day: Value }>
+    readonly blocksCheckIn: string
+    readonly notCancelable: Sentence<{ name: Value }>
+    readonly cancelUntil: Sentence<{ name: Value; refund: Choice; credit: Value }>
+    readonly ifPlansChange: string
+    readonly subject: Sentence<{ names: Value; day: Value }>
+    readonly creditsSubject: string
+    readonly creditsReady: Sentence<{ paid: Value; order: Value }>
+    readonly booked: Sentence<{ places: Value; names: Value; paid: Value; order: Value }>
+    readonly seeDue: string
+  }
+  readonly "server/checkout.staffRefusals": {
+    readonly noOrder: Sentence<{ order: Value }>
+    readonly noOffering: Sentence<{ external_id: Value }>
+    readonly partOpen: string
+    readonly partCharged: string
+    readonly refusedFirst: Sentence<{ order: Value }>
+    readonly refusedAmountFirst: Sentence<{ amount: Value; order: Value }>
+    readonly onItsWay: Sentence<{ amount: Value; order: Value }>
+    readonly reason: string
+    readonly nothingPaid: Sentence<{ order: Value }>
+    readonly onlyLeft: Sentence<{ amount: Value; order: Value }>
+    readonly onlyCredits: Sentence<{ count: number; order: Value }>
+    readonly creditsUnpaid: Sentence<{ order: Value }>
+    readonly allSpent: Sentence<{ left: Value }>
+    readonly mostlyReturned: Sentence<{ most: Value; left: Value }>
+    readonly forCredits: Sentence<{ order: Value }>
+    readonly notForCredits: Sentence<{ order: Value }>
+    readonly refundedBefore: Sentence<{ amount: Value }>
+    readonly bankDecides: Sentence<{ order: Value }>
+    readonly dayToCome: Sentence<{ day: Value }>
+    readonly dayBefore: Sentence<{ day: Value; order: Value }>
+    readonly nothingRefused: Sentence<{ order: Value }>
+    readonly onlyRefused: Sentence<{ amount: Value; order: Value }>
+    readonly writtenBefore: Sentence<{ amount: Value }>
+    readonly nothingOwed: Sentence<{ order: Value }>
+    readonly canceledBefore: Sentence<{ name: Value }>
+    readonly otherCount: Sentence<{ count: Value }>
+    readonly otherFamilies: Sentence<{ now: number; seen: Value }>
+    readonly goneFromApplication: string
+    readonly otherWords: Sentence<{ gives: Value; reason: Value }>
+    readonly notEligible: Sentence<{ reasons: Value }>
+  }
+  readonly "server/checkout.refundMail": {
+    readonly toCard: Sentence<{ amount: Value }>
+    readonly sentToCard: Sentence<{ amount: Value }>
+    readonly arrived: string
+    readonly sentOtherwise: Sentence<{ amount: Value; way: Choice; day: Value }>
+    readonly asCode: Sentence<{ amount: Value }>
+    readonly creditsTaken: Sentence<{ count: number }>
+    readonly lessToPay: Sentence<{ less: Value; left: Choice }>
+  }
+  readonly "server/files.refusals": {
+    readonly pdfIncomplete: string
+    readonly videoIncomplete: string
+    readonly pictureUnreadable: string
+    readonly pictureTooLarge: string
+    readonly heic: string
+    readonly unknownField: string
+    readonly unknownPurpose: string
+    readonly notPublic: string
+    readonly pictureKind: string
+    readonly videoKind: string
+    readonly pdfUnreadable: string
+    readonly empty: string
+    readonly otherKind: string
+    readonly virus: string
+    readonly missing: string
+    readonly expired: string
+  }
+  readonly "server/forms.faults": {
+    readonly participantTwice: string
+  }
+  readonly "server/health.printedRecords": {
+    readonly when: string
+    readonly where: string
+    readonly whatHappened: string
+    readonly whatWasDone: string
+    readonly familyCalled: string
+    readonly notCalled: string
+    readonly reportedBy: string
+    readonly notGiven: string
+    readonly asPlanned: string
+    readonly asNeeded: string
+    readonly by: Sentence<{ name: Value }>
+    readonly incidentReport: string
+    readonly medicationRecord: string
+    readonly printed: Sentence<{ born: Choice; today: Value }>
+  }
+  readonly "server/http.fieldFaults": {
+    readonly missing: string
+    readonly unknownField: string
+    readonly format: string
+    readonly unreadable: string
+    readonly unknownOption: string
+    readonly tooFew: string
+    readonly tooMany: string
+    readonly other: Sentence<{ fault: Value }>
+    readonly notValid: string
+    readonly orderBy: string
+  }
+  readonly "server/http.refusedRequests": {
+    readonly idempotencyKey: string
+    readonly cardNumber: string
+  }
+  readonly "server/http.manifest": {
+    readonly checkInCode: string
+  }
+  readonly "server/http.publishedContract": {
+    readonly about: string
+    readonly fieldError: string
+  }
+  readonly "server/mail.mailLayout": {
+    readonly why: string
+    readonly order: Sentence<{ number: Value }>
+    readonly open: string
+    readonly unsubscribe: string
+  }
+  readonly "server/orders.orderPaper": {
+    readonly taxId: Sentence<{ id: Value }>
+    readonly billedTo: string
+    readonly creditNoteOn: Sentence<{ day: Value; number: Value }>
+    readonly notAskedFor: string
+    readonly owedToYou: string
+    readonly creditNote: Sentence<{ number: Value }>
+    readonly card: Sentence<{ name: Value; last4: Value }>
+    readonly days: Sentence<{ count: number }>
+    readonly nights: Sentence<{ count: number }>
+    readonly sentBackAgain: Sentence<{ day: Value }>
+    readonly givenAsCode: Sentence<{ day: Value }>
+    readonly returnedByBank: Sentence<{ day: Value }>
+    readonly sentByCheck: Sentence<{ day: Value }>
+    readonly sentByTransfer: Sentence<{ day: Value }>
+    readonly sentBack: Sentence<{ day: Value }>
+  }
+  readonly "server/orders.receiptPaper": {
+    readonly date: string
+    readonly order: string
+    readonly paidWith: string
+    readonly whatItComesTo: string
+    readonly total: string
+    readonly paid: string
+    readonly paidStamp: Sentence<{ amount: Value }>
+    readonly paidInAll: string
+    readonly stillToPay: string
+    readonly stillToCome: Sentence<{ parts: Value }>
+    readonly onDay: Sentence<{ amount: Value; day: Value }>
+    readonly card: Sentence<{ name: Value; last4: Value }>
+    readonly forYourTaxes: string
+    readonly receipt: Sentence<{ number: Value }>
+    readonly careStatement: string
+    readonly careStatementWhere: string
+  }
+  readonly "server/orders.invoicePaper": {
+    readonly invoice: Sentence<{ number: Value }>
+    readonly sent: string
+    readonly due: string
+    readonly order: string
+    readonly whatItComesTo: string
+    readonly total: string
+    readonly canceled: string
+    readonly canceledStamp: string
+    readonly paidInFull: string
+    readonly toPay: string
+    readonly toPayStamp: Sentence<{ amount: Value }>
+    readonly payByCard: string
+    readonly paid: Sentence<{ day: Value }>
+  }
+  readonly "server/orders.creditNotePaper": {
+    readonly creditNote: Sentence<{ number: Value }>
+    readonly backStamp: Sentence<{ amount: Value }>
+    readonly date: string
+    readonly to: string
+    readonly order: Sentence<{ number: Value }>
+    readonly invoice: Sentence<{ number: Value }>
+    readonly reason: Sentence<{ reason: Value }>
+    readonly placesAndCredits: string
+    readonly fee: string
+    readonly whatComesBack: string
+    readonly inAll: string
+    readonly howItComesBack: string
+    readonly lessToPay: string
+    readonly card: Sentence<{ name: Value; last4: Value }>
+    readonly toCard: Sentence<{ card: Value }>
+    readonly toYourCard: string
+    readonly notTaken: Sentence<{ to: Value }>
+  }
+  readonly "server/orders.careStatement": {
+    readonly title: Sentence<{ year: Value }>
+    readonly span: Sentence<{ from: Value; to: Value }>
+    readonly provider: string
+    readonly noTaxId: string
+    readonly taxId: Sentence<{ id: Value }>
+    readonly paidBy: string
+    readonly days: Sentence<{ count: number }>
+    readonly allChildren: string
+    readonly paidStamp: Sentence<{ amount: Value }>
+    readonly whatCounts: string
+    readonly printed: Sentence<{ day: Value }>
+  }
+  readonly "server/orders.promocodeRefusals": {
+    readonly ended: string
+    readonly notBegun: string
+    readonly elsewhere: string
+    readonly usedByThem: string
+  }
+  readonly "server/paperwork.signingFaults": {
+    readonly consentMissing: string
+    readonly drawingMissing: string
+    readonly nameTooLong: Sentence<{ most: Value }>
+    readonly nameMissing: string
+  }
+  readonly "server/paperwork.requirements": {
+    readonly firstName: string
+    readonly lastName: string
+    readonly birthDate: string
+    readonly grade: string
+    readonly profile: string
+    readonly fillIn: Sentence<{ details: Value }>
+    readonly contactMissing: string
+    readonly emergencyContact: string
+    readonly readAndSign: string
+    readonly sendFile: string
+    readonly signAgain: string
+    readonly sendNewOne: string
+    readonly renew: Sentence<{ again: Value; isOver: boolean; day: Value }>
+    readonly beingRead: string
+    readonly answers: Sentence<{ count: number; minutes: Value }>
+    readonly lookAgain: Sentence<{ reason: Value }>
+    readonly invoice: Sentence<{ number: Value }>
+    readonly payment: Sentence<{ isOfPlan: boolean; due: Choice }>
+  }
+  readonly "server/paperwork.signingPages": {
+    readonly changed: string
+    readonly consentMissing: string
+    readonly nameMissing: string
+    readonly nameTooLong: Sentence<{ most: Value }>
+    readonly nameUnreadable: string
+    readonly notSigned: string
+    readonly readPdf: Sentence<{ pages: number }>
+    readonly from: string
+    readonly for: string
+    readonly signingOnScreen: string
+    readonly fullName: string
+    readonly sign: string
+    readonly later: string
+    readonly title: Sentence<{ hasFaults: boolean; name: Value }>
+    readonly signedExplained: Sentence<{ name: Value; student: Value }>
+    readonly signed: string
+    readonly seeDocuments: string
+    readonly expiredExplained: string
+    readonly expired: string
+  }
+  readonly "server/paperwork.signedPaper": {
+    readonly signedBy: string
+    readonly forOn: Sentence<{ student: Value; moment: Value }>
+    readonly ticked: Sentence<{ consent: Value }>
+    readonly certificate: string
+    readonly checkAt: string
+    readonly document: string
+    readonly for: string
+    readonly when: string
+    readonly account: string
+    readonly signedInSince: string
+    readonly ip: string
+    readonly browser: string
+    readonly textHash: string
+    readonly pdfHash: string
+    readonly agreed: Sentence<{ version: Value }>
+    readonly agreedByTick: string
+    readonly drawn: string
+    readonly stamp: Sentence<{ student: Value; moment: Value; url: Value }>
+    readonly signatureOf: Sentence<{ name: Value }>
+    readonly forStudent: Sentence<{ student: Value }>
+    readonly signatureLine: Sentence<{ student: Value }>
+    readonly typed: string
+  }
+  readonly "server/paperwork.stampedPages": {
+    readonly foot: Sentence<{ line: Value; page: Value; pages: Value }>
+  }
+  readonly "server/participants.faults": {
+    readonly nameMissing: string
+    readonly nameTooLong: string
+    readonly nameUnreadable: string
+    readonly bornInFuture: string
+    readonly bornTooEarly: string
+    readonly oneGrade: string
+    readonly duplicate: Sentence<{ name: Value }>
+    readonly ownName: string
+  }
+  readonly "server/participants.refusals": {
+    readonly childrenFull: Sentence<{ most: number }>
+  }
+  readonly "server/payments.hostedPages": {
+    readonly seeCards: string
+    readonly saved: string
+    readonly savedText: string
+    readonly waiting: string
+    readonly waitingText: string
+    readonly cancelled: string
+    readonly cancelledText: string
+    readonly failed: string
+    readonly failedText: string
+  }
+  readonly "server/payments.hostedRefusals": {
+    readonly noAnswer: string
+  }
+  readonly "server/payments.hostedLinkPages": {
+    readonly saved: string
+    readonly savedText: string
+    readonly waitingText: string
+  }
+  readonly "server/pdf.sheet": {
+    readonly dates: string
+    readonly place: string
+    readonly price: string
+    readonly credit: string
+    readonly pageOf: Sentence<{ title: Value; page: Value; count: Value }>
+    readonly continued: Sentence<{ title: Value; business: Value }>
+  }
+  readonly "server/privacy.deletion": {
+    readonly checkedIn: string
+    readonly bookingsAhead: string
+    readonly moneyOwed: string
+    readonly orderOpen: string
+    readonly applicationOpen: string
+    readonly waiting: string
+    readonly notYet: Sentence<{ what: Value }>
+  }
+  readonly "server/scheduling.faults": {
+    readonly weekNotSunday: string
+    readonly lastBeforeFirst: string
+  }
+  readonly "server/sharing.stopMails": {
+    readonly notFound: string
+    readonly notFoundExplained: string
+    readonly explanation: Sentence<{ email: Value }>
+    readonly stop: string
+    readonly question: string
+    readonly stopped: string
+  }
+  readonly "server/waitlists.refusals": {
+    readonly notEligible: string
+  }
+  readonly "server/waitlists.staffRefusals": {
+    readonly noPool: Sentence<{ name: Value }>
+    readonly severalPools: Sentence<{ name: Value }>
+    readonly tooFew: Sentence<{ taken: Value; held: Value; capacity: Value }>
+  }
+  readonly "server/waitlists.waitlistMail": {
+    readonly are: Sentence<{ count: number }>
+    readonly wait: Sentence<{ count: number }>
+  }
+}

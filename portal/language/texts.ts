@@ -1,0 +1,54 @@
+import { joinElementsWith } from "@hub/domain/kernel/format-message"
+import { currentLanguage } from "@hub/domain/kernel/language"
+import { addTexts, type Texts } from "@hub/domain/kernel/messages"
+import { createElement, Fragment, type ReactNode } from "react"
+import { textsAddress } from "./texts-address.ts"
+
+// Each page's script names its texts, of which only those in the reader's language are fetched (messages-plugin.ts).
+
+declare global {
+  var texts_files: string[] | undefined
+}
+
+const isNode = (value: unknown): value is ReactNode => value !== undefined
+
+joinElementsWith((parts) => createElement(Fragment, null, ...parts.filter(isNode)))
+
+const needed = new Set<string>()
+const loading = new Map<string, Promise<void>>()
+
+function load(hash: string, language: string): Promise<void> {
+  const address = textsAddress(hash, language)
+  const known = loading.get(address)
+  if (known !== undefined) return known
+  const texts: Promise<{ readonly default: Texts }> = import(/* @vite-ignore */ address)
+  const added = texts.then((module) => addTexts(language, module.default))
+  loading.set(address, added)
+  // It is asked for again by the next page that needs it.
+  added.catch(() => loading.delete(address))
+  return added
+}
+
+/** All texts in a language that the scripts so far need. */
+export async function loadTexts(language: string): Promise<void> {
+  await Promise.all([...needed].map((hash) => load(hash, language)))
+}
+
+/** Resolves when everything that has been fetched can be read. */
+export const textsReady = (): Promise<void> => loadTexts(currentLanguage())
+
+function need(...hashes: readonly string[]): number {
+  for (const hash of hashes) {
+    needed.add(hash)
+    void load(hash, currentLanguage()).catch(() => undefined)
+  }
+  return needed.size
+}
+
+/** Takes what scripts have named so far, and what those to come name. */
+export function followScripts(): void {
+  const named = globalThis.texts_files ?? []
+  globalThis.texts_files = named
+  need(...named)
+  named.push = need
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto"
+import { join } from "node:path"
+import type { Plugin, Rolldown } from "vite"
+
+type PluginContext = Rolldown.PluginContext
+
+import { readCatalogs, readLanguages, textsOf } from "../languages/catalogs.ts"
+import { textsAddress } from "./language/texts-address.ts"
+
+// A build's scripts contain no text. A page's names the files with the texts of its components, one for each language.
+
+const FOLDER = join(import.meta.dirname, "../languages")
+const PART = /\bmessages\("([\w/.-]+)"\)/g
+
+const ALL = "all"
+const moduleOf = (texts: object): string => `export default ${JSON.stringify(texts)}\n`
+
+/** What every page but the first screen has around it; its texts are there before a page's. */
+const SHELL = "/portal/shell/shell.tsx"
+
+/** The modules that come with this one. */
+function reach(context: PluginContext, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach(context, next, found)
+  return found
+}
+
+export function messagesPlugin(): Plugin {
+  const partsOf = new Map<string, readonly string[]>()
+  const source = readCatalogs(FOLDER, "en")
+  const languages = readLanguages(FOLDER).map(({ id }) => ({ id, texts: textsOf(readCatalogs(FOLDER, id), source) }))
+
+  /** The texts that begin to be needed with a script: those of each page or part in it, and of what comes with them. */
+  function filesOf(context: PluginContext, modules: readonly string[]) {
+    const all = [...context.getModuleIds()]
+    const entries = all.filter((id) => context.getModuleInfo(id)?.isEntry === true)
+    const shells = all.filter((id) => id.endsWith(SHELL))
+    const parts = modules.flatMap((id) => {
+      const info = context.getModuleInfo(id)
+      if (info === null || (!info.isEntry && info.dynamicImporters.length === 0)) return []
+      const before = info.isEntry ? [] : shells.includes(id) ? entries : [...entries, ...shells]
+      const known = new Set(before.flatMap((one) => [...reach(context, one)]))
+      return [...reach(context, id)].filter((one) => !known.has(one)).flatMap((one) => partsOf.get(one) ?? [])
+    })
+    const needed = [...new Set(parts)].toSorted()
+    if (needed.length === 0) return undefined
+    const files = languages.map(({ id, texts }) => ({
+      language: id,
+      content: moduleOf(Object.fromEntries(needed.map((part) => [part, texts[part] ?? {}]))),
+    }))
+    const hash = createHash("sha256").update(JSON.stringify(files)).digest("base64url").slice(0, 8)
+    return { hash, files }
+  }
+
+  return {
+    name: "messages",
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\bmessages\("/ },
+      handler(code, id) {
+        partsOf.set(
+          id,
+          [...code.matchAll(PART)].map(([, part = ""]) => part),
+        )
+      },
+    },
+    renderChunk(code, chunk) {
+      const found = filesOf(this, chunk.moduleIds)
+      if (found === undefined) return null
+      for (const { language, content } of found.files)
+        this.emitFile({ type: "asset", fileName: textsAddress(found.hash, language).slice(1), source: content })
+      return { code: `(self.texts_files??=[]).push("${found.hash}");\n${code}`, map: null }
+    },
+    generateBundle(_options, bundle) {
+      const hashes = Object.values(bundle).flatMap((chunk) => {
+        const found = chunk.type === "chunk" ? filesOf(this, chunk.moduleIds) : undefined
+        return found === undefined ? [] : [[chunk.fileName, found.hash]]
+      })
+      this.emitFile({ type: "asset", fileName: ".vite/texts.json", source: JSON.stringify(Object.fromEntries(hashes)) })
+    },
+    // While developing all texts are one file.
+    configureServer(dev) {
+      for (const { id, texts } of languages)
+        dev.middlewares.use(textsAddress(ALL, id), (_request, answer) => {
+          answer.setHeader("content-type", "text/javascript").end(moduleOf(texts))
+        })
+    },
+    transformIndexHtml: {
+      order: "pre",
+      handler: (_html, { server }) =>
+        server === undefined
+          ? []
+          : [{ tag: "script", children: `self.texts_files=["${ALL}"]`, injectTo: "head-prepend" }],
+    },
+  }
+}

@@ -1,5 +1,0 @@
-// The texts of this room.
-
-export const faults = {
-  participantTwice: "Each participant once.",
-}
